@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PageId } from './paths'
 
-/** One page: its title, and what the shell shows around it. A flag that a row leaves out is off. */
+/** One page: its title, and the shell around it. An omitted flag is off. */
 export interface PageRow {
-  /** Null shows the brand alone. */
+  /** Null: only the brand is shown. */
   title: MessageDescriptor | null
   /** Shows the header bar. */
   header: boolean
@@ -18,13 +18,13 @@ export interface PageRow {
   indexable?: boolean
   /** Shows game tiles with favourite buttons. */
   tiles?: boolean
-  /** Guests are sent to log in, and come back. */
+  /** Guests are redirected to the login, and return after it. */
   needsLogin?: boolean
   /** Offers guests login by Google and Facebook, or codes by SMS: its content policy may allow Firebase's scripts. */
   firebase?: boolean
-  /** Asks guests for a captcha: its content policy may allow Turnstile. */
+  /** Requires a captcha from guests: its content policy may allow Turnstile. */
   captcha?: boolean
-  /** Takes pictures, so its document may use the camera. */
+  /** Takes photos, so its document may use the camera. */
   camera?: boolean
   /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
   ownColumns?: boolean
@@ -52,7 +52,7 @@ export const pages: Readonly<Record<PageId, PageRow>> = {
   'change-psw': page(msg`Change password`, { footer: false, needsLogin: true }),
   'game-list': page(msg`Games`, { ...bare, indexable: true, tiles: true, shortcut: true }),
   lottery: page(msg`Lottery`, { ...bare, shortcut: true }),
-  // A game has the slim strip and an exit of its own: header and bottom bar belong to the pages around it.
+  // A game has the slim strip and a separate exit: header and bottom bar belong to the pages around it.
   'launch-game': page(msg`Lottery`, { needsLogin: true }),
   'sports-game': page(msg`Sports`, { header: false, needsLogin: true }),
   game: page(msg`Games`, { tiles: true }),

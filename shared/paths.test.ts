@@ -30,6 +30,6 @@ test.each([
   ['/m/withdraw', 'withdraw'],
   ['/m/rewardCenter', 'reward-center'],
   ['/m/gameList/x', undefined],
-])('%s shows %s', (path, id) => {
+])('finds for %s the page %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)
 })

@@ -1,18 +1,18 @@
 /**
- * The addresses of all pages. Every page loads this module, and it imports nothing, so that links, routes and scripts
- * need no other. What else there is to say of a page is in pages.ts.
+ * The paths of all pages. Every page loads this module, and it imports nothing, so that links, routes and
+ * scripts need no other. All other properties of pages are in pages.ts.
  */
 
 /**
- * A page's paths: the first is canonical, the others are aliases. Links may set the query parameters `Name`, which are a
- * type alone: browsers need not load them.
+ * A page's paths: the first is canonical, the others are aliases. Links may set the query parameters `Name`.
+ * They exist as a type only, so that browsers need not load them.
  */
 type Paths<Name extends string> = readonly [string, ...string[]] & { readonly query?: Name }
 
 /** @template Name names of the query parameters that links to the page may set */
 const page = <Name extends string = never>(...paths: readonly [string, ...string[]]): Paths<Name> => paths
 
-/** By the name of the page's folder in `client/areas/<area>/`. Unknown paths lead to home. */
+/** Paths by the name of the page's folder in `client/areas/<area>/`. Unknown paths redirect to home. */
 export const paths = {
   home: page<'category' | 'hideDownloadBar'>('/m/home', '/', '/m', '/m/index', '/m/index.html'),
   login: page<'method' | 'return' | 'afterLogin' | 'again'>('/m/login'),
@@ -115,8 +115,9 @@ type Query<Id extends PageId> = [NameIn<Id>] extends [never]
   : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
 
 /**
- * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits parameters that
- * are null or undefined. scripts/tools/check-structure.ts ensures that no other file contains a page's path.
+ * Returns the path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits
+ * parameters that are null or undefined. scripts/tools/check-structure.ts ensures that no other file contains
+ * a page's path.
  */
 export function href<Id extends PageId>(id: Id, query: Query<Id> = {} as Query<Id>): string {
   const [path] = paths[id]
@@ -127,8 +128,8 @@ export function href<Id extends PageId>(id: Id, query: Query<Id> = {} as Query<I
 }
 
 /**
- * A path as paths are compared: without a trailing slash, and what is below `/m` in lower case. Of ASCII alone, because a
- * Kelvin sign in lower case would be a k here, and none in the browser's router.
+ * Normalises a path for comparing: without a trailing slash, and in lower case below `/m`. ASCII only,
+ * because a Kelvin sign in lower case would be a k here, but not in the browser's router.
  */
 export function comparablePath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/'
@@ -139,10 +140,10 @@ const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => paths[id].map((path): [string, PageId] => [comparablePath(path), id])),
 )
 
-/** The page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
+/** Returns the page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
 export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(comparablePath(pathname))
 
 const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']
 
-/** Whether a page is a form on the way into an account: visitors never return there after a login. */
+/** True when a page is a form on the way into an account: visitors never return there after a login. */
 export const isEntrance = (id: PageId): boolean => entrances.includes(id)

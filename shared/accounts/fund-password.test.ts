@@ -17,7 +17,7 @@ it.each([
 it.each([
   ...['482913', '112233', '123457', '123465', '135791', '111112', '000001', '121212'],
   ...['abcdefgi', 'river-Stone-7', 'a1b2c3d4'],
-])('%s is not', (password) => {
+])('%s is not easy to guess', (password) => {
   expect(isWeakFundPassword(password)).toBe(false)
 })
 
@@ -38,7 +38,7 @@ it.each<[FundPasswordRule, string, boolean]>([
   [signs, 'river-7St]\\^', true],
   [signs, 'river 7St', false],
   [signs, 'rivér-7St', false],
-])('by %j, %s: %s', (rule, password, isOne) => {
+])('the rule %j accepts %s: %s', (rule, password, isOne) => {
   expect(isFundPassword(password, rule)).toBe(isOne)
 })
 
@@ -47,6 +47,6 @@ it.each<[string, FundPasswordRule, string]>([
   [' 482 913 ', SIX_DIGITS, '482913'],
   [' river৭St ', text, 'river7St'],
   ['river 7St', text, 'river 7St'],
-])('%j typed by %j is %s', (typed, rule, password) => {
+])('cleans %j by the rule %j to %s', (typed, rule, password) => {
   expect(cleanFundPassword(typed, rule)).toBe(password)
 })

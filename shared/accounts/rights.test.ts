@@ -11,15 +11,15 @@ import {
 
 const every: readonly AgentPermission[] = ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts']
 
-describe('what an agent may do', () => {
-  test.each(every)('%s is allowed by the platform alone', (permission) => {
+describe('permissions of agents', () => {
+  test.each(every)('%s is granted by the platform only', (permission) => {
     const others = every.filter((other) => other !== permission)
     expect(mayAsAgent({ type: 1, permissions: [permission] }, permission)).toBe(true)
     expect(mayAsAgent({ type: 2, permissions: [permission] }, permission)).toBe(true)
     expect(mayAsAgent({ type: 1, permissions: others }, permission)).toBe(false)
   })
 
-  test.each([0, 4, 40, 41, 42, 99, -1])('an account of type %d may do nothing', (type) => {
+  test.each([0, 4, 40, 41, 42, 99, -1])('an account of type %d has no permissions', (type) => {
     expect(every.filter((permission) => mayAsAgent({ type, permissions: every }, permission))).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('what an agent may do', () => {
   })
 })
 
-/** What each type may do, in the order of the columns below; 99 and -1 are types that nobody knows. */
+/** Rights of each type, in the order of the columns below; 99 and -1 are unknown types. */
 const types = [0, 1, 2, 4, 40, 41, 42, 99, -1]
 
 const table: Record<Right, readonly (0 | 1)[]> = {
@@ -56,7 +56,7 @@ const table: Record<Right, readonly (0 | 1)[]> = {
 
 describe.each(Object.keys(table) as Right[])('the right %s', (right) => {
   test.each(types.map((type, column) => [type, table[right][column] === 1]))(
-    'of account type %d: %s',
+    'is granted to account type %d: %s',
     (type, has) => {
       expect(hasRight(type, right)).toBe(has)
     },

@@ -9,6 +9,6 @@ export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popup: 'PU
 export const PLAY_TYPES = { traditional: 'Tradition', entertainment: 'Entertainment' } as const
 export const GATEWAYS = { web: 1, mobile: 3 } as const
 
-/** Vendors shown first in the provider strip, and vendors never shown in it. */
+/** Vendors listed first in the provider strip, and vendors never shown in it. */
 export const PROVIDERS_FIRST = ['EG3', 'PG', 'FC', 'JL'] as const
 export const PROVIDERS_HIDDEN = ['TCG_SEA'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a value of this type looks like in wrangler.toml. */
+/** Expected notation in wrangler.toml, by type. */
 const looks: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -11,7 +11,10 @@ const looks: Readonly<Record<string, string>> = {
 
 type IssueText = (issue: { expected: string; received: string }) => string
 
-/** By the type of what was not met. `expected` is such as `>=18`, or `"a" | "b"` in brackets. */
+/**
+ * Texts by the type of the unmet check. `expected` is such as `>=18`, or `"a"
+ * "b"` in brackets.
+ */
 const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
   picklist: ({ expected, received }) =>
     `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
@@ -25,21 +28,21 @@ const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
 }
 
 /**
- * What is wrong with a setting, for operators. A schema's own message stays; the library's messages, which begin with
- * “Invalid”, are for programmers.
+ * Describes a fault in a setting, for operators. A schema's own message is used as it is; the library's
+ * messages, which begin with “Invalid”, are for programmers.
  */
 export function describeIssue({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message
   if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
   if (received === 'undefined') return 'is missing'
-  const known = ISSUE_TEXTS[type]
-  if (known) return known({ expected: expected ?? '', received })
+  const describe = ISSUE_TEXTS[type]
+  if (describe) return describe({ expected: expected ?? '', received })
   if (kind === 'schema' && expected !== null && looks[expected] !== undefined)
     return `must be ${looks[expected]}, not ${received}`
   return message
 }
 
-/** Values that several settings of the operator have. */
+/** Value types shared by several of the operator's settings. */
 
 export const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 export const httpsUrl = v.pipe(
@@ -54,7 +57,7 @@ const notOrigin =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
 export const httpsOrigin = v.pipe(
   v.string(),
-  // Twice, because the published schema has patterns only.
+  // Checked twice, because the published schema has patterns only.
   v.regex(ORIGIN, notOrigin),
   v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
 )
@@ -65,14 +68,21 @@ export const countryCode = v.pipe(
 )
 export const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
-/** What leaves no trace in a line of text; some of it counts as a letter, as Hangul's fillers do. */
+/**
+ * Characters that are invisible in a line of text; some of them count as letters, such as Hangul's fillers.
+ */
 const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
 const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
-/** All but its characters is checked here alone, because the published schema has patterns without flags only. */
+/**
+ * True for a valid name. Everything but the permitted characters is checked only here, because patterns in
+ * the published schema have no flags.
+ */
 const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
 
-/** As DIRECTION_OVERRIDES of the contract, which a script cannot import: Node wants the endings of files. */
+/**
+ * Same as DIRECTION_OVERRIDES of the contract, which a script cannot import: Node requires file extensions.
+ */
 const hasOverride = (name: string): boolean => /[\u202a-\u202e]/.test(name)
 
 export const brandName = v.pipe(

@@ -18,6 +18,6 @@ export const HIDE_REGISTER_FLAG = 'HIDEREG3'
 /** Feature flag of the live chat. */
 export const CHAT_FLAG = 'CBS3'
 
-/** Whether an account of this type may use the live chat, which the operator may turn off. */
+/** True when an account of this type may use the live chat, which the operator may turn off. */
 export const mayChat = (type: number, flags: readonly string[]): boolean =>
   hasRight(type, 'chat') && flags.includes(CHAT_FLAG)

@@ -26,11 +26,11 @@ it.each([
   ['TY', 'fil'],
   ['TY-TLG', 'fil'],
   ['TL', 'fil'],
-])('the platform’s %s is %s', (code, tag) => {
+])('maps the platform’s code %s to %s', (code, tag) => {
   expect(findLanguage(code)?.tag).toBe(tag)
 })
 
-it('knows none beside them', () => {
+it('finds no languages other than those', () => {
   for (const unknown of ['', 'XX', 'BD', 'pt-PT', 'constructor'])
     expect(findLanguage(unknown)).toBeUndefined()
 })

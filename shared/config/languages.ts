@@ -13,11 +13,14 @@ interface Language {
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */
   tag: string
-  /** Locale with region for `Intl`. Its calendar is Gregorian, because records and limits are by its months. */
+  /**
+   * Locale with region for `Intl`. Its calendar is Gregorian, because records and limits use Gregorian
+   * months.
+   */
   locale: string
   /**
-   * Locale whose separators and order of dates are written instead, and no words: Chrome has no data of this language,
-   * and would write English, other than the worker.
+   * Locale whose separators and date order are used instead, but not its words: Chrome has no data for this
+   * language, and would write English, unlike the worker.
    */
   formats?: string
   dir: 'ltr' | 'rtl'
@@ -144,13 +147,16 @@ const table = [
 ] as const satisfies readonly LanguageRow[]
 
 export type LanguageCode = (typeof table)[number]['code']
-/** A language of the table; its locale may include a numbering system. */
+/** A row of the table; its locale may include a numbering system. */
 export type SupportedLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
 type SupportedRow = LanguageRow & SupportedLanguage
 
 export const languages: readonly SupportedRow[] = table
 
-/** Other codes that the platform may use for a language above. The operator may configure one in its place, to be sent. */
+/**
+ * Other codes that the platform may use for a language above. The operator may configure one of them, to be
+ * sent to the platform.
+ */
 const languageAliases: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
   ZH: 'CN',
@@ -161,33 +167,33 @@ const languageAliases: Readonly<Record<string, LanguageCode>> = {
 
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
 export function findLanguage(codeOrTag: string): SupportedRow | undefined {
-  const wanted = codeOrTag.toUpperCase()
-  const code = languageAliases[wanted] ?? wanted
-  return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
+  const upperCase = codeOrTag.toUpperCase()
+  const code = languageAliases[upperCase] ?? upperCase
+  return languages.find((language) => language.code === code || language.tag.toUpperCase() === upperCase)
 }
 
 /** Codes of languages in the operator's configuration. */
 
-/** A code of the product's own. */
+/** A code used by the product. */
 export const languageCode = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
   'is not a language code of shared/config/languages.ts',
 )
 
-/** A code as the operator's platform knows it. */
+/** A code used by the operator's platform. */
 export const platformCode = v.picklist<readonly string[], string>(
   [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
 )
 
-/** Whether codes are of different languages: KO and KR are one. */
+/** True when all codes are of different languages. KO and KR are one language. */
 export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
 export const TWICE = 'names a language twice'
 
-/** By the product's own code where the operator wrote the platform's. */
+/** Replaces the platform's codes with the product's. */
 export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 
-/** BCP 47 tag of a language by the code that the operator writes. */
+/** Returns the BCP 47 tag for a code that the operator configured. */
 export const languageTag = (code: string): string => findLanguage(code)?.tag ?? code

@@ -1,4 +1,4 @@
-/** The product's constants, with the unit in the name or the comment. */
+/** Product constants. The unit is in the name or the comment. */
 
 /** Hot games on home. If there are more, the 'more' button appears. */
 export const HOT_GAMES_MAX = 21
@@ -9,7 +9,10 @@ export const FAVOURITES_PAGE_SIZE = 30
 /** Favourites shown in the game entrance. */
 export const FAVOURITES_ENTRANCE_SIZE = 100
 export const GAME_LIST_PAGE_SIZE = 21
-/** The next page of a list loads this close to the end, CSS px, and at most this often. */
+/**
+ * Distance from the end at which the next page of a list loads, CSS px, and the shortest interval between
+ * loads.
+ */
 export const NEXT_PAGE_MARGIN_PX = 300
 export const NEXT_PAGE_THROTTLE_MS = 1000
 /** Recent games, in one row. */
@@ -22,7 +25,7 @@ export const WINNER_BOARD_ENTRIES = 100
 export const WINNER_BOARD_IN_PAGE = 25
 /** The winner board scrolls only with more entries than this. */
 export const WINNER_BOARD_STATIC_MAX = 6
-/** Unread counts above this read '99+'. */
+/** Unread counts above this are shown as '99+'. */
 export const BADGE_CAP = 99
 
 export const BANNER_AUTOPLAY_MS = 5000
@@ -37,19 +40,19 @@ export const TOAST_SAVED_MS = 1000
 export const TOAST_SMS_MS = 1500
 export const TOAST_LOGIN_REQUIRED_MS = 2000
 /**
- * Wait after which a loading prompt offers 'try again', and the browser's longest wait for an answer. Longer than the
- * worker waits for the platform (PLATFORM_CHANGE_TIMEOUT_MS), so that the worker's answer still arrives: without it,
- * nobody knows whether an SMS was sent.
+ * Wait after which a loading prompt offers 'try again', and the browser's longest wait for an answer. Longer
+ * than the worker waits for the platform (PLATFORM_CHANGE_TIMEOUT_MS), so that the worker's answer still
+ * arrives: without it, it is unknown whether an SMS was sent.
  */
 export const LOADING_RETRY_MS = 15_000
 export const LOADING_ACTION_MS = 10_000
-/** News of payments is asked for after the first wait, then after the second, which doubles up to the last. */
+/** Waits before payment states are fetched again: the first, and the second, which doubles up to the last. */
 export const PAYMENT_POLL_FIRST_MS = 3000
 export const PAYMENT_POLL_SECOND_MS = 10_000
 export const PAYMENT_POLL_MAX_MS = 60_000
-/** How long a copy button says that it has copied. */
+/** Time for which a copy button confirms the copy. */
 export const COPIED_MS = 2000
-/** A logout that the worker has not answered is repeated this often while the tab is visible. */
+/** Interval at which a logout that the worker has not answered is repeated while the tab is visible. */
 export const LOG_OUT_RETRY_MS = 10_000
 
 /** Illustrative jackpot: start range, tick and step. For the demo profile only. */
@@ -76,30 +79,39 @@ export const JSON_BODY_MAX = 64 * 1024
 /** A member's profile image: bytes, and px of its longer side. */
 export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024
 export const PROFILE_IMAGE_SIDE_MAX = 4096
-/** An image that a player chooses, before the browser scales it down, bytes. Larger ones are not decoded. */
+/**
+ * Largest image that a player can choose, before the browser scales it down, bytes. Larger ones are not
+ * decoded.
+ */
 export const CHOSEN_IMAGE_MAX = 40 * 1024 * 1024
 /** Longest URL, characters; longer ones get a 414 response. */
 export const URL_MAX = 16 * 1024
 /**
- * Total length of the request headers' names and values; more gets a 431 response. Browsers stay far below.
+ * Total length of the request headers' names and values; a longer total gets a 431 response. Browsers stay
+ * far below.
  */
 export const HEADERS_MAX = 32 * 1024
 /**
- * Parameters of a query: a filter without scripts sends one for each ticked box. Pages ignore more, the API refuses them.
+ * Most parameters of a query: a filter without scripts sends one for each ticked box. Pages ignore more, the
+ * API refuses them.
  */
 export const PARAMETERS_MAX = 200
-/** Characters of a User-Agent that are read; those of real browsers, and of apps that contain one, are shorter. */
+/**
+ * Most characters of a User-Agent that are read. Those of real browsers, and of apps that embed one, are
+ * shorter.
+ */
 export const USER_AGENT_MAX = 500
 
 /** Largest reply of the platform, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
-/** Largest file that the platform answers with, bytes: a picture of an application, as it was sent. */
+/** Largest file in a reply of the platform, bytes: an image of an application, as it was sent. */
 export const PLATFORM_FILE_MAX = 5 * 1024 * 1024
 /** Longest wait for a reply to calls that read, ms. */
 export const PLATFORM_READ_TIMEOUT_MS = 3000
 /**
- * Longest wait for a reply to calls that change something, ms. An SMS passes through a provider, which takes several
- * seconds. Visitors whose wait ends earlier ask again: the second SMS costs money, and its code replaces the first.
+ * Longest wait for a reply to calls that change something, ms. An SMS passes through a provider, which takes
+ * several seconds. Visitors whose wait ends earlier request another: the second SMS costs money, and its code
+ * replaces the first.
  */
 export const PLATFORM_CHANGE_TIMEOUT_MS = 10_000
 
@@ -117,9 +129,9 @@ export const MOBILE_MAX = 20
 
 /** The announcement popup opens this long after the page. */
 export const POPUP_DELAY_MS = 500
-/** Another dialog that nobody asked for comes after the announcements. */
+/** Delay after which other unrequested dialogs open, following the announcements. */
 export const LATE_DIALOG_DELAY_MS = 2500
-/** Announcements are marked as read, and unread counts fetched, at most this often. */
+/** Shortest interval at which announcements are marked as read, and unread counts fetched. */
 export const READ_THROTTLE_MS = 150
 export const UNREAD_THROTTLE_MS = 250
 /** Interval for polling unread counts while the page is visible. */
@@ -131,21 +143,24 @@ export const INBOX_UNREAD_MAX = 100
 /** Delay between the tap and the navigation to the live chat. */
 export const CHAT_REDIRECT_MS = 500
 export const INBOX_PAGE_SIZE = 20
-/** Feedback, characters, where the operator sets no other limits; and the most that a platform takes. */
+/**
+ * Length of feedback, characters: defaults where the operator sets no limits, and the most that a platform
+ * takes.
+ */
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
 export const FEEDBACK_TAKEN_MAX = 5000
 export const FEEDBACK_CONTACT_MAX = 100
-/** Formats of the images that forms take: applications, slips of payments. */
+/** Formats of the images that forms accept: applications, slips of payments. */
 export const ATTACHED_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 /** Application for a promotion: characters of the comment, number of images; bytes of each, and of a slip. */
-/** Most bytes of a document that members prove something with; the platform may take less. */
+/** Most bytes of an identity document; the platform may allow fewer. */
 export const DOCUMENT_MAX = 8 * 1024 * 1024
-/** Most pixels of a document: what decoding it would cost whoever looks at it. */
+/** Most pixels of a document, because of the cost of decoding it for review. */
 export const DOCUMENT_PIXELS_MAX = 50_000_000
-/** Most bytes of one part of an upload; the platform may ask for smaller ones. */
+/** Most bytes of an upload part; the platform may require smaller ones. */
 export const UPLOAD_CHUNK_MAX = 1024 * 1024
-/** Files of one form without scripts. */
+/** Most files of one form without scripts. */
 export const DOCUMENTS_MAX = 3
 export const DOCUMENT_NUMBER_MAX = 40
 export const APPLICATION_COMMENT_MAX = 140

@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 
-/** A place of markup: `<0>`, `</0>` or `<0/>`. */
+/** A markup tag in a message: `<0>`, `</0>` or `<0/>`. */
 export const MARKUP_TAG = /<\/?\d+\/?>/g
 
 type Token = CompiledMessage[number]
@@ -18,14 +18,14 @@ function argumentOf(token: Token): Argument | undefined {
   return { name, type, options: Object.fromEntries(entries.filter(([key]) => key !== 'offset')) }
 }
 
-/** The arguments of a message, and those within its plurals and selects. */
+/** Returns the arguments of a message, including those in its plurals and selects. */
 const argumentsIn = (message: CompiledMessage): Argument[] =>
   message.flatMap((token) => {
     const found = argumentOf(token)
     return found ? [found, ...Object.values(found.options).flatMap(argumentsIn)] : []
   })
 
-/** Each way to read a message: of a plural or select one branch. */
+/** Returns every reading of a message: one branch of each plural or select. */
 export function messageBranches(message: CompiledMessage): string[] {
   return message.reduce<string[]>(
     (texts, token) => {
@@ -44,45 +44,51 @@ export function messageBranches(message: CompiledMessage): string[] {
 export const unique = (values: readonly string[]): string[] => [...new Set(values)].sort()
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
-/** Counts that show which categories whole numbers have; the rest is for millions or fractions. */
+/**
+ * Counts that cover the plural categories of whole numbers; other categories are for millions or fractions.
+ */
 const counts = Array.from({ length: 201 }, (_, count) => count)
 
-/** Categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are free. */
+/**
+ * Returns categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are always
+ * allowed.
+ */
 function pluralFaults(language: string, message: CompiledMessage): string[] {
   return argumentsIn(message)
     .filter(({ type }) => type === 'plural' || type === 'selectordinal')
     .flatMap(({ name, type, options }) => {
       const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
-      const given = Object.keys(options).filter((category) => !/^\d+$/.test(category))
+      const used = Object.keys(options).filter((category) => !/^\d+$/.test(category))
       const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
-      const known: readonly string[] = rules.resolvedOptions().pluralCategories
+      const categories: readonly string[] = rules.resolvedOptions().pluralCategories
       return [
         ...needed
-          .filter((category) => !given.includes(category))
+          .filter((category) => !used.includes(category))
           .map((category) => `plural of ${name} lacks “${category}”`),
-        ...given
-          .filter((category) => category !== 'other' && !known.includes(category))
+        ...used
+          .filter((category) => category !== 'other' && !categories.includes(category))
           .map((category) => `plural of ${name} has “${category}”, which the language does not`),
       ]
     })
 }
 
-/** Whether a category of a plural stands for several counts. */
+/** True when a plural category covers several counts. */
 function isOfMany(language: string, category: string): boolean {
   const rules = new Intl.PluralRules(language)
   return category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
 }
 
 /**
- * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
- * (Russian `one` is 21, too; French `one` is 0 and 1). What is said of one thing without a number goes into `=1`.
+ * True when a branch lost the number that English shows: in `other`, and in each category that covers several
+ * counts (Russian `one` includes 21; French `one` is 0 and 1). A text about exactly one thing without the
+ * number belongs in `=1`.
  */
 function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
   const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
   return argumentsIn(source).some(({ name, type, options }) => {
-    const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
-    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
-    return Object.entries(own.options).some(
+    const counterpart = argumentsIn(text).find((other) => other.name === name && other.type === type)
+    if (type !== 'plural' || counterpart === undefined || !shows(options.other)) return false
+    return Object.entries(counterpart.options).some(
       ([category, branch]) => isOfMany(language, category) && !shows(branch),
     )
   })
@@ -92,13 +98,13 @@ const placeholdersOf = (message: CompiledMessage) =>
   unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
 
 interface Reading {
-  /** Its plain placeholders. */
+  /** Names of its plain placeholders. */
   names: readonly string[]
-  /** It is said of one count alone, so that words may stand for the number: Arabic `two`. */
+  /** True when it covers one count only, so that words may replace the number: Arabic `two`. */
   isOfOneCount: boolean
 }
 
-/** What each way to read a message shows. */
+/** Returns the placeholders of every reading of a message. */
 function readings(language: string, message: CompiledMessage): Reading[] {
   return message.reduce<Reading[]>(
     (found, token) => {
@@ -127,12 +133,12 @@ function readings(language: string, message: CompiledMessage): Reading[] {
 }
 
 /**
- * Placeholders of every way to read the English text that one way to read the other lacks. Where a placeholder shows
- * the count in place of `#`, words may stand for it.
+ * Returns placeholders that every English reading has and a reading of the translation lacks. Where a
+ * placeholder shows the count in place of `#`, words may replace it.
  */
 function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
-  const wanted = readings('en', source).map(({ names }) => names)
-  const common = unique(wanted.flat()).filter((name) => wanted.every((names) => names.includes(name)))
+  const english = readings('en', source).map(({ names }) => names)
+  const common = unique(english.flat()).filter((name) => english.every((names) => names.includes(name)))
   const spare = JSON.stringify(source).includes('"#"') ? 0 : 1
   return unique(
     readings(language, text).flatMap(({ names, isOfOneCount }) => {
@@ -152,7 +158,7 @@ const tagsOf = (message: CompiledMessage) =>
     ),
   )
 
-/** Whether every tag is closed after it was opened, and within what contains it. */
+/** True when every tag is closed after it was opened, and within the tag that contains it. */
 function isNested(branch: string): boolean {
   const open: string[] = []
   for (const [found] of branch.matchAll(MARKUP_TAG)) {
@@ -164,53 +170,58 @@ function isNested(branch: string): boolean {
   return open.length === 0
 }
 
-/** Which placeholders and tags of a message another text for it has lost, added, renamed or put in a wrong order. */
+/** Returns placeholders and tags that a replacement text has lost, added, renamed or misordered. */
 function placeholderFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
-  const [wanted, given] = [placeholdersOf(source), placeholdersOf(text)]
-  const [tags, ownTags] = [tagsOf(source), tagsOf(text)]
-  const hasSame = isSame(wanted, given)
+  const [sourceNames, textNames] = [placeholdersOf(source), placeholdersOf(text)]
+  const [sourceTags, textTags] = [tagsOf(source), tagsOf(text)]
+  const hasSame = isSame(sourceNames, textNames)
   const lost = hasSame ? lostInBranches(language, source, text) : []
   return [
-    ...(hasSame ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
+    ...(hasSame ? [] : [`placeholders ${textNames.join(' ')} instead of ${sourceNames.join(' ')}`]),
     ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
-    ...(isSame(tags, ownTags)
+    ...(isSame(sourceTags, textTags)
       ? messageBranches(text).every(isNested)
         ? []
         : ['tags in a wrong order']
-      : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
+      : [`tags ${textTags.join(' | ')} instead of ${sourceTags.join(' | ')}`]),
   ]
 }
 
-/** Whether a text breaks ICU's syntax: it then compiles to itself. */
+/** True when a text breaks ICU's syntax: it then compiles to itself. */
 const isBroken = (text: string, compiled: CompiledMessage): boolean =>
   compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
 
-/** White space, what stands for nothing (Unicode's default ignorable code points, the empty Braille pattern), and controls. */
+/**
+ * White space, invisible characters (Unicode's default ignorable code points, the empty Braille pattern), and
+ * controls.
+ */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
 const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(unseen, '') === ''
 
 const control = /(?![\n\r])\p{Cc}/u
 
-/** They turn what stands around a message, too. Marks (U+200E, U+200F, U+061C) do not. */
+/**
+ * Controls that also change the direction of text around a message. Marks (U+200E, U+200F, U+061C) do not.
+ */
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
 
 const lineBreak = /[\n\r\u2028\u2029]/
 const edges = [/^\s/, /\s$/]
 
-/** Placeholders that one way to read a text shows more often than any way to read the English one. */
+/** Returns placeholders that a reading of the text shows more often than any English reading. */
 function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
-  const wanted = readings('en', source)
+  const english = readings('en', source)
   return unique(
     readings(language, text).flatMap(({ names }) =>
       names.filter(
-        (name) => often(names, name) > Math.max(1, ...wanted.map((one) => often(one.names, name))),
+        (name) => often(names, name) > Math.max(1, ...english.map((one) => often(one.names, name))),
       ),
     ),
   )
 }
 
-/** White space that the English text does not have. */
+/** Returns faults of white space that the English text does not have. */
 const spaceFaults = (source: string, text: string): string[] => [
   ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
   ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
@@ -219,7 +230,7 @@ const spaceFaults = (source: string, text: string): string[] => [
 export const UNREADABLE = 'cannot be read'
 
 /**
- * What would break where a text is shown in place of a message.
+ * Returns the faults of a text that replaces a message.
  * @param language BCP 47 tag
  * @param source the message's English text
  */
@@ -236,7 +247,7 @@ export function findMessageFaults(language: string, source: string, text: string
     ...pluralFaults(language, compiled),
     ...(bidiControl.test(text) ? ['control of direction'] : []),
     ...(control.test(text) ? ['a control character'] : []),
-    // Shown as it is, letter by letter.
+    // HTML would be shown as typed.
     ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
   ]
 }

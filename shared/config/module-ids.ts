@@ -30,6 +30,6 @@ export const MODULE = {
   dividend: 'SIGNCONDIV3',
   hourSalary: 'HOURSAL3',
   verification: 'KYCVERIF3',
-  /** Its whitelabel flag has the same name. */
+  /** The whitelabel flag has the same name. */
   cashback: 'MANPLAYREB3',
 } as const

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, vi } from 'vitest'
 import { compileOperatorMessages, textWidth } from './operator-messages'
 
-it('measures letters: marks with theirs, East Asian ones twice, the widest placeholder as two', () => {
+it('measures width in letters: marks as part of their letter, East Asian letters as two, the widest placeholder as two', () => {
   expect(textWidth('ক্ষমা')).toBe(2)
   expect(textWidth('存款')).toBe(4)
   expect(textWidth('<0>{amount}</0> a')).toBe(4)
@@ -28,7 +28,7 @@ it('replaces every message with an English text', () => {
   expect(messages).toEqual({ a1: ['Sign in'], c3: ['Sign in'], b2: [['name'], '!'] })
 })
 
-it('says what is unknown, lost or cannot be read', () => {
+it('reports texts that are unknown, lose placeholders or cannot be parsed', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const wording = { Entrar: 'Hi', 'Hello {name}': 'Hello', 'Read <0>more</0>': 'Read', 'Log in': '{a' }
   expect(compileOperatorMessages('en', wording, english).faults).toEqual([

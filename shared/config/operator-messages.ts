@@ -4,30 +4,35 @@ import { findMessageFaults, MARKUP_TAG, messageBranches } from './message-faults
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Width in letters: East Asian ones count twice, marks with their letter, placeholders as two. */
+/**
+ * Returns the width in letters: East Asian ones count twice, marks with their letter, placeholders as two.
+ */
 export function textWidth(text: string): number {
-  const shown = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
-  return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
+  const visible = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
+  return [...graphemes.segment(visible)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
 }
 
-/** Width of the widest way to read a message, in letters. */
+/** Returns the width of the widest reading of a message, in letters. */
 export const widestTextWidth = (text: string): number =>
   Math.max(...messageBranches(compileMessage(text)).map(textWidth))
 
-/** How wide a text for a message may be, in letters: by what English takes, short labels growing most. */
+/**
+ * Returns the greatest width of a text for a message, in letters. It depends on the English width; short
+ * labels may grow most.
+ */
 export function maximumTextWidth(source: string): number {
   const english = widestTextWidth(source)
   const isLabel = english <= 40 && !/[.!?:]$/.test(source)
   return isLabel ? Math.max(20, 14 + 1.6 * english) : 40 + 1.8 * english
 }
 
-/** The fault of a text of so many letters where there is room for fewer; empty when it fits. */
+/** Returns the fault of a text that is wider than its limit, in letters; empty when it fits. */
 export const findWidthFaults = (width: number, limit: number): string[] =>
   width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
 
-/** The operator's own wording: English text of a message, then its text in the language. */
+/** The operator's wording: English text of a message, then its replacement in the language. */
 type Wording = Readonly<Record<string, string>>
-/** By id. */
+/** Compiled messages by id. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
 
 function wordingFaults(language: string, source: string, text: string, limit: number): string[] {
@@ -36,12 +41,13 @@ function wordingFaults(language: string, source: string, text: string, limit: nu
 }
 
 /**
- * The operator's wording of one language, compiled, by the ids of its messages. A text stands for every message with
- * that English text.
+ * Compiles the operator's wording of one language, by message id. A text replaces every message with that
+ * English text.
  * @param language BCP 47 tag
  * @param english the English catalog, compiled
- * @param limitOf how wide a text for a message may be, in letters, by its English text; default: what any place holds
- * @returns with a sentence for each text that no message has, or that could not stand for its message
+ * @param limitOf greatest width of a text for a message, in letters, by its English text; default: what fits
+ * everywhere
+ * @returns also a sentence for each text that has no message, or that cannot replace its message
  */
 export function compileOperatorMessages(
   language: string,
@@ -49,20 +55,22 @@ export function compileOperatorMessages(
   english: CompiledMessages,
   limitOf: (source: string) => number = maximumTextWidth,
 ): { messages: Record<string, CompiledMessage>; faults: string[] } {
-  const wanted = Object.entries(wording).map(([source, text]) => ({
+  const replacements = Object.entries(wording).map(([source, text]) => ({
     source,
     text,
     key: JSON.stringify(compileMessage(source)),
     compiled: compileMessage(text),
   }))
-  if (wanted.length === 0) return { messages: {}, faults: [] }
+  if (replacements.length === 0) return { messages: {}, faults: [] }
   const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
-  const faults = wanted.flatMap(({ source, text, key }) => {
+  const faults = replacements.flatMap(({ source, text, key }) => {
     const found = ids.has(key)
       ? wordingFaults(language, source, text, limitOf(source))
       : ['no message has this English text']
     return found.map((fault) => `“${source}”: ${fault}`)
   })
-  const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))
+  const messages = replacements.flatMap(({ key, compiled }) =>
+    (ids.get(key) ?? []).map((id) => [id, compiled]),
+  )
   return { messages: Object.fromEntries(messages), faults }
 }

@@ -4,19 +4,19 @@ import { parseProductConfig } from './product'
 
 const product = { merchantCode: 'oriel', complianceProfile: 'demo', brand: { name: 'Oriel' } }
 
-it('takes every language of which the build has catalogs', () => {
+it('accepts every language of which the build has catalogs', () => {
   const codes = languages.map(({ code }) => code)
   const build = { catalogs: languages.map(({ tag }) => tag) }
   expect(parseProductConfig({ ...product, languages: codes }, { build }).languages).toEqual(codes)
 })
 
-it('takes the platform’s own code of a language, once', () => {
+it('accepts the platform’s code of a language, once', () => {
   const languages = ['EN', 'KR', 'PT-ES', 'TY-TLG']
   expect(parseProductConfig({ ...product, languages }).languages).toEqual(languages)
   expect(() => parseProductConfig({ ...product, languages: ['KO', 'KR'] })).toThrow('names a language twice')
 })
 
-it('takes digits and wording by the platform’s own code, once for each language', () => {
+it('accepts digits and wording by the platform’s code, once for each language', () => {
   const read = (settings: object) => parseProductConfig({ ...product, languages: ['KR', 'BN'], ...settings })
   expect(read({ messages: { KR: { 'Log in': '로그인하기' } } }).messages).toEqual({
     KO: { 'Log in': '로그인하기' },
@@ -34,14 +34,17 @@ it('names the languages that this build has no texts for', () => {
   expect(read).toThrow('- languages: KK, LO have no catalog in locales/ (locales/kk.po, locales/lo.po)')
 })
 
-it.each(['mga', 'ukgc'])('measures no visit where %s asks for consent, and says so', (complianceProfile) => {
-  const read = (vitals: number) =>
-    parseProductConfig({ ...product, languages: ['BN'], complianceProfile, observe: { vitals } })
-  expect(() => read(0.1)).toThrow(`- observe.vitals: ${complianceProfile} asks for the visitor’s consent`)
-  expect(() => read(0)).not.toThrow('observe.vitals')
-})
+it.each(['mga', 'ukgc'])(
+  'refuses to measure visits without consent in profile %s, and says so',
+  (complianceProfile) => {
+    const read = (vitals: number) =>
+      parseProductConfig({ ...product, languages: ['BN'], complianceProfile, observe: { vitals } })
+    expect(() => read(0.1)).toThrow(`- observe.vitals: ${complianceProfile} asks for the visitor’s consent`)
+    expect(() => read(0)).not.toThrow('observe.vitals')
+  },
+)
 
-it('measures nothing, and has no tracking events, unless told to', () => {
+it('measures nothing and writes no tracking events by default', () => {
   const { observe } = parseProductConfig({ ...product, languages: ['BN'] })
   expect(observe).toEqual({ vitals: 0, documents: 0.05, tracking: {} })
 })
@@ -105,7 +108,7 @@ it.each<[string, object, string]>([
   ],
   ['a broken colour', { brand: { name: 'Oriel', accent: '#12' } }, 'brand.accent: must be a colour such as'],
   ['a table as a text', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
-])('says in words what is wrong with %s', (_, settings, said) => {
+])('describes in a sentence the fault of %s', (_, settings, said) => {
   const read = () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
   expect(read).toThrow(`- ${said}`)
   expect(read).not.toThrow('Invalid')
@@ -163,7 +166,7 @@ it.each<[string, object, string]>([
   expect(read).toThrow(`- ${said}`)
 })
 
-it('refuses a product outside the demo profile without a licence and what belongs to it', () => {
+it('refuses a product outside the demo profile without a licence and the settings that belong to it', () => {
   const settings = { languages: ['EN'], complianceProfile: 'standard', jackpotMode: 'illustrative' }
   const read = () => parseProductConfig({ ...product, ...settings })
   for (const missing of ['licence', 'jurisdictions', 'helpBody', 'origin', 'jackpotMode']) {
@@ -181,12 +184,12 @@ it('allows a Firebase emulator, which accepts any identity, only with the sandbo
   expect(() => parseProductConfig(settings)).toThrow('- firebase.emulator: anybody')
 })
 
-it('says that there are no settings at all', () => {
+it('reports that there are no settings at all', () => {
   expect(() => parseProductConfig(undefined)).toThrow('The product configuration')
   expect(() => parseProductConfig(undefined)).toThrow('- PRODUCT: is missing')
   expect(() => parseProductConfig('x')).toThrow('- PRODUCT: must be a table, not "x"')
 })
 
-it.each(['O’Neil 21', '7', 'Ночь', '夜', 'ওরিয়েল', 'می\u200Cخانه', 'Bet!'])('takes the name %s', (name) => {
+it.each(['O’Neil 21', '7', 'Ночь', '夜', 'ওরিয়েল', 'می\u200Cخانه', 'Bet!'])('accepts the name %s', (name) => {
   expect(parseProductConfig({ ...product, languages: ['EN'], brand: { name } }).brand.name).toBe(name)
 })

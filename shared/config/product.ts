@@ -64,7 +64,10 @@ const appIcon = v.strictObject({
 
 const answerTexts = v.tuple([shortText, shortText, shortText, shortText])
 
-/** The self-test in one language: what stands before its nine questions, they, and the answers from never to almost always. */
+/**
+ * Self-test in one language: the introduction to its nine questions, the questions, and the answers from
+ * never to almost always.
+ */
 const selfTestWording = v.strictObject({
   lead: shortText,
   questions: v.pipe(v.array(shortText), v.length(9, 'must be the nine questions of the index')),
@@ -73,7 +76,7 @@ const selfTestWording = v.strictObject({
 export type SelfTestWording = v.InferOutput<typeof selfTestWording>
 
 const selfTest = v.strictObject({
-  /** By what right the operator uses the index; shown below the questions. */
+  /** Legal basis on which the operator uses the index; shown below the questions. */
   licence: shortText,
   /** Languages whose wording the operator confirms. English is built in. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
@@ -110,23 +113,26 @@ const eventName = v.pipe(
   v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'must be 1 to 40 letters, digits, _ . or -, a letter first'),
 )
 
-/** What is written to the data set `EVENTS`: docs/operate/observe.md. */
+/** Events written to the data set `EVENTS`: docs/operate/observe.md. */
 const observeSchema = v.strictObject({
   /**
    * Share of visits whose speed the browser measures and sends, 0 to 1. Profiles that ask for consent refuse it, since the
    * lobby asks for none.
    */
   vitals: v.optional(share, 0),
-  /** Share of documents of which is noted where they came from, 0 to 1. */
+  /** Share of documents whose referrer is recorded, 0 to 1. */
   documents: v.optional(share, 0.05),
-  /** The operator's names for the events `register` (its page is shown) and `registerSubmit`; one without a name is not written. */
+  /**
+   * The operator's names for the events `register` (its page is shown) and `registerSubmit`; an event without
+   * a name is not written.
+   */
   tracking: v.optional(
     v.strictObject({ register: v.optional(eventName), registerSubmit: v.optional(eventName) }),
     {},
   ),
 })
 
-/** Every document contains the operator's texts. */
+/** Limit on the operator's texts, because every document contains them. */
 const OPERATOR_MESSAGES_MAX = 100
 
 /** Published for editors by scripts/build/config-schema.ts, with the comments of its settings. */
@@ -158,8 +164,8 @@ export const productSchema = v.strictObject({
     {},
   ),
   /**
-   * Own wording, by language code: the English text of a message, as in locales/en.po, and the text to show for it. Keeps
-   * the message's placeholders and tags.
+   * The operator's wording, by language code: the English text of a message, as in locales/en.po, and its
+   * replacement. Keeps the message's placeholders and tags.
    */
   messages: v.optional(
     v.pipe(
@@ -180,7 +186,7 @@ export const productSchema = v.strictObject({
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
-  /** Countries that may be served. Outside the demo profile, an empty list excludes everybody. */
+  /** Countries that may be served. Outside the demo profile, an empty list excludes all visitors. */
   jurisdictions: v.optional(v.array(countryCode), []),
   /** Minimum age by country; `default` applies to the others. */
   minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
@@ -194,7 +200,7 @@ export const productSchema = v.strictObject({
   imageWidthParameter: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/, 'must be 1 to 12 small letters')),
   ),
-  /** Origins of images other than the lobby's own, for the content security policy. */
+  /** Origins of images other than the lobby's, for the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
   /**
    * Origins whose games, lotteries and sports books may be framed. The worker refuses other games, and the
@@ -214,17 +220,17 @@ export const productSchema = v.strictObject({
   /** Login by Google and Facebook, if the platform's flags enable it; undefined disables it. */
   firebase: v.optional(firebaseSchema),
   /**
-   * Cloudflare Turnstile where login and registration would show the platform's picture; undefined leaves the picture.
-   * Needs the secret `TURNSTILE_SECRET`.
+   * Cloudflare Turnstile where login and registration would show the platform's captcha image; undefined
+   * keeps the image. Needs the secret `TURNSTILE_SECRET`.
    */
   turnstile: v.optional(turnstile),
   /**
-   * Icons of the installed app, the first also for iOS; default: the product's own. One should be maskable.
+   * Icons of the installed app, the first also for iOS; default: the product's icons. One should be maskable.
    */
   appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
   /** The service worker. 'off' removes it from browsers at their next visit, in case it causes problems. */
   serviceWorker: v.optional(v.picklist(['on', 'off']), 'on'),
-  /** How long feedback may be, characters. */
+  /** Allowed length of feedback, characters. */
   feedbackLength: v.optional(
     v.pipe(
       v.strictObject({ min: feedbackCharacters, max: feedbackCharacters }),
@@ -232,9 +238,12 @@ export const productSchema = v.strictObject({
     ),
     { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
   ),
-  /** What is measured and counted, in an Analytics Engine data set of the operator's own. */
+  /** Measurements and counts, in an Analytics Engine data set of the operator. */
   observe: v.optional(observeSchema, {}),
-  /** Where weaknesses are reported, for /.well-known/security.txt (RFC 9116); undefined: there is no such file. */
+  /**
+   * Contact for reports of security weaknesses, for /.well-known/security.txt (RFC 9116); undefined: there is
+   * no such file.
+   */
   securityContact: v.optional(
     v.strictObject({
       /** Addresses, the preferred first: `mailto:` or https. */
@@ -248,15 +257,15 @@ export const productSchema = v.strictObject({
         v.minLength(1),
         v.maxLength(5),
       ),
-      /** The operator’s rules for those who report. */
+      /** The operator’s disclosure policy. */
       policy: v.optional(httpsUrl),
       /** Key for encrypted reports. */
       encryption: v.optional(httpsUrl),
     }),
   ),
   /**
-   * Where Durable Objects are stored and run: the European Union, or the United States. Undefined: near those who use
-   * them. A change begins with empty objects, so see docs/operate/data.md first.
+   * Where Durable Objects are stored and run: the European Union, or the United States. Undefined: near their
+   * users. A change begins with empty objects, so see docs/operate/data.md first.
    */
   durableObjectJurisdiction: v.optional(v.picklist(['eu', 'us'], 'must be eu or us')),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
@@ -274,19 +283,19 @@ export const productSchema = v.strictObject({
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
-/** Profiles by which a browser measures nothing without its visitor's consent. */
+/** Profiles in which a browser measures nothing without its visitor's consent. */
 const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
-/** Contradictory settings, as messages for the operator. */
+/** Returns contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
   const { digits, messages, languages, frameOrigins, origin, selfTest, observe, complianceProfile } = config
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
   for (const [code, system] of Object.entries(digits)) {
-    const own = findLanguage(code)?.digits
-    if (system !== 'latn' && system !== own)
-      found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
+    const nativeDigits = findLanguage(code)?.digits
+    if (system !== 'latn' && system !== nativeDigits)
+      found.push(`digits.${code}: must be ${[...(nativeDigits ? [nativeDigits] : []), 'latn'].join(' or ')}`)
   }
   for (const code of Object.keys(messages))
     if (!languages.some((one) => languageTag(one) === languageTag(code)))
@@ -300,7 +309,7 @@ function contradictions(config: ProductConfig): string[] {
   return found
 }
 
-/** Settings that a real deployment requires, as messages for the operator. */
+/** Returns missing settings that a real deployment requires, as messages for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
   if (config.complianceProfile === 'demo') return []
   const missing: string[] = []
@@ -334,13 +343,13 @@ class ProductConfigError extends Error {
 interface BuildCapabilities {
   /** Names of the .po files in `locales/`: BCP 47 tags. */
   catalogs?: readonly string[]
-  /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
+  /** True when this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
-  /** What is wrong with texts of a language (BCP 47 tag) that the operator words in its own way (own-messages.ts). */
+  /** Returns the faults of the operator's texts in a language, by BCP 47 tag (operator-messages.ts). */
   messageFaults?: (tag: string, texts: Readonly<Record<string, string>>) => readonly string[]
 }
 
-/** Configured features that this build lacks, as messages for the operator. */
+/** Returns configured features that this build lacks, as messages for the operator. */
 function missingFromBuild(
   { languages, messages, puzzle }: ProductConfig,
   build: BuildCapabilities,
@@ -396,13 +405,13 @@ export function parseProductConfig(
 export const jackpotMode = (config: ProductConfig): JackpotMode =>
   config.jackpotMode ?? (config.complianceProfile === 'demo' ? 'illustrative' : 'live')
 
-/** The minimum age in `country`; the highest configured age when the country is unknown. */
+/** Returns the minimum age in `country`; the highest configured age when the country is unknown. */
 export function minimumAge(config: ProductConfig, country: string | undefined): number {
   const ages = config.minimumAge
   const exact = country === undefined ? undefined : ages[country as keyof typeof ages]
   return exact ?? Math.max(18, ...Object.values(ages))
 }
 
-/** Whether visitors from `country` may be served. Outside the demo profile, unknown countries may not. */
+/** True when visitors from `country` may be served. Outside the demo profile, unknown countries may not. */
 export const isJurisdictionOpen = (config: ProductConfig, country: string | undefined): boolean =>
   config.complianceProfile === 'demo' || (country !== undefined && config.jurisdictions.includes(country))

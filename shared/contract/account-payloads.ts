@@ -8,26 +8,26 @@ import {
 import { REGISTER_CHANNELS, SOCIAL_CHANNELS } from './account'
 import { id, text } from './fields'
 
-/** The fund password: the rule that it follows, and how it stands in encrypted payloads. */
+/** The fund password: its rule, and its format in encrypted payloads. */
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(FUND_PASSWORD_MIN), v.maxValue(FUND_PASSWORD_MAX))
 
 export const fundPasswordRule = v.pipe(
   v.object({
     kind: v.picklist(['digits', 'text']),
-    /** Fewest and most characters. */
+    /** Minimum and maximum length, in characters. */
     min: length,
     max: length,
-    /** Of a text: ASCII letters and digits, or signs too. Never spaces. */
+    /** Allowed characters if the kind is text: ASCII letters and digits, optionally signs. Never spaces. */
     charset: v.optional(v.picklist(FUND_PASSWORD_CHARSETS), 'alphanumeric'),
   }),
   v.check(({ min, max }) => min <= max, 'min is above max'),
 )
 
-/** A rule that nobody can follow, or that this lobby does not know, counts as the default one. */
+/** An unknown rule, or one that no password can satisfy, falls back to the default. */
 export const fundPasswordRuleSchema = v.fallback(fundPasswordRule, SIX_DIGITS)
 
-/** In payloads: by any rule. Visible ASCII, from `!` to `~`. */
+/** Fund password in payloads, whatever its rule: visible ASCII, from `!` to `~`. */
 export const fundPassword = v.pipe(
   v.string(),
   v.minLength(FUND_PASSWORD_MIN),
@@ -35,20 +35,20 @@ export const fundPassword = v.pipe(
   v.regex(/^[!-~]+$/),
 )
 
-/** Error codes of a fund password that was asked for. */
+/** Error codes of calls that require a fund password. */
 export const FUND_PASSWORD_ERRORS = [
   'fund.password.missing',
   'fund.password.wrong',
-  /** Too many wrong ones. `Retry-After` says how long it lasts; a new fund password ends it. */
+  /** Too many wrong ones. `Retry-After` gives the duration; setting a new fund password ends it. */
   'fund.password.locked',
 ] as const
 
-/** How far a member's verification is. */
+/** States of a member's verification. */
 export const VERIFICATION_STATES = ['none', 'review', 'more', 'verified', 'rejected'] as const
 
-/** What the browser encrypts for the platform: the worker passes it on and cannot read it. */
+/** Payloads that the browser encrypts for the platform: the worker forwards them and cannot read them. */
 
-/** Part of every encrypted payload, because the platform rejects stale and replayed ones. */
+/** Fields of every encrypted payload, because the platform rejects stale and replayed ones. */
 export const freshness = {
   /** Issued at, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
@@ -69,10 +69,9 @@ const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
 /** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 
-/** The number that the token of channel 'sms' names, which the platform compares with it. */
+/** The number in the token of channel 'sms'. The platform compares the two. */
 const firebaseMobileNo = mobile
 
-/** Encrypted payload of `login`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
   v.object({
@@ -94,7 +93,6 @@ export const loginPayloadSchema = v.variant('type', [
 ])
 export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
 
-/** Encrypted payload of `register` and `registerMobile`. */
 export const registerPayloadSchema = v.object({
   registerMethod: v.picklist(REGISTER_CHANNELS),
   registerUrl: text(300),
@@ -127,7 +125,6 @@ export const registerPayloadSchema = v.object({
 })
 export type RegisterPayload = v.InferOutput<typeof registerPayloadSchema>
 
-/** Encrypted payload of `changePassword`. */
 export const changePasswordPayloadSchema = v.object({
   oldPassword: secret,
   newPassword: secret,
@@ -135,7 +132,6 @@ export const changePasswordPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `setPasswordByPhone`. */
 export const setPasswordPayloadSchema = v.object({
   username: text(64),
   countryDialingCode: dialingCode,

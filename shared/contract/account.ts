@@ -29,7 +29,7 @@ export const SOCIAL_METHOD = 'firebase'
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
-/** Where a visitor registers: the operator's app, a browser, an installed web app, or a web clip of iOS. */
+/** Channels of registration: the operator's app, a browser, an installed web app, or a web clip of iOS. */
 export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
@@ -41,8 +41,8 @@ export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 const memberType = v.pipe(v.number(), v.integer())
 
 /**
- * Who sends and checks the SMS codes of login and registration, when the platform leaves it to a third party: Firebase.
- * A value that is not known counts as none.
+ * Sender and verifier of SMS codes for login and registration, when the platform leaves that to a third
+ * party: Firebase. An unknown value counts as none.
  */
 const codesBy = v.fallback(v.optional(v.literal('firebase')), undefined)
 
@@ -52,7 +52,7 @@ export const sessionReplySchema = v.object({
   userName: text(64),
   type: memberType,
   firstTimeLogin: v.optional(flag, false),
-  /** As `deviceSessions` lists it, where the platform has that call. */
+  /** Id in the list of `deviceSessions`, where the platform has that call. */
   sessionId: v.fallback(v.optional(id), undefined),
   /** Time and place of the account's previous login. */
   previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
@@ -100,9 +100,9 @@ export const puzzleResultSchema = v.strictObject({
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
- * When a sent code expires: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A malformed
- * time counts as none, because the message was sent all the same. With `codesBy` nothing was sent: the platform allows the
- * number, and the browser asks the third party for the code.
+ * Expiry of a sent code: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A
+ * malformed time counts as none, because the message was sent regardless. With `codesBy` nothing was sent:
+ * the platform allows the number, and the browser requests the code from the third party.
  */
 export const codeSentSchema = v.object({
   codesBy,
@@ -160,29 +160,32 @@ export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
   username: v.optional(flag, true),
   mobileNum: v.optional(flag, false),
-  /** An SMS requires the result of the third-party puzzle. */
+  /** True when an SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
   /**
-   * Set if a third party may send the codes of login and registration. The reply that asks for a code decides for its
-   * number.
+   * Set if a third party may send the codes of login and registration. For each number, the reply to the
+   * request for a code decides.
    */
   codesBy,
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
-/** Which ways to register are open. */
+/** Open methods of registration. */
 export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
 
 /** Reply of `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
-/** What the platform found out about one value; 'unknown' when its answer has a shape that it should not have. */
+/** Result of the platform's check of one value; 'unknown' when the reply has an invalid shape. */
 export type CheckResult = 'yes' | 'no' | 'unknown'
 
 const found = (isTrue: boolean | undefined): CheckResult =>
   isTrue === undefined ? 'unknown' : isTrue ? 'yes' : 'no'
 
-/** Platforms answer with nothing, which means yes, with a flag, or with an object that has the flag. */
+/**
+ * Platforms answer with an empty reply, which means yes, with a flag, or with an object that contains the
+ * flag.
+ */
 const finding = <const Name extends string>(name: Name) =>
   v.fallback(
     v.union([
@@ -202,10 +205,10 @@ const finding = <const Name extends string>(name: Name) =>
     'unknown',
   )
 
-/** Whether a user name or an e-mail address is available. */
+/** Result of the check that a user name or an e-mail address is available. */
 export const vacantSchema = finding('free')
 
-/** Whether an invitation code exists. */
+/** Result of the check that an invitation code exists. */
 export const affiliateFoundSchema = finding('known')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
@@ -213,8 +216,9 @@ export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLen
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
 /**
- * What a member has to do first, so that a stranger at an open session changes nothing. `confirm.password`: call
- * `confirmIdentity`. `confirm.login`: log in again, since there is no login password.
+ * Required step before the change, so that a stranger with an open session cannot make it.
+ * `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no login
+ * password.
  */
 export const CONFIRMATION_ERRORS = ['confirm.password', 'confirm.login'] as const
 
@@ -232,7 +236,7 @@ export const ACCOUNT_ERRORS = [
   'register.email.taken',
   'register.mobile.taken',
   'register.affiliate.unknown',
-  /** The code is the player's own, of another account. */
+  /** The code is the player's, from another account. */
   'register.affiliate.own',
   'register.field.invalid',
   'register.closed',
@@ -253,7 +257,7 @@ export const ACCOUNT_ERRORS = [
 ] as const
 export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 
-/** Whether this error code has a message for players. */
+/** True when this error code has a message for players. */
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
 
@@ -266,7 +270,7 @@ export const memberInfoSchema = v.object({
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
   icon: v.optional(webUrl),
-  /** As `balance` tells it, which is then asked only for a newer one. */
+  /** Same as the reply of `balance`, which is then requested only for a newer one. */
   wallet: v.optional(balanceSchema),
 })
 

@@ -1,35 +1,35 @@
 import * as v from 'valibot'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
 
-/** What agents are paid by contract: a daily salary, an hourly one, or a dividend. Never cached. */
+/** Contracts of agents: daily salary, hourly salary, or dividend. Never cached. */
 
 export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
-/** A day of the platform's own time zone, such as 2026-11-21. */
+/** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.6 is 0.6 %'))
 
-/** Every line that two contracts can be compared by. */
+/** Every term by which two contracts can be compared. */
 export const contractTermsSchema = v.object({
   /**
-   * What the rate is a share of, both of all members below the agent: `turnover` is what they have staked, `result` is
-   * that less what came back to them. Only bets that are settled count.
+   * Basis of the rate, summed over all members below the agent: `turnover` is their stakes, `result` is
+   * stakes less payouts. Only settled bets count.
    */
   basis: v.picklist(['turnover', 'result']),
   rate: percent,
-  /** How often it is computed. The terms that are in force when a period ends are those of the whole period. */
+  /** Length of a period. The terms in force when a period ends apply to the whole period. */
   period: v.picklist(['hour', 'day', 'half-month']),
-  /** With less than this as the basis a period brings nothing. */
+  /** Least basis: a period below it pays nothing. */
   leastBase: v.optional(decimal, '0'),
-  /** With fewer members who have played a period brings nothing. */
+  /** Least number of members who have played: a period below it pays nothing. */
   leastActive: v.optional(count, 0),
-  /** The most that a period brings; null: no ceiling. */
+  /** Highest payment for a period; null: no ceiling. */
   most: v.optional(v.nullable(decimal), null),
-  /** Hour and minute of the platform's day at which a period is worked out, such as 12:00; absent: at its end. */
+  /** Time of the platform's day at which a period is computed, such as 12:00; absent: at its end. */
   paidAt: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  /** Days between notice and the end; absent: not told. */
+  /** Days between notice and the end; absent: not reported. */
   noticeDays: v.optional(count),
 })
 export type ContractTerms = v.InferOutput<typeof contractTermsSchema>
@@ -44,7 +44,7 @@ const contract = {
    * - `running`: was accepted at `answeredAt`, and is in force
    * - `ended`: was accepted, and in force until `endedAt`
    * - `declined`: at `answeredAt`
-   * - `expired`: nobody answered in time
+   * - `expired`: was not answered in time
    */
   state: v.picklist(CONTRACT_STATES),
   terms: contractTermsSchema,
@@ -54,17 +54,17 @@ const contract = {
   endedAt: v.optional(instant),
 }
 
-/** Account of whoever offers; absent: the platform itself. */
+/** Account that makes the offer; absent: the platform itself. */
 const from = v.optional(text(100))
 
 export const contractSchema = v.object({ ...contract, from })
 export type Contract = v.InferOutput<typeof contractSchema>
 
-/** An offer that waits, with what it would have brought. */
+/** A pending offer, with its effect on past periods. */
 const waiting = v.object({
   ...contract,
   from,
-  /** Of whole periods that are over. Absent: the platform does not work it out. */
+  /** Effect on complete periods in the past. Absent: the platform does not compute it. */
   effect: v.optional(
     v.object({
       from: day,
@@ -76,12 +76,12 @@ const waiting = v.object({
   ),
 })
 
-/** The contracts of one kind of whoever asks. */
+/** The caller's contracts of one kind. */
 export const contractsSchema = v.object({
   currency: v.optional(currencyCode),
   waiting: v.optional(v.nullable(waiting), null),
   running: v.optional(v.nullable(contractSchema), null),
-  /** Those that ended, were declined or expired, newest first. */
+  /** Contracts that ended, were declined or expired, newest first. */
   before: listOf(contractSchema, 200),
 })
 export type Contracts = v.InferOutput<typeof contractsSchema>
@@ -90,7 +90,7 @@ export const CONTRACT_ANSWERS = ['accept', 'decline'] as const
 export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number]
 export const contractAnswerSchema = v.object({ id, answer: v.picklist(CONTRACT_ANSWERS) })
 
-/** A member directly below the agent. The platform masks the account if it wants to. */
+/** A member directly below the agent. The platform may mask the account. */
 const member = v.object({ id, account: text(100) })
 
 const offeredContract = v.object({ ...contract, member })
@@ -99,7 +99,7 @@ const offeredContract = v.object({ ...contract, member })
 export const offeredContractsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(offeredContract, 1000),
-  /** How high a rate may be offered. A kind without a row cannot be offered. */
+  /** Bounds of the rates that may be offered. A kind without a row cannot be offered. */
   bounds: v.optional(
     listOf(v.object({ kind: v.picklist(CONTRACT_KINDS), least: percent, most: percent }), 10),
     [],
@@ -109,7 +109,7 @@ export type OfferedContractList = v.InferOutput<typeof offeredContractsSchema>
 
 export const offeredContractSchema = offeredContract
 
-/** An offer to a member directly below. The platform sets the lines that are not in it. */
+/** An offer to a member directly below. The platform sets all other terms. */
 export const contractOfferSchema = v.object({
   memberId: id,
   kind: v.picklist(CONTRACT_KINDS),
@@ -117,38 +117,38 @@ export const contractOfferSchema = v.object({
   leastBase: decimal,
   leastActive: count,
   most: v.nullable(decimal),
-  /** Whole days to answer in. */
+  /** Whole days in which the offer can be answered. */
   answerDays: count,
 })
 
 export const PAYOUT_STATES = ['running', 'none', 'ready', 'requested', 'paid'] as const
 
 const payout = {
-  /** Names the period among those of its kind. */
+  /** Id of the period, unique within its kind. */
   id,
-  /** Both days count. */
+  /** Both days are included. */
   from: day,
   to: day,
-  /** Of an hourly salary: the hour of the day, 0 to 23. */
+  /** Hour of an hourly salary, 0 to 23. */
   hour: v.optional(v.pipe(count, v.maxValue(23))),
-  /** What the terms take their share of. */
+  /** Basis of the payment. */
   base: decimal,
-  /** How many members have played. */
+  /** Number of members who have played. */
   active: v.optional(count),
   rate: percent,
   amount: decimal,
   /**
-   * - `running`: the period goes on; what it has brought so far
-   * - `none`: it has brought nothing
-   * - `ready`: it can be asked for
-   * - `requested`: it was, and the platform has not paid yet
+   * - `running`: the period has not ended; amounts are so far
+   * - `none`: it pays nothing
+   * - `ready`: payment can be requested
+   * - `requested`: payment was requested and is pending
    * - `paid`: at `paidAt`
    */
   state: v.picklist(PAYOUT_STATES),
   paidAt: v.optional(instant),
 }
 
-/** What the contracts of one kind have brought, newest period first. */
+/** Payments by the contracts of one kind, newest period first. */
 export const payoutsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(v.object(payout), 500),
@@ -160,11 +160,11 @@ export const payoutRequestSchema = v.object({ kind: v.picklist(CONTRACT_KINDS), 
 export const payoutSchema = v.object({
   ...payout,
   currency: v.optional(currencyCode),
-  /** What the main wallet held after it. */
+  /** Balance of the main wallet after it. */
   balance: v.optional(decimal),
 })
 
-/** Whether something waits: a flag, a number of requests, or the text of one. */
+/** Pending requests: a flag, their number, or the text of one. */
 const pending = v.optional(
   v.pipe(
     v.nullable(v.union([v.boolean(), v.number(), v.string()])),
@@ -174,31 +174,27 @@ const pending = v.optional(
   false,
 )
 
-/** Which kinds of contract wait for the member's answer. */
+/** Kinds of contract that wait for the member's answer. */
 export const contractRequestsSchema = v.object({
-  /** A daily salary. */
   dailysalreqtype: pending,
-  /** A dividend. */
   divtypecompperiodreq: pending,
-  /** An hourly salary. */
   contracthoursalreq: pending,
 })
 
-/** Error codes of the calls for contracts. */
 export const CONTRACT_ERRORS = [
   'no.permission',
-  /** There is none of this kind for whoever asks. */
+  /** The caller has no contract of this kind. */
   'contract.not.found',
   'contract.expired',
-  /** It was answered before, by another call. */
+  /** It was already answered, by another call. */
   'contract.answered',
   /** Another offer of this kind still waits for the member's answer. */
   'contract.open',
-  /** The rate is outside the bounds, or another line makes no sense. */
+  /** The rate is out of bounds, or another term is invalid. */
   'contract.terms',
   /** There is no such member directly below. */
   'agent.member.not.found',
-  /** The period still runs, or has brought nothing. */
+  /** The period has not ended, or pays nothing. */
   'payout.not.ready',
   'idempotency.conflict',
 ] as const

@@ -1,40 +1,42 @@
 import * as v from 'valibot'
 import { count, decimal, id, instant, listOf, text } from './fields'
 
-/** The rates by which agents and the members below them get rebates, by type of game. Never cached. */
+/** Rates at which agents and the members below them receive rebates, by type of game. Never cached. */
 
 const percent = v.pipe(decimal, v.description('Per cent with at most two decimal places: 0.8 is 0.8 %'))
 
-/** Code of a type of game; one that this lobby does not know is shown by `name`. */
+/** Code of a type of game; `name` is shown if this lobby does not know the code. */
 const productType = { category: text(40), name: v.optional(text(100)) }
 
-/** A change that is made, but not in force yet. */
+/** A scheduled change that is not in force yet. */
 const next = v.optional(v.nullable(v.object({ rate: percent, startsAt: instant })), null)
 
-/** The rates of whoever asks. */
+/** The caller's rates. */
 export const agentRateListSchema = v.object({
   list: listOf(v.object({ ...productType, rate: percent, next }), 100),
 })
 export type AgentRates = v.InferOutput<typeof agentRateListSchema>
 
-/** The rates of a member directly below, and between which bounds each can be set. */
+/** Rates of a member directly below, and their bounds. */
 export const memberRatesSchema = v.object({
   member: v.object({
     id,
     account: text(100),
-    /** How many are below this member. */
+    /** Number of members below this member. */
     below: v.optional(count, 0),
   }),
-  /** When a change that is made now comes into force. */
+  /** Time at which a change made now takes effect. */
   startsAt: instant,
   list: listOf(
     v.object({
       ...productType,
       rate: percent,
       next,
-      /** What this member already gives on: the lowest that can be set. */
+      /** Highest rate that this member already gives to others: the lower bound. */
       least: percent,
-      /** The agent's own: the highest that can be set. The agent keeps what lies between it and the rate. */
+      /**
+       * The agent's rate: the upper bound. The agent keeps the difference between it and the member's rate.
+       */
       most: percent,
     }),
     100,
@@ -42,13 +44,12 @@ export const memberRatesSchema = v.object({
 })
 export type MemberRates = v.InferOutput<typeof memberRatesSchema>
 
-/** Those that are left out stay as they are. All of them are set, or none. */
+/** Omitted rates do not change. Either all changes are made, or none. */
 export const rateChangeSchema = v.object({
   memberId: id,
   rates: v.pipe(v.array(v.object({ category: text(40), rate: decimal })), v.minLength(1), v.maxLength(100)),
 })
 
-/** Changes, newest first. */
 export const rateHistorySchema = v.object({
   list: listOf(
     v.object({
@@ -59,7 +60,7 @@ export const rateHistorySchema = v.object({
       /** Absent: there was none. */
       before: v.optional(percent),
       rate: percent,
-      /** Account of who has made it; absent: the platform itself. */
+      /** Account that made the change; absent: the platform itself. */
       by: v.optional(text(100)),
     }),
     500,
@@ -67,14 +68,13 @@ export const rateHistorySchema = v.object({
 })
 export type RateHistory = v.InferOutput<typeof rateHistorySchema>
 
-/** Error codes of the calls for rates. */
 export const RATE_ERRORS = [
   'no.permission',
   /** There is no such member directly below. */
   'agent.member.not.found',
-  /** A rate is outside its bounds: `value` has its `category`, `least` and `most`. */
+  /** A rate is out of bounds: `value` has its `category`, `least` and `most`. */
   'rates.bounds',
-  /** Not a rate with at most two decimal places, or of no type of game. */
+  /** The rate is invalid or has more than two decimal places, or the type of game is unknown. */
   'rates.invalid',
   'idempotency.conflict',
 ] as const

@@ -3,24 +3,25 @@ import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
 
 /**
- * An agent's team: everybody below the agent in the tree. Nothing is cached. The agent learns totals: never a balance, a
- * single bet, a number or a payment of a member. Accounts are shown as the platform sends them: one that it has masked,
- * such as an account that is a mobile number, stays masked, and is searched and sorted by what is shown of it.
+ * An agent's team: all members below the agent in the tree. Never cached. The agent receives totals: never a
+ * balance, a single bet, a number or a payment of a member. Accounts are shown as the platform sends them: a
+ * masked one, such as an account that is a mobile number, stays masked, and is searched and sorted by its
+ * visible part.
  */
 
-/** A day of the platform's own time zone, such as 2026-11-21. */
+/** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('A day of the platform’s zone'))
 
-/** The days asked for: both count, and there are at most {@link LONGEST_TEAM_DAYS}. */
+/** Requested days, both included; at most {@link LONGEST_TEAM_DAYS}. */
 export const teamDaysQuery = { from: day, to: day }
 export const LONGEST_TEAM_DAYS = 186
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
-/** Rates by category of games. A category that is not among them brings nothing. */
+/** Rates by category of games. An omitted category pays nothing. */
 export const agentRatesSchema = listOf(
   v.object({
-    /** Code of the category; one that this lobby does not know is shown by `name`. */
+    /** Code of the category; `name` is shown if this lobby does not know the code. */
     category: text(40),
     name: v.optional(text(100)),
     rate: percent,
@@ -29,29 +30,29 @@ export const agentRatesSchema = listOf(
 )
 
 const kind = v.picklist(['agent', 'member'])
-/** A kind that this lobby does not know is no agent. */
+/** An unknown kind counts as a member who is not an agent. */
 const knownKind = v.fallback(kind, 'member')
 
-/** The agent who asks. */
+/** The calling agent. */
 export const agentSchema = v.object({
   id,
-  /** What the agent may do (shared/accounts/rights.ts). */
+  /** The agent's permissions (shared/accounts/rights.ts). */
   permissions: listOf(text(40), 100),
   currency: v.optional(currencyCode),
-  /** Own rates. Those of a member or a link are at most as high, and at least `leastRate`. */
+  /** The agent's rates. Those of a member or a link lie between `leastRate` and these. */
   rates: agentRatesSchema,
   leastRate: v.optional(percent, '0'),
-  /** The day that is running, on which ranges of days end. */
+  /** Current day, on which ranges of days end. */
   today: day,
 })
 
 /**
- * Figures of some days.
+ * Figures of a range of days.
  * - `active`: members who have played
  * - `joined`: new members
  * - `turnover`: stakes of settled bets
- * - `commission`: what the turnover brings the agent: the difference between the own rate and that of the next one on
- *   the way down to who has played. Rounded down for each day.
+ * - `commission`: the agent's commission on the turnover: the difference between the agent's rate and the
+ * rate of the next member on the path down to the player. Rounded down for each day.
  */
 const figures = {
   active: count,
@@ -64,20 +65,20 @@ const figures = {
 const teamSpan = v.object({
   from: day,
   to: day,
-  /** How many members there were at the end. */
+  /** Number of members at the end of the range. */
   members: count,
   ...figures,
-  /** Every day, oldest first. One that is malformed fails the whole: a sum is never of some of its days. */
+  /** Every day, oldest first. A malformed day invalidates the reply: a sum must never omit a day. */
   days: v.pipe(v.array(v.object({ day, ...figures })), v.maxLength(LONGEST_TEAM_DAYS)),
 })
 
 export const teamOverviewSchema = v.object({
   currency: v.optional(currencyCode),
   updatedAt: instant,
-  /** How many levels are below the agent. */
+  /** Number of levels below the agent. */
   levels: count,
   now: teamSpan,
-  /** As many days, just before. */
+  /** The preceding range of equal length. */
   before: teamSpan,
 })
 
@@ -87,15 +88,15 @@ const place = {
   account: text(64),
 }
 
-/** The agents between the one who asks and the place that is shown, from above, with that place at the end. */
+/** Agents from the caller down to the member shown, who is the last one. */
 const path = listOf(v.object(place), 100)
 
 const row = {
   ...place,
   kind: knownKind,
-  /** 1: directly below the agent who asks. */
+  /** 1: directly below the calling agent. */
   level: count,
-  /** How many are below: on all levels. */
+  /** Number of members below, on all levels. */
   below: count,
   joinedAt: instant,
   lastPlayedOn: v.optional(day),
@@ -105,40 +106,39 @@ export const downlineSchema = v.object({
   list: listOf(v.object({ ...row, turnover: decimal, commission: decimal }), 1000),
   /** Undefined: the list ends here. */
   next: v.optional(v.nullable(text(120))),
-  /** How many the list has in all. */
+  /** Number of entries in the whole list. */
   total: v.optional(count),
   path,
   currency: v.optional(currencyCode),
 })
 
-/** `account` and `joined` are read from A and from the newest, the others from the highest. */
+/** `account` is sorted from A, `joined` from the newest, the others from the highest. */
 export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as const
 
-/** Which of the downline; undefined means all. */
+/** Filter of the downline; undefined means all. */
 export const downlineQuery = {
-  /** Whose downline; undefined: that of the agent who asks. */
+  /** Member whose downline is listed; undefined: the calling agent's. */
   of: v.optional(id),
-  /** `direct`: who is directly below. */
+  /** `direct`: members directly below. */
   levels: v.optional(v.picklist(['direct', 'all'])),
-  /** How the account, as it is shown, begins; capitals do not count. */
+  /** Prefix of the account as shown; case is ignored. */
   account: v.optional(text(64)),
-  /** Whether they have played in these days. */
+  /** Filters by play in these days. */
   activity: v.optional(v.picklist(['active', 'inactive'])),
   sort: v.optional(v.picklist(DOWNLINE_SORTS)),
   ...teamDaysQuery,
-  /** At most `size` rows, after the one that `next` stood for. */
+  /** At most `size` rows, starting after the cursor `after`. */
   after: v.optional(text(120)),
   size: count,
 }
 
 const memberSpan = v.object({ from: day, to: day, daysPlayed: count, turnover: decimal, commission: decimal })
 
-/** One member. */
 export const downlineMemberSchema = v.object({
   ...row,
   path,
   currency: v.optional(currencyCode),
-  /** How the member came. A link is named where it is the own of the agent who asks. */
+  /** Origin of the member. A link is named only if it belongs to the calling agent. */
   joinedBy: v.fallback(
     v.optional(
       v.nullable(v.object({ kind: v.picklist(['link', 'agent']), name: v.optional(text(60)) })),
@@ -148,7 +148,7 @@ export const downlineMemberSchema = v.object({
   ),
   now: memberSpan,
   before: memberSpan,
-  /** Turnover of these days and the member's own rate, by category. */
+  /** Turnover of these days and the member's rate, by category. */
   categories: listOf(
     v.object({ category: text(40), name: v.optional(text(100)), turnover: decimal, rate: percent }),
     100,
@@ -160,13 +160,12 @@ export const newRatesSchema = v.pipe(
   v.maxLength(100),
 )
 
-/** Encrypted payload of `addDownline`. */
 export const addDownlinePayloadSchema = v.object({
   kind,
   account: text(64),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   confirmPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  /** Categories that are left out get the least rate. */
+  /** Omitted categories get the lowest rate. */
   rates: newRatesSchema,
   ...freshness,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant, webUrl } from './fields'
 
-/** How players get the operator's app. */
+/** Downloads of the operator's app. */
 
 export const downloadLinkSchema = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
@@ -9,5 +9,5 @@ export const downloadLinkSchema = v.object({
 })
 export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
 
-/** A time-limited offer for those who get the app. */
+/** A time-limited offer for downloading the app. */
 export const downloadOfferSchema = v.object({ endsAt: instant })

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** Cashback: a share of what a member has staked, which they claim as money. Never cached. */
+/** Cashback: a share of a member's stakes, which they claim as money. Never cached. */
 
-/** A day of the platform's own time zone, such as 2026-11-21. */
+/** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Both days count. */
+/** Both days are included. */
 const period = { from: day, to: day }
 
 /** An exact number of per cent: `0.8` is 0.8 %. */
@@ -14,26 +14,29 @@ const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({
   currency: v.optional(currencyCode),
-  /** The member's level (`vip`) by which the rates of the running period are; undefined: they are the same for all. */
+  /**
+   * The member's level (`vip`) that sets the rates of the current period; undefined: rates do not depend on
+   * the level.
+   */
   level: v.optional(text(40)),
-  /** What a claim would credit now: of the running period and of earlier ones. */
+  /** Amount that a claim would credit now, from the current and earlier periods. */
   ready: decimal,
-  /** Of `ready`: from earlier periods. */
+  /** Share of `ready` from earlier periods. */
   earlier: v.optional(decimal, '0'),
-  /** When the first part of `ready` ends, unless it is claimed before. */
+  /** When the first part of `ready` expires unless it is claimed. */
   endsAt: v.optional(instant),
-  /** The period that is running. */
+  /** The current period. */
   period: v.object({
     ...period,
-    /** What it has brought so far. */
+    /** Cashback earned so far. */
     earned: decimal,
-    /** Of that: what was claimed. */
+    /** Claimed share of `earned`. */
     claimed: v.optional(decimal, '0'),
   }),
-  /** What the running period has brought, by category. One without play is there, too, with its rate. */
+  /** Cashback of the current period, by category. Categories without play are included, with their rates. */
   rates: listOf(
     v.object({
-      /** Code of the category; one that this lobby does not know is shown by `name`. */
+      /** Code of the category; `name` is shown if this lobby does not know the code. */
       category: text(40),
       name: v.optional(text(100)),
       rate: percent,
@@ -46,11 +49,11 @@ export const cashbackSchema = v.object({
     v.object({
       /** Days after the end of a period in which it can be claimed. */
       claimDays: v.optional(count),
-      /** The least that a claim credits. */
+      /** Least amount of a claim. */
       least: v.optional(decimal),
-      /** The most that one period brings. */
+      /** Most cashback of one period. */
       most: v.optional(decimal),
-      /** How many times what was claimed has to be played before it can be withdrawn; 0: it is free at once. */
+      /** Wagering requirement, as a multiple of the claimed amount; 0: it can be withdrawn at once. */
       wagering: v.optional(v.pipe(v.number(), v.minValue(0))),
       /** The operator's HTML: sanitise before use. */
       html: v.optional(text(50_000), ''),
@@ -63,7 +66,6 @@ export type Cashback = v.InferOutput<typeof cashbackSchema>
 export const CASHBACK_STATES = ['running', 'ready', 'claimed', 'ended', 'none'] as const
 export type CashbackState = (typeof CASHBACK_STATES)[number]
 
-/** Periods, newest first. */
 export const cashbackHistorySchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(
@@ -71,14 +73,14 @@ export const cashbackHistorySchema = v.object({
       ...period,
       played: v.optional(decimal, '0'),
       earned: decimal,
-      /** Of what it brought: what was claimed. */
+      /** Claimed share of `earned`. */
       claimed: v.optional(decimal, '0'),
       /**
-       * - `running`: it goes on; a part may have been claimed
-       * - `ready`: it is over, and something of it can be claimed until `endsAt`
-       * - `claimed`: all of it, the last part at `claimedAt`
-       * - `ended`: it is too late for what was not claimed
-       * - `none`: it has brought nothing
+       * - `running`: the period has not ended; part of it may be claimed already
+       * - `ready`: it has ended, and the rest can be claimed until `endsAt`
+       * - `claimed`: fully claimed, the last part at `claimedAt`
+       * - `ended`: the rest has expired
+       * - `none`: it earned nothing
        */
       state: v.picklist(CASHBACK_STATES),
       claimedAt: v.optional(instant),
@@ -90,22 +92,20 @@ export const cashbackHistorySchema = v.object({
 export type CashbackHistory = v.InferOutput<typeof cashbackHistorySchema>
 export type CashbackPeriod = CashbackHistory['list'][number]
 
-/** One claim. */
 export const cashbackClaimSchema = v.object({
   id,
   createdAt: instant,
   currency: v.optional(currencyCode),
-  /** What it credited. */
+  /** Credited amount. */
   amount: decimal,
-  /** What the main wallet held after it. */
+  /** Balance of the main wallet after it. */
   balance: v.optional(decimal),
 })
 export type CashbackClaim = v.InferOutput<typeof cashbackClaimSchema>
 
-/** Error codes of the calls for cashback. */
 export const CASHBACK_ERRORS = [
   'no.permission',
-  /** Nothing is ready, or less than a claim credits. */
+  /** Nothing is ready, or less than the least amount of a claim. */
   'cashback.none',
   'cashback.not.found',
   ...RESTRICTION_ERRORS,

@@ -56,18 +56,18 @@ describe('an amount of money', () => {
   it.each<[unknown, string]>([
     ['0', '0'],
     ['-12.50', '-12.50'],
-    // Beyond what a number holds exactly.
+    // More digits than a number can represent exactly.
     ['12345678901234567890.12345678', '12345678901234567890.12345678'],
     [12.5, '12.5'],
     [-3, '-3'],
-  ])('%j is taken exactly', (value, amount) => {
+  ])('reads the amount %j exactly', (value, amount) => {
     expect(taken(decimal, value)).toBe(amount)
   })
 
   it.each([
     ...['', ' 1', '1 ', '1,5', '+1', '.5', '5.', '1e3', '0x10', '--1', '1.123456789', '1\n'],
     ...['123456789012345678901', Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-9, null, true, ['1']],
-  ])('%j is none', (value) => {
+  ])('refuses the amount %j', (value) => {
     expect(taken(decimal, value)).toBe(refused)
   })
 
@@ -77,7 +77,7 @@ describe('an amount of money', () => {
     ['BDTX', false],
     ['XBDT', false],
     ['BD', false],
-  ])('of currency %s is one: %s', (code, isCurrency) => {
+  ])('checks the currency code %s: %s', (code, isCurrency) => {
     expect(taken(currencyCode, code) !== refused).toBe(isCurrency)
   })
 })
@@ -93,11 +93,11 @@ it.each<[unknown, unknown]>([
   ['a\n', refused],
   [1.5, refused],
   [2 ** 53, refused],
-])('the id %j is %s', (value, wanted) => {
+])('reads the id %j as %s', (value, wanted) => {
   expect(taken(id, value)).toBe(wanted)
 })
 
-it('text loses what is invisible or disguises it, and ends after so many characters', () => {
+it('removes invisible and disguising characters from text, and truncates it', () => {
   expect(taken(text(10), 'a\0b\u202ec\u202ad\ud800')).toBe('abcd\ufffd')
   expect(taken(text(3), 'abcd')).toBe('abc')
   expect(taken(text(), 'x'.repeat(501))).toBe('x'.repeat(500))
@@ -126,18 +126,18 @@ it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
       ...['https://a\\b', 'https://a b', 'x/m/home', 'xhttps://a.example', `/${'x'.repeat(2048)}`, ''],
     ],
   ],
-])('%s', (_, schema, good, bad) => {
+])('accepts and refuses the right values: %s', (_, schema, good, bad) => {
   for (const value of good) expect(taken(schema, value)).toBe(value)
   for (const value of bad) expect(taken(schema, value)).toBe(refused)
 })
 
-it('a flag is a boolean, in whichever form it comes', () => {
+it('reads a flag as a boolean in every accepted form', () => {
   expect([true, 1, '1'].map((value) => taken(flag, value))).toEqual([true, true, true])
   expect([false, 0, '0'].map((value) => taken(flag, value))).toEqual([false, false, false])
   for (const value of [2, 'true', '', null]) expect(taken(flag, value)).toBe(refused)
 })
 
-it('what the operator publishes begins at once and never ends, unless it says otherwise', () => {
+it('reads an item without dates as published at once and without end', () => {
   const schema = v.object(published)
   expect(taken(schema, { id: 7, title: 'x'.repeat(301) })).toEqual({
     id: '7',
@@ -157,13 +157,13 @@ it('refuses a reply with too long a list', () => {
   expect(taken(usual, Array(2000).fill(1))).toHaveLength(2000)
 })
 
-it('drops items whose values are not allowed, also where nobody counts them', () => {
+it('drops items with values that are not allowed, even when the drops are not counted', () => {
   const list = listOf(v.pipe(v.string(), v.regex(/^a/)))
   expect(parseReply(list, ['a', 'b', 1])).toEqual({ value: ['a'], dropped: 2 })
   expect(taken(list, ['a', 'b', 1])).toEqual(['a'])
 })
 
-it('says what is wrong with a reply that is malformed as a whole', () => {
+it('reports the faults of a reply that is malformed as a whole', () => {
   expect(() => parseReply(rows, { list: 5 })).toThrow(v.ValiError)
   expect(() => parseReply(v.pipe(v.string(), v.maxLength(1)), 'ab')).toThrow(v.ValiError)
 })

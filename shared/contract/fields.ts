@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 
 /**
- * Field types that several areas share. They accept the platform's loose formats and return one strict type.
+ * Field types shared by several areas. They accept the platform's loose formats and return one strict type.
  */
 
 /**
@@ -23,7 +23,7 @@ export const text = (max = 500) =>
     ),
   )
 
-/** How ids look. */
+/** Pattern of ids. */
 export const ID_PATTERN = /^[\w.:-]{1,64}$/
 
 /** An id that the platform sends as a string or a number; always a string here. */
@@ -42,7 +42,6 @@ export const decimal = v.pipe(
   v.regex(/^-?\d{1,20}(\.\d{1,8})?$/),
 )
 
-/** ISO 4217 code. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
 /** A colour such as #101410. */
@@ -75,7 +74,7 @@ export const webUrl = v.pipe(
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
 
-/** The language of an item's texts, for readers: only where it is not the one asked for. */
+/** Language of an item's texts, for readers: present only if it differs from the requested one. */
 export const textLanguage = v.fallback(
   v.optional(
     v.pipe(
@@ -87,7 +86,7 @@ export const textLanguage = v.fallback(
   undefined,
 )
 
-/** Fields of everything that the operator publishes. Without `endTime` it has no end. */
+/** Fields of every published item. Without `endTime` it has no end. */
 export const published = {
   id,
   title: text(300),
@@ -96,7 +95,7 @@ export const published = {
   endTime: v.optional(instant),
 }
 
-/** What {@link parseReply} passes to the schemas of one parse, besides valibot's own settings. */
+/** Settings that {@link parseReply} passes to the schemas of one parse, in addition to valibot's. */
 interface CountingConfig extends v.Config<v.BaseIssue<unknown>> {
   onDropped?: () => void
 }
@@ -140,7 +139,7 @@ export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknow
       dropped += 1
     },
   }
-  // Not `v.parse`, which passes on valibot's own settings only.
+  // Not `v.parse`, which passes on valibot's settings only.
   const { typed, issues, value: output } = schema['~run']({ value }, config)
   if (!typed || issues) throw new v.ValiError(issues)
   return { value: output, dropped }

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
 import { colour, count, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 
-/** Games, vendors, favourites and recent games. */
-
 const optionalId = v.optional(v.nullable(id))
 
 /** A game as the platform sends it. */
@@ -12,7 +10,7 @@ const wireGameSchema = v.object({
   gameId: optionalId,
   gameName: text(200),
   displayName: v.optional(text(200)),
-  /** Of the name. */
+  /** Language of the name. */
   lang: textLanguage,
   gameCategory: v.picklist(GAME_CATEGORIES),
   vassalage: v.optional(text(40)),
@@ -75,7 +73,7 @@ const catalogueGameSchema = v.pipe(
   wireGameSchema,
   v.transform((game) => ({
     ...toGame(game),
-    /** English name, or the vendor's. */
+    /** English name, or the vendor's name for the game. */
     originalName: game.gameName,
     /** 'BG' is bingo; empty otherwise. */
     classify: game.gameClassifyNew,
@@ -141,7 +139,7 @@ export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
 /** Vendors by game type. */
 export const vendorGameTypesSchema = v.object({
-  /** Order of the side menu, which may contain the operator's entries besides game categories. */
+  /** Order of the side menu, which may contain the operator's entries in addition to game categories. */
   sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })

@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { count, decimal, flag, id, instant, listOf, text } from './fields'
 
 /**
- * Passkeys: WebAuthn credentials that the authenticator finds by itself, in the JSON forms of Web Authentication Level 3
- * (sections 5.1.8 to 5.1.10). Never cached. Only the platform checks what an authenticator says.
+ * Passkeys: WebAuthn credentials that the authenticator finds without an account name, in the JSON forms of
+ * Web Authentication Level 3 (sections 5.1.8 to 5.1.10). Never cached. Only the platform verifies an
+ * authenticator's response.
  */
 
-/** Bytes as base64url without padding, at most so many characters. */
+/** Bytes as base64url without padding, at most `max` characters. */
 const bytes = (max: number, min = 1) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${min},${max}}$`)))
 
-/** At least 16 bytes, as the standard asks for. */
+/** At least 16 bytes, as the standard requires. */
 const challenge = bytes(512, 22)
 /** At most 1023 bytes. */
 const credentialId = bytes(1364)
@@ -25,18 +26,20 @@ const rpId = v.pipe(
 const transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 const transports = v.optional(listOf(transport, 10))
 
-/** A credential by its id. */
 const descriptor = v.object({ id: credentialId, type: v.literal('public-key'), transports })
 const descriptors = v.optional(listOf(descriptor, 64))
 
 const userVerification = v.optional(v.picklist(['required', 'preferred', 'discouraged']), 'required')
-/** How long the challenge lasts, ms. */
+/** Lifetime of the challenge, ms. */
 const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(600_000)), 180_000)
 
-/** Options for making a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` it is the lobby's host name. */
+/**
+ * Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` it is the lobby's
+ * host name.
+ */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.optional(rpId), name: text(64) }),
-  /** `id` must not tell who the member is. */
+  /** `id` must not reveal the member's identity. */
   user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
   challenge,
   pubKeyCredParams: v.pipe(
@@ -50,7 +53,7 @@ export const creationOptionsSchema = v.object({
     v.nonEmpty(),
   ),
   timeout,
-  /** The member's other passkeys, so that none is made twice on one device. */
+  /** The member's other passkeys, so that one device does not get two. */
   excludeCredentials: descriptors,
   authenticatorSelection: v.optional(
     v.object({
@@ -66,8 +69,8 @@ export const creationOptionsSchema = v.object({
 export type CreationOptions = v.InferOutput<typeof creationOptionsSchema>
 
 /**
- * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login they name no credentials: they must be
- * the same for everybody.
+ * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login they name no credentials,
+ * because they must be equal for all visitors.
  */
 export const requestOptionsSchema = v.object({
   challenge,
@@ -78,7 +81,9 @@ export const requestOptionsSchema = v.object({
 })
 export type RequestOptions = v.InferOutput<typeof requestOptionsSchema>
 
-/** What all authenticators say beside their response. Extensions are neither asked for nor passed on. */
+/**
+ * Fields that all authenticators send next to their response. Extensions are neither requested nor forwarded.
+ */
 const credential = {
   id: credentialId,
   rawId: credentialId,
@@ -96,7 +101,7 @@ export const newPasskeySchema = v.object({
 export type NewPasskey = v.InferOutput<typeof newPasskeySchema>
 export const newPasskeyBodySchema = v.object({ credential: newPasskeySchema })
 
-/** What a passkey has signed (AuthenticationResponseJSON). */
+/** Signature by a passkey (AuthenticationResponseJSON). */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({
@@ -109,8 +114,8 @@ export const assertionSchema = v.object({
 export type Assertion = v.InferOutput<typeof assertionSchema>
 
 /**
- * Where a passkey is made or used. The platform takes only origins of the merchant, and refuses what was signed on
- * another one.
+ * Origin on which a passkey is created or used. The platform accepts only the merchant's origins, and refuses
+ * signatures for any other.
  */
 const origin = v.pipe(
   v.string(),
@@ -120,12 +125,15 @@ const origin = v.pipe(
 )
 export const atOriginSchema = v.object({ origin })
 
-/** A browser that wants to log in: random text of the lobby's, the same with the challenge and with its answer. */
+/**
+ * Random text of the lobby that identifies a browser during a login: equal in the challenge and in its
+ * response.
+ */
 const browser = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/))
 export const loginChallengeSchema = v.object({ origin, browser })
 export const passkeyLoginSchema = v.object({ browser, credential: assertionSchema })
 
-/** The withdrawal that a passkey is to confirm: its challenge is for this one only. */
+/** The withdrawal that a passkey confirms: its challenge is valid for this one only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
   amount: decimal,
@@ -135,34 +143,37 @@ export const withdrawalToConfirmSchema = v.object({
 
 export const passkeySchema = v.object({
   id,
-  /** The password manager or device that holds it, as far as the platform knows. */
+  /** Password manager or device that stores it, as far as the platform knows. */
   name: v.optional(text(64)),
-  /** A password manager has copies of it; without, it exists on one device. */
+  /** True when a password manager has copies of it; otherwise it exists on one device only. */
   isSynced: v.optional(flag, false),
   addedAt: instant,
   usedAt: v.optional(instant),
 })
 export type Passkey = v.InferOutput<typeof passkeySchema>
 
-/** A member's passkeys, the newest first. */
+/** Newest first. */
 export const passkeysSchema = v.object({
   list: listOf(passkeySchema, 100),
-  /** How many a member may have. */
+  /** Most passkeys that a member may have. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   /**
-   * What the member has to do before one is added or removed: confirm by the login password, or log in again. Undefined:
-   * nothing for now.
+   * Required step before one is added or removed: confirm with the login password, or log in again.
+   * Undefined: none for now.
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
-  /** For how many seconds from now nothing has to be done. Undefined: it is not known. */
+  /** Seconds from now during which no step is required. Undefined: not known. */
   confirmedForS: v.optional(count),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 
-/** Reply of `addPasskey`: its id. */
+/** Reply of `addPasskey`. */
 export const passkeyAddedSchema = v.object({ id })
 
-/** Error codes of what a passkey has signed. `passkey.expired`: its challenge is over, used, or of another session. */
+/**
+ * Error codes of a passkey's signature. `passkey.expired`: its challenge has expired, was used, or belongs to
+ * another session.
+ */
 export const PASSKEY_ERRORS = [
   'passkey.refused',
   'passkey.expired',

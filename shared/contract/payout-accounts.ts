@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
 import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 
-/** Accounts that a member's withdrawals go to. Never cached, except what can be chosen from. */
+/** Accounts that a member's withdrawals are sent to. Never cached, except the options. */
 
 export const ACCOUNT_KINDS = ['bank', 'wallet', 'coin'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -10,20 +10,20 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 export const payoutAccountSchema = v.object({
   id,
   kind: v.picklist(ACCOUNT_KINDS),
-  /** Of the bank, of the wallet, or of the coin and its network. */
+  /** Name of the bank, of the wallet, or of the coin and its network. */
   name: text(100),
-  /** Of the name and the reason. */
+  /** Language of the name and the reason. */
   lang: textLanguage,
-  /** The last characters of its number or address: all that is ever shown of it. */
+  /** Last characters of its number or address. The rest is never shown. */
   ending: text(8),
   holder: v.optional(text(100), ''),
-  /** A state that this lobby does not know counts as waiting: no money is sent there. */
+  /** An unknown state counts as waiting: no money is sent there. */
   state: v.fallback(v.picklist(['ready', 'waiting', 'refused']), 'waiting'),
-  /** When a waiting account can be used. */
+  /** When a waiting account becomes usable. */
   usableAt: v.optional(instant),
-  /** Why it was refused: in the member's language. */
+  /** Reason for the refusal, in the member's language. */
   reason: v.optional(text(300)),
-  /** The one to offer first. */
+  /** True for the account to offer first. */
   isMain: v.optional(flag, false),
   /** When money was last sent there. */
   usedAt: v.optional(instant),
@@ -32,13 +32,13 @@ export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>
 
 export const payoutAccountsSchema = v.object({
   list: listOf(payoutAccountSchema, 100),
-  /** Most accounts of each kind; 0: accounts of this kind are not taken. */
+  /** Most accounts of each kind; 0: accounts of this kind are not accepted. */
   most: v.object({
     bank: v.optional(count, 0),
     wallet: v.optional(count, 0),
     coin: v.optional(count, 0),
   }),
-  /** How long a new account waits before money is sent there; undefined: it can be used at once. */
+  /** Minutes before money can be sent to a new account; undefined: it is usable at once. */
   waitMinutes: v.optional(count),
 })
 export type PayoutAccounts = v.InferOutput<typeof payoutAccountsSchema>
@@ -46,7 +46,7 @@ export type PayoutAccounts = v.InferOutput<typeof payoutAccountsSchema>
 /** ISO 3166-1 alpha-2 code. */
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
-/** What accounts can be made of. */
+/** Options for new accounts. */
 export const payoutOptionsSchema = v.object({
   banks: listOf(
     v.object({
@@ -54,7 +54,7 @@ export const payoutOptionsSchema = v.object({
       name: text(100),
       lang: textLanguage,
       country: v.optional(country),
-      /** How accounts are named: an IBAN (ISO 13616), or digits of this length. */
+      /** Format of account numbers: an IBAN (ISO 13616), or digits of this length. */
       format: v.optional(v.picklist(['iban', 'digits']), 'digits'),
       minDigits: v.optional(count, 6),
       maxDigits: v.optional(count, 34),
@@ -94,23 +94,22 @@ export const newPayoutAccountSchema = v.variant('kind', [
   v.object({ kind: v.literal('coin'), optionId: id, number: text(128), ...newAccount }),
 ])
 
-/** Error codes of the calls for payout accounts. */
 export const PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
-  /** The member has it already. */
+  /** The member already has this account. */
   'account.exists',
-  /** The member has the most accounts of this kind. */
+  /** The member already has the most accounts of this kind. */
   'account.most',
-  /** The number, IBAN or address is none. */
+  /** The number, IBAN or address is invalid. */
   'account.number',
-  /** There is no such bank, wallet or coin. */
+  /** The bank, wallet or coin does not exist. */
   'account.option',
-  /** The payee name has to be known first. */
+  /** The payee name must be set first. */
   'account.holder',
   'account.not.found',
-  /** A withdrawal to it is on its way. */
+  /** A withdrawal to it is in progress. */
   'account.in.use',
-  /** It waits, or was refused. */
+  /** It is waiting, or was refused. */
   'account.state',
   ...FUND_PASSWORD_ERRORS,
 ] as const

@@ -36,11 +36,11 @@ export const LAUNCH_ERRORS = [
   'no.permission',
   /** The game has no trial mode. */
   'trial.unsupported',
-  /** Forbidden by what protects the member, without saying by what. */
+  /** Forbidden by player protection, without the reason. */
   'player.protection',
   ...PLAY_ERRORS,
   'launch.too.often',
-  /** The game plays from its vendor's wallet, which holds nothing (`setAutoTransfer`). */
+  /** The game is played from the vendor's wallet, which is empty (`setAutoTransfer`). */
   'wallet.empty',
 ] as const
 export type LaunchError = (typeof LAUNCH_ERRORS)[number]
@@ -54,7 +54,7 @@ export const playActivitySchema = v.object({
   rounds: count,
   staked: decimal,
   won: decimal,
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
   /** Absent for play money. */
   currency: v.optional(currencyCode),
@@ -104,15 +104,16 @@ export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchem
 /** Past draws of one lottery, newest first. */
 export const vnLotteryOpenedSchema = v.object({ list: listOf(drawSchema, 200) })
 
-/** A bet on a draw. */
 export const orderSchema = v.object({
   id,
   gameId: id,
   gameName: text(100),
-  /** Of the game's name. */
+  /** Language of the game's name. */
   lang: textLanguage,
   numero: id,
-  /** Kind of bet, as the platform's code. Those of LOTTERY_PLAYS have words; any other is shown as it is. */
+  /**
+   * Kind of bet, as the platform's code. Those of LOTTERY_PLAYS have messages; any other is shown as it is.
+   */
   play: text(40),
   /** The chosen numbers in the platform's notation: '7 12 21'. */
   selection: text(200),
@@ -126,14 +127,14 @@ export const orderSchema = v.object({
   drawsAt: instant,
   /** Until when `cancelOrder` can succeed. */
   closesAt: v.optional(instant),
-  /** The most that it can win, stake included. */
+  /** Most that it can win, stake included. */
   bestPrize: v.optional(decimal),
   iconUrl: v.optional(v.nullable(webUrl), null),
   tint: v.optional(v.nullable(text(9)), null),
-  /** What opens the lottery, as in `lotteryRecent`. */
+  /** Opens the lottery, as in `lotteryRecent`. */
   gameGroupId: v.optional(v.nullable(id), null),
   lottoMode: v.optional(v.nullable(text(40)), ''),
-  /** Whether `cancelOrder` would succeed now. */
+  /** True when `cancelOrder` would succeed now. */
   cancellable: v.optional(flag, false),
   /** In the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),

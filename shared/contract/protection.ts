@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
 
-/** What protects a player: limits, reality checks, breaks, exclusion, closure. Never cached. */
+/** Player protection: limits, reality checks, breaks, exclusion, closure. Never cached. */
 
-/** What a limit allows: money as a decimal, of `time` whole minutes. */
+/** Amount of a limit: money as a decimal, time in whole minutes. */
 const allowance = decimal
 
 const limitName = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERIODS) }
 
 const limitSchema = v.object({
   ...limitName,
-  /** What holds now; null: no limit, but one was set before, or is removed. */
+  /** Limit in force; null: none, after one was set or removed. */
   amount: v.nullable(allowance),
-  /** Of this period. A loss is what was staked less what came back; less than nothing after a win. */
+  /** Used in this period. A loss is stakes less returns, and is negative after a win. */
   used: v.optional(allowance, '0'),
-  /** Never less than nothing; absent without a limit. */
+  /** Never negative; absent without a limit. */
   left: v.optional(allowance),
   /** When the next period begins. */
   resetsAt: v.optional(instant),
-  /** A larger limit that waits; amount null: the limit is to be removed. */
+  /** A larger limit that is scheduled; amount null: the limit is to be removed. */
   pending: v.optional(
     v.nullable(
       v.object({
         amount: v.nullable(allowance),
         askedAt: v.optional(instant),
-        /** From then on the member can confirm it. */
+        /** Time from which the member can confirm it. */
         from: instant,
       }),
     ),
@@ -42,45 +42,48 @@ export const limitsSchema = v.object({
 })
 export type ProtectionLimits = v.InferOutput<typeof limitsSchema>
 
-/** Body of `setLimit` and `confirmLimit`. In `confirmLimit` null confirms that the limit is removed. */
+/** Body of `setLimit` and `confirmLimit`. In `confirmLimit`, null confirms that the limit is removed. */
 export const newLimitSchema = v.object({ ...limitName, amount: allowance })
 export const confirmedLimitSchema = v.object({ ...limitName, amount: v.nullable(allowance) })
 export const limitNameSchema = v.object(limitName)
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
-/** Reply of `protection`: whether the member may play, pay in and be sent offers. Asked before every launch and deposit. */
+/**
+ * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
+ * launch and deposit.
+ */
 export const protectionSchema = v.object({
   now: v.optional(instant),
   /**
-   * `timeout`: takes a break; `excluded`: is self-excluded; `closed`: has closed the account. One that this lobby does not
-   * know makes the reply unusable, and the lobby treats that as not knowing.
+   * `timeout`: on a break; `excluded`: self-excluded; `closed`: the account is closed. An unknown value
+   * invalidates the reply, and the lobby then treats the restriction as not known.
    */
   standing: v.picklist(RESTRICTIONS),
   since: v.optional(instant),
-  /** When it ends by itself; absent: it does not. */
+  /** When it ends automatically; absent: it does not. */
   until: v.optional(instant),
-  /** When the member can ask to have an exclusion lifted. */
+  /** When the member can request that an exclusion be lifted. */
   liftableFrom: v.optional(instant),
-  /** The member has asked; it is lifted then. */
+  /** When it is lifted, after the member's request. */
   liftedAt: v.optional(instant),
-  /** A limit that leaves nothing. */
+  /** A limit that is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
-  /** The member wants promotional messages and offers. */
+  /** True when the member wants promotional messages and offers. */
   marketing: v.optional(flag, true),
   /**
-   * The member has neither set a limit nor been asked for one: the lobby asks once, after the registration or before the
-   * first game or deposit.
+   * True when the member has neither set a limit nor been offered one: the lobby offers limits once, after
+   * the registration or before the first game or deposit.
    */
   offerLimits: v.optional(flag, false),
-  /** Bets that are not settled yet, before which the account cannot be closed; absent: not told. */
+  /** Bets that are not settled yet, before which the account cannot be closed; absent: not reported. */
   openBets: v.optional(count),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
 /**
- * The session of play, by the platform's clock. It begins with the first launch, bet or question for this clock while a
- * game is open, and ends with a pause.
+ * The session of play, by the platform's clock. It begins with the first launch, bet or request for this
+ * clock while a game is open, and ends with a pause.
  */
 export const realityClockSchema = v.object({
   now: instant,
@@ -90,18 +93,18 @@ export const realityClockSchema = v.object({
   rounds: v.optional(count, 0),
   staked: v.optional(decimal, '0'),
   won: v.optional(decimal, '0'),
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
   currency: v.optional(currencyCode),
   /** Minutes between checks; null: none. */
   interval: v.optional(v.nullable(count), null),
-  /** The longest interval that the member may have, minutes; null: none is required. */
+  /** Longest interval that the member may have, minutes; null: none is required. */
   longest: v.optional(v.nullable(count), null),
-  /** When the next check is due. While it is, and until it is answered, the platform takes no bets. */
+  /** When the next check is due. From then until it is answered, the platform takes no bets. */
   nextAt: v.optional(v.nullable(instant), null),
-  /** Names the check that is due, for the answer. */
+  /** Id of the due check, for the answer. */
   due: v.optional(v.nullable(id), null),
-  /** What is left of the member's limits on time, ms. */
+  /** Remaining time of the member's limits, ms. */
   timeLeftMs: v.optional(v.nullable(count), null),
 })
 export type RealityClock = v.InferOutput<typeof realityClockSchema>
@@ -113,12 +116,12 @@ export const realityAnswerSchema = v.object({ due: id, answer: v.picklist(REALIT
 export const realityIntervalSchema = v.object({ minutes: v.nullable(count) })
 /** Whole hours. */
 export const timeOutSchema = v.object({ hours: count })
-/** Null: without an end. */
+/** Null: permanent. */
 export const exclusionSchema = v.object({ months: v.nullable(count) })
 export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
 
-/** Why a member may neither play nor pay in now. */
+/** Restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
 export type RestrictionError = (typeof RESTRICTION_ERRORS)[number]
 
@@ -131,28 +134,27 @@ const restrictionByError = {
   'protection.closed': 'closed',
 } as const satisfies Record<RestrictionError, (typeof RESTRICTIONS)[number]>
 
-/** The standing that a refusal tells of. */
+/** Returns the restriction that an error code reports. */
 export const findRestriction = (code: RestrictionError) => restrictionByError[code]
 
-/** Why a bet, or a launch, is refused. */
+/** Reasons for refusing a bet or a launch. */
 export const PLAY_ERRORS = [
   ...RESTRICTION_ERRORS,
-  /** One of the member's limits leaves nothing, or less than the stake. */
+  /** One of the member's limits is used up, or leaves less than the stake. */
   'protection.limit',
-  /** A reality check waits for its answer. */
+  /** A reality check is waiting for its answer. */
   'protection.reality',
 ] as const
 export type PlayError = (typeof PLAY_ERRORS)[number]
 
-/** Error codes of the calls about player protection. */
 export const PROTECTION_ERRORS = [
   'no.permission',
   ...RESTRICTION_ERRORS,
-  /** Not an amount above zero, or of time not whole minutes that fit into the period. */
+  /** The amount is not above zero, or a time is not in whole minutes that fit into the period. */
   'limit.amount',
-  /** What waits is not what was confirmed, or nothing waits. */
+  /** The pending change differs from the confirmed one, or there is none. */
   'limit.changed',
-  /** It has not waited for long enough. */
+  /** The waiting period is not over. */
   'limit.early',
   'reality.interval',
   /** Another check is due, or none. */
@@ -164,11 +166,11 @@ export const PROTECTION_ERRORS = [
   'exclusion.shorter',
   'lifting.early',
   'lifting.reason',
-  /** Nothing is there to be lifted. */
+  /** There is nothing to lift. */
   'lifting.none',
   /** There is still money in the account, with vendors or in open bets. */
   'closure.balance',
-  /** A payment is on its way. */
+  /** A payment is in progress. */
   'closure.payments',
 ] as const
 export type ProtectionError = (typeof PROTECTION_ERRORS)[number]

@@ -4,15 +4,15 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { paymentSchema } from './payments'
 
 /**
- * Records: what a member has staked, moved and paid. Amounts are exact decimals in the currency of the member's wallet.
- * Lists are newest first, and are read on from a cursor, so that new rows do not move those that follow. Nothing of it
- * is cached.
+ * Records: a member's bets, movements and payments. Amounts are exact decimals in the currency of the
+ * member's wallet. Lists are newest first and continue from a cursor, so that new rows do not shift later
+ * ones. Never cached.
  */
 
-/** Until the year 9999: a later one is no time of a record. */
+/** Until the year 9999: a later instant cannot be in a record. */
 const recorded = v.pipe(instant, v.maxValue(253_402_300_799_999))
 
-/** Where a list goes on: opaque. */
+/** Cursor at which a list continues: opaque. */
 export const CURSOR_PATTERN = /^[\w.:~-]{1,120}$/
 const cursor = v.pipe(v.string(), v.regex(CURSOR_PATTERN))
 
@@ -22,19 +22,21 @@ const next = v.optional(v.nullable(cursor))
 /** IANA name of a time zone. */
 const timeZone = text(64)
 
-/** The time asked for, at most {@link LONGEST_RANGE_DAYS} days: from `from`, before `until`, ms since the epoch. */
+/**
+ * Requested range, at most {@link LONGEST_RANGE_DAYS} days: from `from`, before `until`, ms since the epoch.
+ */
 export const rangeQuery = { from: instant, until: instant }
 
-/** At most `size` rows, after the one whose cursor is `after`. */
+/** At most `size` rows, after the row with the cursor `after`. */
 export const cursorQuery = { after: v.optional(cursor), size: count }
 
-/** Six months and the day that is running, with a day for the difference of zones. */
+/** Six months and the current day, plus one day for the difference between time zones. */
 export const LONGEST_RANGE_DAYS = 186
 
-/** A state that this lobby does not know counts as open: it is shown neither as won nor as lost. */
+/** An unknown state counts as open: it is shown neither as won nor as lost. */
 const betState = v.fallback(v.picklist(BET_STATES), 'open')
 
-/** Decoration: a row is never left out because of it. */
+/** An image. It is decoration: a malformed one does not drop the row. */
 const picture = v.fallback(v.optional(v.nullable(webUrl), null), null)
 const tint = v.fallback(v.optional(v.nullable(text(9)), null), null)
 
@@ -42,17 +44,17 @@ const bet = {
   id,
   /** The game's name, in the member's language. */
   game: text(100),
-  /** Of the game's name, and of the selections. */
+  /** Language of the game's name and the selections. */
   lang: textLanguage,
-  /** The vendor, as its name and as its code of the games' list. */
+  /** The vendor: its name, and its code in the list of games. */
   vendor: text(60),
   vassalage: v.optional(text(40), ''),
-  /** As in the games' list: RNG, FISH, LIVE and others. */
+  /** As in the list of games: RNG, FISH, LIVE and others. */
   category: v.optional(text(20), ''),
   iconUrl: picture,
   tint,
   stake: decimal,
-  /** What came back, stake included; '0' while it is open. */
+  /** Payout, stake included; '0' while open. */
   returned: decimal,
   state: betState,
   placedAt: recorded,
@@ -69,60 +71,61 @@ export const betsSchema = v.object({
 })
 export type Bets = v.InferOutput<typeof betsSchema>
 
-/** Which bets: undefined means all. */
+/** Filter of bets: undefined means all. */
 export const betFilter = {
   category: v.optional(text(20)),
   vendor: v.optional(text(40)),
   state: v.optional(v.picklist(BET_STATES)),
 }
 
-/** Sums of bets. An open bet counts as staked, and has returned nothing. One that was cancelled counts as neither. */
+/**
+ * Sums of bets. An open bet counts as staked, and has returned nothing. A cancelled one counts as neither.
+ */
 const betSums = {
   bets: count,
   staked: decimal,
   returned: decimal,
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
 }
 
-/** Sums of all bets that a filter finds, and of each day that has any. */
+/** Sums of all bets that match a filter, and of each day that has any. */
 export const betSummarySchema = v.object({
   ...betSums,
   currency: v.optional(currencyCode),
-  /** The zone whose midnight begins each day: the one asked for, or the platform's own. */
+  /** Time zone of the days: the requested one, or the platform's. */
   timeZone,
-  /** One that is malformed fails the whole: a sum is never of some of its days. */
+  /** A malformed day invalidates the reply: a sum must never omit a day. */
   days: v.pipe(v.array(v.object({ ...betSums, day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(400)),
 })
 export type BetSummary = v.InferOutput<typeof betSummarySchema>
 
-/** What bets can be filtered by: those that this member has played in the last six months. */
+/** Options of the filter: those that this member has played in the last six months. */
 export const betFiltersSchema = v.object({
   categories: listOf(text(20), 50),
   vendors: listOf(v.object({ vassalage: text(40), name: text(60) }), 200),
 })
 export type BetFilters = v.InferOutput<typeof betFiltersSchema>
 
-/** One bet with all that is known of it. */
+/** One bet with all known details. */
 export const betDetailSchema = v.object({
   ...bet,
   currency: v.optional(currencyCode),
-  /** What the vendor calls the round. */
+  /** The vendor's id of the round. */
   roundId: v.optional(text(64)),
   /** Decimal odds of the whole bet. */
   odds: v.optional(decimal),
-  /** What was chosen. */
   selections: v.optional(
     listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimal) }), 50),
     [],
   ),
-  /** What was drawn or dealt: numbers or short texts, in order. */
+  /** Drawn numbers or dealt cards: numbers or short texts, in order. */
   result: v.optional(listOf(text(40), 50), []),
-  /** How much of the stake counted towards a bonus. */
+  /** Share of the stake that counted towards a bonus. */
   counted: v.optional(decimal),
   balanceBefore: v.optional(decimal),
   balanceAfter: v.optional(decimal),
-  /** How the game is opened again; null: not any more. */
+  /** Parameters that open the game again; null: it no longer exists. */
   launch: v.fallback(
     v.optional(
       v.nullable(
@@ -147,24 +150,24 @@ export const BET_ERRORS = ['bet.not.found'] as const
 const movementSchema = v.object({
   id,
   at: recorded,
-  /** A kind that this lobby does not know is shown by its text. */
+  /** A movement of an unknown kind is shown by its text. */
   kind: v.fallback(v.picklist(MOVEMENT_KINDS), 'other'),
-  /** Negative when it went out of the wallet. */
+  /** Negative when it left the wallet. */
   amount: decimal,
-  /** The wallet after it. */
+  /** Balance of the wallet after it. */
   balance: v.optional(decimal),
-  /** The game, the method, the account, the vendor or the bonus. */
+  /** Name of the game, method, account, vendor or bonus. */
   name: v.optional(text(100), ''),
-  /** Why: in the member's language. */
+  /** Reason, in the member's language. */
   reason: v.optional(text(300), ''),
-  /** Of the name and the reason. */
+  /** Language of the name and the reason. */
   lang: textLanguage,
-  /** Of a game. */
+  /** Icon of a game. */
   iconUrl: picture,
   tint,
-  /** Of a transfer: nobody asked for it. */
+  /** True for a transfer that was not requested by the member. */
   isAutomatic: v.optional(flag, false),
-  /** What it belongs to. A lottery's bet is an order. */
+  /** Record that it belongs to. A lottery's bet is an order. */
   of: v.fallback(
     v.optional(
       v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id })),
@@ -182,10 +185,10 @@ export const movementsSchema = v.object({
 })
 export type Movements = v.InferOutput<typeof movementsSchema>
 
-/** Which movements: undefined means all. Several kinds are separated by commas. */
+/** Filter of movements: undefined means all. Several kinds are separated by commas. */
 export const movementFilter = { kinds: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+)*$/))) }
 
-/** Sums of all movements that a filter finds; `out` is positive. */
+/** Sums of all movements that match a filter; `out` is positive. */
 export const movementSummarySchema = v.object({
   in: decimal,
   out: decimal,
@@ -206,28 +209,28 @@ const statementSums = {
   /** As in the sums of bets. */
   staked: decimal,
   returned: decimal,
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
   deposited: decimal,
-  /** What was sent to the member, without what came back. */
+  /** Amounts sent to the member, excluding returned ones. */
   withdrawn: decimal,
-  /** Bonuses and cashback that became the member's. */
+  /** Bonuses and cashback credited to the member. */
   bonuses: v.optional(decimal),
   /** Minutes in games. */
   minutesPlayed: v.optional(count),
 }
 
-/** Month by month, newest first; the first is the one that is running. Months without any movement are there too. */
+/** Monthly figures, newest first; the first is the current month. Months without movements are included. */
 export const statementSchema = v.object({
   currency: v.optional(currencyCode),
-  /** The zone whose midnight begins each month: the one asked for, or the platform's own. */
+  /** Time zone of the months: the requested one, or the platform's. */
   timeZone,
-  /** One that is malformed fails the whole: a sum is never of some of its months. */
+  /** A malformed month invalidates the reply: a sum must never omit a month. */
   months: v.pipe(
     v.array(v.object({ ...statementSums, month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) })),
     v.maxLength(24),
   ),
-  /** The platform has twelve months. */
+  /** True when the platform has twelve months. */
   hasYear: v.optional(flag, false),
 })
 export type Statement = v.InferOutput<typeof statementSchema>

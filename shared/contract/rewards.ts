@@ -14,35 +14,35 @@ import {
 } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** A member's level, what levels give, and how they are lost. Never cached. */
+/** A member's level, the benefits of levels, and the conditions for keeping them. Never cached. */
 
-/** In words of the platform, in the member's language. */
+/** In the platform's wording, in the member's language. */
 const benefit = v.object({ title: text(100), value: v.optional(text(100), ''), lang: textLanguage })
 
 export const vipSchema = v.object({
   currency: v.optional(currencyCode),
   level: text(40),
-  /** Undefined: there is no higher level. What was played, of what it takes. */
+  /** Undefined: there is no higher level. `played` of the `needed` turnover. */
   next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
-  /** What keeps the level. Undefined: it is not lost. */
+  /** Conditions for keeping the level. Undefined: it cannot be lost. */
   keep: v.optional(
     v.object({
       needed: decimal,
       played: v.optional(decimal, '0'),
-      /** When it is looked at. */
+      /** When they are checked. */
       until: instant,
-      /** The level without that. */
+      /** Level if they are not met. */
       otherwise: v.optional(text(40)),
     }),
   ),
-  /** The lowest first. */
+  /** Lowest first. */
   levels: v.optional(
     listOf(
       v.object({
         level: text(40),
-        /** Play that leads there. */
+        /** Turnover that reaches the level. */
         needed: v.optional(decimal),
-        /** Play in each period of `keep` that keeps it. */
+        /** Turnover in each period of `keep` that keeps the level. */
         keeps: v.optional(decimal),
         benefits: v.optional(listOf(benefit, 30), []),
       }),
@@ -74,7 +74,7 @@ export const availablePromotionSchema = v.object({
   endTime: v.optional(instant),
   /** Purpose, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
   promotionType: v.optional(text(40)),
-  /** Members must apply for it, with a comment and images. */
+  /** True when members must apply for it, with a comment and images. */
   canApply: v.optional(flag, false),
   /** The member's application; present only for members who have sent one. */
   application: v.optional(
@@ -82,13 +82,15 @@ export const availablePromotionSchema = v.object({
       status: v.picklist(['pending', 'approved', 'refused']),
       sentAt: instant,
       comment: v.optional(text(1000), ''),
-      /** How many images were sent with it. */
+      /** Number of images sent with it. */
       images: v.optional(count, 0),
     }),
   ),
-  /** Members must join it before anything counts for it. */
+  /** True when members must join it before anything counts for it. */
   canJoin: v.optional(flag, false),
-  /** Who may join: each condition in the operator's words, and whether this member meets it; undefined: not known. */
+  /**
+   * Conditions for joining, in the operator's wording. `isMet` is about this member; undefined: not known.
+   */
   conditions: v.optional(listOf(v.object({ text: text(300), isMet: v.optional(flag) }), 20), []),
   /** When the member joined; present only for members who have. */
   joinedAt: v.optional(instant),
@@ -104,19 +106,16 @@ export const APP_DOWNLOAD = 'APP_DOWNLOAD'
 /** Promotion type of inviting friends. */
 export const REFERRAL = 'REFERRAL'
 
-/** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })
 
-/** Body of `joinPromotion`. */
 export const joinBodySchema = v.object({ promotionId: id })
 
-/** Reply of `joinPromotion`. */
 export const joinedSchema = v.object({ joinedAt: v.optional(instant) })
 
 /** Error codes of `joinPromotion`. */
 export const JOIN_ERRORS = [
   'promotion.not.found',
-  /** The promotion is over, or is none to join. */
+  /** The promotion has ended, or cannot be joined. */
   'promotion.closed',
   /** The member does not meet all of its conditions. */
   'promotion.not.eligible',

@@ -10,20 +10,20 @@ import {
 } from './account-payloads'
 import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 
-/** What secures a member's account and money. Never cached. */
+/** Security of a member's account and money. Never cached. */
 
-/** Where codes go: as the platform masks it. */
+/** Recipient of codes, masked by the platform. */
 const contactSchema = v.object({
   masked: text(60),
   isConfirmed: v.optional(flag, false),
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 
-/** Ways to set a new fund password without the old one. */
+/** Methods of setting a new fund password without the old one. */
 export const RESET_WAYS = ['questions', 'mobile', 'email'] as const
 export type ResetWay = (typeof RESET_WAYS)[number]
 
-/** What a withdrawal may ask for. */
+/** Conditions that a withdrawal may require. */
 export const WITHDRAWAL_NEEDS = [
   'fundPassword',
   'payee',
@@ -37,55 +37,60 @@ export type WithdrawalNeed = (typeof WITHDRAWAL_NEEDS)[number]
 
 export const securityConfigSchema = v.object({
   hasFundPassword: flag,
-  /** What this member's fund password is: the one that they have, and a new one. Without it: six digits. */
+  /** Rule of this member's fund password, both the current and a new one. Without it: six digits. */
   fundPasswordRule: v.optional(fundPasswordRuleSchema, SIX_DIGITS),
-  /** In whose name the member is paid; undefined until it is set. It is set once. */
+  /** Name in which the member is paid; undefined until it is set. It is set once. */
   payeeName: v.optional(text(100)),
-  /** The member has a login password, which confirms changes; off for members who log in by other means only. */
+  /**
+   * True when the member has a login password, which confirms changes; false for members who log in by other
+   * means only.
+   */
   hasPassword: v.optional(flag, true),
   /**
-   * `login`: changes that a login password would confirm need a new login first, because the member has no such password
-   * and the last login is too long ago. The same calls refuse with `confirm.login`.
+   * `login`: changes that a login password would confirm need a new login first, because the member has no
+   * such password and the last login is too long ago. The same calls refuse with `confirm.login`.
    */
   confirmBy: v.optional(v.picklist(['login'])),
   /**
-   * For how many seconds from now the last login of a member without a login password still confirms such changes. The
-   * open form then says when it is over. Undefined: it is not known, or something else confirms.
+   * Seconds from now during which the last login of a member without a login password still confirms such
+   * changes. An open form then shows when it expires. Undefined: not known, or something else confirms.
    */
   confirmedForS: v.optional(count),
   passwordChangedAt: v.optional(v.nullable(instant), null),
   /** Undefined: this platform does not bind numbers, or addresses, afterwards. Null: there is none yet. */
   mobile: v.optional(v.nullable(contactSchema)),
   email: v.optional(v.nullable(contactSchema)),
-  /** How many security questions are answered, and how many are asked for. Undefined: the platform has none. */
+  /**
+   * Number of security questions that are answered, and that are required. Undefined: the platform has none.
+   */
   questions: v.optional(v.object({ set: count, needed: v.optional(count, 2) })),
   /**
-   * Ways by which this member can reset a forgotten fund password now. A number or an address that was bound a short
-   * time ago should not be among them: whoever took over a session could bind their own.
+   * Methods by which this member can reset a forgotten fund password now. A recently bound number or address
+   * should not be among them: an attacker with a stolen session could bind one.
    */
   fundPasswordResets: v.optional(listOf(v.picklist(RESET_WAYS), 10), []),
-  /** What a withdrawal asks for, whether or not the member has it already. */
+  /** Conditions for a withdrawal, including those that the member already meets. */
   neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), [
     'fundPassword',
     'payee',
     'payoutAccount',
   ]),
-  /** The member has shown who they are. Undefined: this platform does not verify members. */
+  /** True when the member is verified. Undefined: this platform does not verify members. */
   isVerified: v.optional(flag),
-  /** How far that is, as `verificationStatus` says. */
+  /** State of the verification, as in `verificationStatus`. */
   verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
-  /** Accounts to be paid to, and how many of them still wait. */
+  /** Number of payout accounts, and of those that still wait. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
   /** Undefined: the platform has no passkeys. */
   passkeys: v.optional(count),
-  /** Where the account is open, this session counted. Undefined: the platform does not list sessions. */
+  /** Number of open sessions, including this one. Undefined: the platform does not list sessions. */
   openSessions: v.optional(count),
-  /** Whether a login from a new device is told in the inbox. Undefined: it cannot be switched. */
+  /** True when a login from a new device is reported in the inbox. Undefined: it cannot be switched. */
   tellsNewLogins: v.optional(flag),
 })
 export type SecurityConfig = v.InferOutput<typeof securityConfigSchema>
 
-/** The login password; left out by members who have none, whose login must be a short time ago instead. */
+/** The login password. Members without one omit it; their last login must be recent instead. */
 const loginPassword = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)))
 
 const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
@@ -100,7 +105,6 @@ export const confirmIdentityPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `setFundPassword`. */
 export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshness })
 
 /** Encrypted payload of `changeFundPassword`: the old one confirms. */
@@ -110,7 +114,7 @@ export const changeFundPasswordPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `resetFundPassword`: the way that the member chose, and the login password. */
+/** Encrypted payload of `resetFundPassword`: the chosen method, and the login password. */
 export const resetFundPasswordPayloadSchema = v.variant('by', [
   v.object({ by: v.literal('questions'), answers, fundPassword, loginPassword, ...freshness }),
   v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshness }),
@@ -118,14 +122,14 @@ export const resetFundPasswordPayloadSchema = v.variant('by', [
 
 export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSchema>
 
-/** A code that was sent to a member's own number or address. */
+/** A code that was sent to a member's bound number or address. */
 export const securityCodeSchema = v.object({
-  /** Where to, masked. */
+  /** Masked recipient. */
   recipient: v.optional(text(60)),
   expirationTime: v.optional(instant),
-  /** How many digits the code has. */
+  /** Number of digits. */
   digits: v.optional(v.pipe(count, v.minValue(4), v.maxValue(10)), 6),
-  /** Seconds until another one can be asked for, for the same recipient. */
+  /** Seconds until another code can be requested for the recipient. */
   resendAfterS: v.optional(count),
 })
 
@@ -143,17 +147,17 @@ export const setPayeeNamePayloadSchema = v.object({
 const questionSchema = v.object({ id, text: text(200), lang: textLanguage })
 
 export const securityQuestionsSchema = v.object({
-  /** All that can be chosen. */
+  /** All questions to choose from. */
   questions: listOf(questionSchema, 100),
-  /** Ids of those that the member has answered. */
+  /** Ids of the questions that the member has answered. */
   set: v.optional(listOf(id, 10), []),
   needed: v.optional(count, 2),
 })
 export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
 
 /**
- * Encrypted payload of `setSecurityQuestions`: replaces all. The fund password is asked of members who have one, also
- * for the first answers, because answers reset it.
+ * Encrypted payload of `setSecurityQuestions`: replaces all. Members who have a fund password must send it,
+ * even with the first answers, because answers can reset it.
  */
 export const setSecurityQuestionsPayloadSchema = v.object({
   answers,
@@ -162,12 +166,12 @@ export const setSecurityQuestionsPayloadSchema = v.object({
   ...freshness,
 })
 
-/** ASCII only: letters of other scripts that look alike are other addresses. */
+/** ASCII only: similar letters of other scripts make a different address. */
 const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.regex(EMAIL_ADDRESS))
 
 /**
- * Encrypted payload of `sendEmailCode`. Members leave the login password out to get another code for the same recipient
- * within some minutes.
+ * Encrypted payload of `sendEmailCode`. Members omit the login password to get another code for the same
+ * recipient within some minutes.
  */
 export const sendEmailCodePayloadSchema = v.object({
   email,
@@ -175,7 +179,7 @@ export const sendEmailCodePayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `bindEmail`: the address of the code that was sent last. */
+/** Encrypted payload of `bindEmail`, for the recipient of the latest code. */
 export const bindEmailPayloadSchema = v.object({
   email,
   code,
@@ -187,20 +191,22 @@ const number = {
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
 }
 
-/** Encrypted payload of `sendMobileCode`; the login password as there. */
+/** Encrypted payload of `sendMobileCode`; the login password as in `sendEmailCode`. */
 export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshness })
 
-/** Encrypted payload of `bindMobile`: the number of the code that was sent last. */
+/** Encrypted payload of `bindMobile`, for the recipient of the latest code. */
 export const bindMobilePayloadSchema = v.object({ ...number, code, ...freshness })
 
-/** Error codes of calls that set what secures money. */
+/** Error codes of calls that change the security of money. */
 export const SECURITY_ERRORS = [
   'no.permission',
-  /** There is one already. */
+  /** There already is one. */
   'fund.password.set',
-  /** A date of birth, a telephone number, or digits that are easy to guess; or not as the platform's rule asks. */
+  /**
+   * A date of birth, a telephone number, digits that are easy to guess, or a breach of the platform's rule.
+   */
   'fund.password.weak',
-  /** It is set already. */
+  /** It is already set. */
   'payee.set',
   'payee.name',
   'confirm.login',
@@ -214,7 +220,7 @@ export const FUND_PASSWORD_CHANGE_ERRORS = [
   'no.permission',
   ...FUND_PASSWORD_ERRORS,
   'fund.password.weak',
-  /** The new one is the old one. */
+  /** The new one equals the old one. */
   'fund.password.same',
 ] as const
 export type FundPasswordChangeError = (typeof FUND_PASSWORD_CHANGE_ERRORS)[number]
@@ -224,7 +230,7 @@ export const RESET_ERRORS = [
   'no.permission',
   'fund.password.missing',
   'fund.password.weak',
-  /** This way is not open to the member. */
+  /** This method is not available to the member. */
   'reset.way',
   'questions.wrong',
   /** Too many wrong answers. */
@@ -237,7 +243,6 @@ export const RESET_ERRORS = [
 ] as const
 export type ResetError = (typeof RESET_ERRORS)[number]
 
-/** Error codes of security questions. */
 export const QUESTION_ERRORS = [
   'no.permission',
   ...FUND_PASSWORD_ERRORS,
@@ -245,9 +250,9 @@ export const QUESTION_ERRORS = [
   'password.old.wrong',
   'login.locked',
   'questions.count',
-  /** One question twice, or one that there is not. */
+  /** A repeated question, or one that does not exist. */
   'questions.choice',
-  /** Twice the same answer, the question itself, or the account's name. */
+  /** A repeated answer, the question itself, or the account's name. */
   'questions.answer',
 ] as const
 export type QuestionError = (typeof QUESTION_ERRORS)[number]
@@ -257,7 +262,7 @@ export const CONTACT_CODE_ERRORS = [
   'no.permission',
   'email.refused',
   'sms.number.refused',
-  /** It is this member's already, and confirmed. */
+  /** It is already bound to this member. */
   'contact.same',
   'sms.too.often',
   'confirm.login',
@@ -271,7 +276,7 @@ export const CONTACT_ERRORS = [
   'no.permission',
   'sms.code.wrong',
   'email.code.wrong',
-  /** Another account has it. Told only to whoever has the code. */
+  /** Another account has it. Revealed only to a member who has the code. */
   'contact.taken',
 ] as const
 export type ContactError = (typeof CONTACT_ERRORS)[number]

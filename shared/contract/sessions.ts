@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { count, flag, id, instant, listOf, text } from './fields'
 
-/** Where a member's account is open, and what has happened to it. Never cached. */
+/** A member's open sessions, and the security events of the account. Never cached. */
 
-/** What a browser is, as the platform has read it from the visitor's user agent. */
+/** The browser, as the platform read it from the visitor's user agent. */
 export const deviceSchema = v.object({
   kind: v.fallback(v.picklist(['phone', 'tablet', 'desktop', 'unknown']), 'unknown'),
-  /** Names of makers, which are the same in every language: `Windows`, `Firefox`, `iPhone`. */
+  /** Vendors' names, equal in every language: `Windows`, `Firefox`, `iPhone`. */
   model: v.optional(text(40)),
   os: v.optional(text(40)),
   browser: v.optional(text(40)),
 })
 export type DeviceName = v.InferOutput<typeof deviceSchema>
 
-/** What is not known of a place is left out; a malformed part of it counts as unknown. */
+/** Unknown facts about a place are omitted; a malformed field counts as unknown. */
 const place = {
   /** ISO 3166-1 alpha-2. */
   country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), undefined),
   city: v.optional(text(60)),
 }
 
-/** Masked, such as `103.92.•••.18`: an address in which nothing is hidden is not taken. */
+/** Masked, such as `103.92.•••.18`: an address without masked digits is dropped. */
 const maskedAddress = v.fallback(
   v.optional(v.pipe(v.string(), v.maxLength(45), v.regex(/^[\da-f.:•*xX]*[•*xX][\da-f.:•*xX]*$/))),
   undefined,
@@ -33,16 +33,16 @@ export const deviceSessionSchema = v.object({
   address: maskedAddress,
   openedAt: v.optional(instant),
   lastSeenAt: v.optional(instant),
-  /** The session of the token that asks. */
+  /** True for the session of the calling token. */
   isCurrent: v.optional(flag, false),
-  /** Opened where this member had not logged in before. */
+  /** True when opened from a place without earlier logins of this member. */
   isNewPlace: v.optional(flag, false),
 })
 export type DeviceSession = v.InferOutput<typeof deviceSessionSchema>
 
 export const deviceSessionsSchema = v.object({ list: listOf(deviceSessionSchema, 200) })
 
-/** What can happen to an account. An event of another kind is dropped. */
+/** Security events of an account. An event of an unknown kind is dropped. */
 export const SECURITY_EVENTS = [
   'login-password',
   'login-sms',
@@ -68,19 +68,18 @@ export const securityEventSchema = v.object({
   id,
   kind: v.picklist(SECURITY_EVENTS),
   time: instant,
-  /** How often in a row, for wrong passwords. */
+  /** Consecutive occurrences, for wrong passwords. */
   times: v.optional(v.pipe(count, v.minValue(1)), 1),
   ...place,
 })
 export type SecurityEvent = v.InferOutput<typeof securityEventSchema>
 
-/** The newest first. */
+/** Newest first. */
 export const securityEventsSchema = v.object({ list: listOf(securityEventSchema, 200) })
 
-/** Error codes of ending a session. */
 export const SESSION_ERRORS = [
   /** The member has no such session, or it has ended. */
   'session.not.found',
-  /** It is the session that asks, which ends by `logout`. */
+  /** It is the calling session, which `logout` ends. */
   'session.current',
 ] as const

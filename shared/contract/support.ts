@@ -9,7 +9,7 @@ import { count, flag, id, instant, listOf, published, text, textLanguage } from 
 export const announcementSchema = v.object({ ...published, content: v.optional(text(50_000), '') })
 export const announcementsSchema = v.object({ list: listOf(announcementSchema, 500) })
 
-/** Type PL with a member: whether this member has read it. */
+/** Type PL for a member. `read` is about this member. */
 export const memberAnnouncementSchema = v.object({
   ...announcementSchema.entries,
   read: v.optional(flag, false),
@@ -62,12 +62,12 @@ export const customerServiceListSchema = v.object({ list: listOf(customerService
 /** Reply of `chatUnread`. */
 export const unreadCountSchema = v.object({ count })
 
-/** Reply of `inboxUnread`. A platform that counts the others along with it is not asked for each of them. */
+/** Reply of `inboxUnread`. If the reply includes the other counts, they are not requested separately. */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
-  /** Announcements that the member has not read: for players, and with an agent for agents, too. */
+  /** Unread announcements: for players, and for an agent also those for agents. */
   announcements: v.optional(count),
-  /** As `chatUnread` tells it. */
+  /** Same as in `chatUnread`. */
   chat: v.optional(count),
 })
 

@@ -29,11 +29,11 @@ export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{
 export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
-/** What the lobby uses of the operator's settings. Other properties are ignored, whatever they are. */
+/** Settings that the lobby uses. Other properties are ignored. */
 export const settingsSchema = v.object({
   /**
-   * Which of two designs pages have. `mem_cen`: on for the member centre with pictures, off for the plain list. `dep_func`: on
-   * for all details of a channel before a deposit, off for method and amount.
+   * Choice between two designs of a page. `mem_cen`: on for the member centre with images, off for the plain
+   * list. `dep_func`: on for all details of a channel before a deposit, off for method and amount.
    */
   mobileTemplate: v.optional(
     v.fallback(

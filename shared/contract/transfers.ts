@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { currencyCode, decimal, flag, id, instant, listOf, text, textLanguage } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** Vendor wallets: money that a vendor of games holds, and its way there and back. Never cached. */
+/** Vendor wallets: money held by a vendor of games, and transfers to and from it. Never cached. */
 
 const vendorWalletSchema = v.object({
-  /** The vendor's id. */
+  /** Id of the vendor. */
   id,
   name: text(100),
-  /** The vendor does not answer: its balance is not known, and nothing can be moved. */
+  /** True when the vendor does not answer: its balance is not known, and nothing can be moved. */
   isDown: v.optional(flag, false),
   /** When it is expected back. */
   downUntil: v.optional(instant),
@@ -17,11 +17,11 @@ export type VendorWallet = v.InferOutput<typeof vendorWalletSchema>
 
 export const vendorWalletsSchema = v.object({
   currency: v.optional(currencyCode),
-  /** What the main wallet holds. */
+  /** Balance of the main wallet. */
   main: decimal,
   /**
-   * Money moves by itself: games play with the main wallet's, which goes to the vendor when a game opens and comes back
-   * when the player leaves it. Off: a game that is opened plays with what its vendor holds, in bets and wins.
+   * On: money moves automatically. Games use the main wallet's, which goes to the vendor when a game opens
+   * and comes back when the player leaves it. Off: a game uses its vendor's wallet for bets and wins.
    */
   isAuto: v.optional(flag, false),
   list: listOf(vendorWalletSchema, 100),
@@ -30,7 +30,7 @@ export type VendorWallets = v.InferOutput<typeof vendorWalletsSchema>
 
 export const vendorBalanceSchema = v.object({
   balance: decimal,
-  /** Of the balance: stakes of rounds that are not finished. It cannot be brought home yet. */
+  /** Stakes of unfinished rounds, included in the balance. They cannot be moved to the main wallet yet. */
   inRound: v.optional(decimal, '0'),
 })
 export type VendorBalance = v.InferOutput<typeof vendorBalanceSchema>
@@ -45,7 +45,7 @@ export const newTransferSchema = v.object({
   amount: decimal,
 })
 
-/** One transfer of one or more vendor wallets, each of which succeeds or fails by itself. */
+/** One transfer of one or more vendor wallets, each of which succeeds or fails separately. */
 export const transferSchema = v.object({
   id,
   createdAt: instant,
@@ -55,28 +55,27 @@ export const transferSchema = v.object({
       name: text(100),
       direction: v.picklist(TRANSFER_DIRECTIONS),
       amount: decimal,
-      /** `pending`: the vendor has not confirmed it. A state that this lobby does not know counts as that. */
+      /** `pending`: the vendor has not confirmed it. An unknown state counts as pending. */
       state: v.fallback(v.picklist(['done', 'pending', 'failed']), 'pending'),
-      /** Why it failed: in the member's language. */
+      /** Reason for the failure, in the member's language. */
       reason: v.optional(text(300)),
-      /** Of the reason. */
+      /** Language of the reason. */
       lang: textLanguage,
     }),
     100,
   ),
-  /** What the main wallet holds after it. */
+  /** Balance of the main wallet after it. */
   main: v.optional(decimal),
 })
 export type Transfer = v.InferOutput<typeof transferSchema>
 
-/** Error codes of the calls for vendor wallets. */
 export const TRANSFER_ERRORS = [
   'no.permission',
   'transfer.wallet',
   /** The vendor does not answer, and nothing was moved. */
   'transfer.down',
   'transfer.amount',
-  /** More than there is, or than is not in a round. */
+  /** More than the balance, or than the part of it that is not in a round. */
   'transfer.balance',
   'transfer.not.found',
   ...RESTRICTION_ERRORS,

@@ -5,7 +5,7 @@ import { DOCUMENT_NUMBER, SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness, VERIFICATION_STATES } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text, textLanguage } from './fields'
 
-/** Who a member is: the steps to prove it, and the documents for them. Never cached. */
+/** Identity verification of a member: its steps and documents. Never cached. */
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -14,35 +14,38 @@ export const fileDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const documentType = v.picklist(DOCUMENT_TYPES)
 const fileSize = v.pipe(positive, v.maxValue(DOCUMENT_MAX))
 
-/** An upload that is not complete yet, or is. */
+/** An upload, complete or not. */
 export const documentUploadSchema = v.object({
-  /** Cannot be guessed, and is the member's alone. */
+  /** Unguessable, and valid for this member only. */
   id,
   stepId: id,
   slot: v.picklist(SLOTS),
   size: fileSize,
   sha256: fileDigest,
-  /** Bytes of each part but the last. */
+  /** Bytes of each upload part except the last. */
   partSize: v.pipe(positive, v.maxValue(UPLOAD_CHUNK_MAX)),
-  /** Indexes of the parts that have arrived; the first part is 0. */
+  /** Indexes of the received parts; the first part is 0. */
   received: v.pipe(v.array(count), v.maxLength(10_000)),
-  /** All parts have arrived, have the announced digest and are what was announced. */
+  /** True when all parts have arrived, and digest and type are as announced. */
   isComplete: v.boolean(),
 })
 export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
 
 const stepSlotSchema = v.object({
   slot: v.picklist(SLOTS),
-  /** - `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`: there, not sent for review; `sent` */
+  /**
+   * - `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`: uploaded, not sent for
+   * review; `sent`
+   */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
-  /** Of the reason. */
+  /** Language of the reason. */
   lang: textLanguage,
-  /** Bytes of what was received. */
+  /** Bytes received. */
   size: v.optional(count),
-  /** Of what was received and may still be removed. */
+  /** Id of a received upload that may still be removed. */
   uploadId: v.optional(id),
-  /** An upload that has begun: bytes that have arrived, of how many. */
+  /** A started upload: received bytes, and total size. */
   begun: v.optional(v.object({ received: count, size: count })),
 })
 
@@ -51,22 +54,22 @@ const stepSchema = v.object({
   kind: v.picklist(STEP_KINDS),
   /** - `open`: to be done; `more`: to be done again, in part; `sent`: in review */
   state: v.fallback(v.picklist(['open', 'more', 'sent', 'done', 'rejected']), 'sent'),
-  /** When it came to this state. */
+  /** When it entered this state. */
   at: v.optional(instant),
-  /** What is known already: a masked number, a name. */
+  /** Known value: a masked number, a name. */
   known: v.optional(text(100)),
-  /** Why more is needed, or why it was rejected. */
+  /** Reason why more is needed, or for the rejection. */
   reason: v.optional(text(300)),
-  /** Of the reason and of the names of `kinds`. */
+  /** Language of the reason and of the names of `kinds`. */
   lang: textLanguage,
-  /** Kinds of document to choose from, with the pictures of each; empty: one kind, without a name. */
+  /** Kinds of document to choose from, with the images of each; empty: one kind, without a name. */
   kinds: v.optional(
     listOf(v.object({ id, name: text(100), slots: v.pipe(v.array(v.picklist(SLOTS)), v.minLength(1)) }), 20),
     [],
   ),
   /** Kind of the document that was sent. */
   documentKind: v.optional(id),
-  /** Whether the number of the document is asked for. */
+  /** Requirement of the document's number. */
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
   /** Masked number of the document that was sent. */
   maskedNumber: v.optional(text(60)),
@@ -78,13 +81,13 @@ export type VerificationStep = v.InferOutput<typeof stepSchema>
 
 export const verificationSchema = v.object({
   state: v.fallback(v.picklist(VERIFICATION_STATES), 'review'),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: v.optional(text(300)),
-  /** Of the reason. */
+  /** Language of the reason. */
   lang: textLanguage,
   /** The member's level; undefined where there are none. */
   level: v.optional(count),
-  /** What each level allows, lowest first. */
+  /** Limits of each level, lowest first. */
   levels: v.optional(
     listOf(
       v.object({
@@ -97,23 +100,23 @@ export const verificationSchema = v.object({
     [],
   ),
   currency: v.optional(currencyCode),
-  /** Until when the member is asked to send what is missing. */
+  /** Deadline for sending missing documents. */
   deadline: v.optional(instant),
-  /** How long documents are kept, years. */
+  /** Retention of documents, years. */
   keptYears: v.optional(count),
-  /** How long a review usually takes, minutes. */
+  /** Usual duration of a review, minutes. */
   usualMinutes: v.optional(count),
-  /** The name that documents have to show. */
+  /** Name that documents have to show. */
   name: v.optional(text(100)),
   steps: v.optional(listOf(stepSchema, 20), []),
-  /** What has happened, oldest first. */
+  /** Past events, oldest first. */
   events: v.optional(
     listOf(
       v.object({
         kind: v.picklist(['sent', 'more', 'verified', 'rejected']),
         at: instant,
         stepId: v.optional(id),
-        /** Who did it, as the operator signs. */
+        /** Reviewer, as the operator signs. */
         by: v.optional(text(60)),
       }),
       100,
@@ -123,7 +126,7 @@ export const verificationSchema = v.object({
 })
 export type Verification = v.InferOutput<typeof verificationSchema>
 
-/** What is announced of a file before its parts. */
+/** Announcement of a file before its parts. */
 export const newDocumentSchema = v.object({
   stepId: id,
   slot: v.picklist(SLOTS),
@@ -136,37 +139,36 @@ export type NewDocument = v.InferOutput<typeof newDocumentSchema>
 /** Encrypted payload of `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({
   stepId: id,
-  /** Kind of document; left out where the step has none. */
+  /** Kind of document; omitted where the step has none. */
   kind: v.optional(id),
   number: v.optional(v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_MAX), v.regex(DOCUMENT_NUMBER))),
   ...freshness,
 })
 
-/** Error codes of the calls about verification. */
 export const VERIFICATION_ERRORS = [
   'no.permission',
-  /** Nothing is taken at the moment. */
+  /** Nothing is accepted at the moment. */
   'verification.closed',
-  /** There is no such step or picture, or it is not asked for now. */
+  /** The step or image does not exist, or is not required now. */
   'verification.step',
-  /** There is no such upload, or it is not this member's, or its time is over. */
+  /** The upload does not exist, belongs to another member, or has expired. */
   'verification.upload.not.found',
-  /** Files of this type are not taken here, or it is not of the announced type. */
+  /** Files of this type are not accepted here, or it differs from the announced type. */
   'verification.type',
-  /** Too large, or another size than announced. */
+  /** Too large, or different from the announced size. */
   'verification.size',
-  /** No such part, or a part of another size, or of other bytes than the one that has arrived. */
+  /** The part does not exist, has another size, or differs from the part that was received before. */
   'verification.part',
-  /** The parts together have another digest than announced. */
+  /** The digest of the whole differs from the announced one. */
   'verification.digest',
-  /** Not a whole file of its type, or more than one, or too many pixels. */
+  /** The file is incomplete, is more than one file, or has too many pixels. */
   'verification.content',
-  /** A PDF that is not whole, or has a password, scripts, programs or attached files in it. */
+  /** A PDF that is incomplete, or contains a password, scripts, programs or attached files. */
   'verification.pdf',
-  /** Something that the step asks for is missing. */
+  /** Something that the step requires is missing. */
   'verification.incomplete',
   'verification.number',
-  /** Too many uploads have begun. */
+  /** Too many uploads are in progress. */
   'verification.most',
 ] as const
 export type VerificationError = (typeof VERIFICATION_ERRORS)[number]

@@ -5,16 +5,16 @@ import { currencyCode, decimal, flag, text } from './fields'
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),
-  /** Of all amounts in the wallet; some platforms send the symbol only. */
+  /** Currency of all amounts in the wallet; some platforms send the symbol only. */
   currency: v.optional(currencyCode),
   /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
-  /** `sumBalance` includes what vendors hold. Otherwise it is what the main wallet holds. */
+  /** True when `sumBalance` includes vendor wallets. Otherwise it is the main wallet's balance. */
   isTotal: v.optional(flag, false),
 })
 export type Balance = v.InferOutput<typeof balanceSchema>
 
-/** How far a member is on the way to the next level. Figures are what was played, in the wallet's currency. */
+/** Progress of a member to the next level. Figures are turnover, in the wallet's currency. */
 export const rankProgressSchema = v.object({
   level: text(40),
   /** Undefined: there is no higher level. */

@@ -1,6 +1,6 @@
 import { USER_AGENT_MAX } from '../config/limits'
 
-/** Whether this is the web view of the operator's native app, which says so in its user agent. */
+/** True for the web view of the operator's native app, which identifies itself in its user agent. */
 export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
 
 /**
@@ -12,9 +12,9 @@ export interface Device {
   /** Version of iOS or Android as [major, minor]; null when the browser does not reveal it. */
   osVersion: readonly [major: number, minor: number] | null
   browser: Browser
-  /** Inside another app's web view (Facebook, Line, Android WebView…). */
+  /** True inside another app's web view (Facebook, Line, Android WebView…). */
   isInApp: boolean
-  /** Inside the operator's native app, which adds its version to the user agent. */
+  /** True inside the operator's native app, which adds its version to the user agent. */
   isOwnApp: boolean
 }
 
@@ -51,16 +51,16 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
 }
 
 /**
- * @param said `navigator.userAgent`, or the header in the worker
+ * @param fullUserAgent `navigator.userAgent`, or the header in the worker
  * @param touchPoints `navigator.maxTouchPoints`: 0 on a Mac, 5 on an iPad that claims to be one. Unknown in
  * the worker, which therefore takes such an iPad for a Mac.
  */
-export function detectDevice(said: string, touchPoints: number): Device {
-  const userAgent = said.slice(0, USER_AGENT_MAX)
+export function detectDevice(fullUserAgent: string, touchPoints: number): Device {
+  const userAgent = fullUserAgent.slice(0, USER_AGENT_MAX)
   const isIos =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)
-  const isOwn = isOperatorApp(userAgent)
+  const isOwnApp = isOperatorApp(userAgent)
   const isInApp = inApp.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
   const named = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
   return {
@@ -72,10 +72,10 @@ export function detectDevice(said: string, touchPoints: number): Device {
         : null,
     browser: isInApp ? 'other' : named,
     isInApp,
-    isOwnApp: isOwn,
+    isOwnApp,
   }
 }
 
-/** Whether iOS has at least this version; an unknown version counts as recent. */
+/** True when iOS has at least this version; an unknown version counts as recent. */
 export const isIosFrom = ({ osVersion }: Device, major: number, minor: number): boolean =>
   osVersion === null || osVersion[0] > major || (osVersion[0] === major && osVersion[1] >= minor)

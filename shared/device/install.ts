@@ -1,10 +1,10 @@
 import { type Device, isIosFrom } from './device.ts'
 
-/** Downloads that the operator can offer besides the home screen, by the platform's names. */
+/** Downloads that the operator can offer in addition to the home screen, by the platform's names. */
 export const DOWNLOAD_KINDS = ['IOS', 'Android', 'MOBILECONFIG'] as const
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number]
 
-/** How a browser adds a web app to the home screen. */
+/** Method by which a browser adds a web app to the home screen. */
 export type HomeScreenWay =
   /** Share, in the bar at the bottom. */
   | 'ios-toolbar'
@@ -16,9 +16,9 @@ export type HomeScreenWay =
   | 'samsung-menu'
   | 'desktop-address-bar'
   | 'mac-dock'
-  /** Only Safari can on this device. */
+  /** Only Safari can do it on this device. */
   | 'use-safari'
-  /** Only Chrome or another capable browser can. */
+  /** Only Chrome or another capable browser can do it. */
   | 'use-chrome'
   /** A web view cannot install: open a browser first. */
   | 'leave-app'
@@ -27,7 +27,7 @@ export type HomeScreenWay =
 
 /** The guide is correct from this version on. */
 const IOS_GUIDE = [12, 4] as const
-/** From this version on, other browsers than Safari can do it, too. */
+/** From this version on, browsers other than Safari can do it too. */
 const IOS_OTHERS = [16, 4] as const
 
 const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
@@ -53,8 +53,8 @@ export function homeScreenWay(device: Device): HomeScreenWay {
 }
 
 /**
- * Whether the player must continue in Safari: inside apps, in browsers that cannot install on an old iOS, and
- * for configuration profiles, which only Safari passes on to Settings.
+ * True when the player must continue in Safari: inside apps, in browsers that cannot install on an old iOS,
+ * and for configuration profiles, which only Safari passes on to Settings.
  */
 export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   if (device.os !== 'ios' || device.isOwnApp) return false
@@ -63,7 +63,7 @@ export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   return way === 'use-safari' || way === 'leave-app'
 }
 
-/** The downloads that fit a device, best first. */
+/** Returns the downloads that fit a device, best first. */
 export function fittingDownloads(
   { os }: Pick<Device, 'os'>,
   downloads: readonly DownloadKind[],
@@ -80,16 +80,16 @@ export interface BarOccasion {
   device: Device
   /** Configured downloads. */
   downloads: readonly DownloadKind[]
-  /** Closed before, or known to run installed (cookie hideDownloadBar). */
+  /** True when it was closed before, or the app is known to be installed (cookie hideDownloadBar). */
   isHidden: boolean
-  /** Runs from the home screen. Unknown in the worker, so a style sheet hides the bar there. */
+  /** True when it runs from the home screen. Unknown in the worker, so a style sheet hides the bar there. */
   isInstalled: boolean
   isMember: boolean
   /** Enabled flags. */
   flags: readonly string[]
 }
 
-/** Whether there is something to offer in the bar, on a device that can have it. */
+/** True when the device can have the bar, and there is something to offer in it. */
 export const hasAppDownload = ({
   os,
   downloads,
@@ -98,7 +98,7 @@ export const hasAppDownload = ({
 }: Pick<Device, 'os'> & Pick<BarOccasion, 'downloads' | 'isMember' | 'flags'>): boolean =>
   (isMember || !flags.includes(LOGIN_FLAG)) && fittingDownloads({ os }, downloads).length > 0
 
-/** Whether to show the bar that offers the app. */
+/** True when the bar that offers the app is shown. */
 export function showsDownloadBar(occasion: BarOccasion): boolean {
   const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false

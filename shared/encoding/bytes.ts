@@ -1,4 +1,4 @@
-/** The bytes of all parts in a row. */
+/** Concatenates byte arrays. */
 export function joinedBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -9,13 +9,16 @@ export function joinedBytes(parts: readonly ArrayLike<number>[]): Uint8Array<Arr
   return bytes
 }
 
-/** 128 random bits as hexadecimal digits. `crypto.randomUUID` is missing in the oldest promised browsers. */
+/**
+ * Returns 128 random bits as hexadecimal digits. `crypto.randomUUID` is missing in the oldest supported
+ * browsers.
+ */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** SHA-256 of a file, hexadecimal: by it an upload that was begun is found again. */
+/** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is found by it. */
 export async function fileDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wellFormed } from './well-formed'
 
 test.each(['', 'a', '💶', 'a\ud800b', '\udc00', '💶\ud83d', '\ud83d💶\udcb6', '\ud800\ud800'])(
-  'does what String.prototype.toWellFormed does: %j',
+  'converts %j like String.prototype.toWellFormed',
   (text) => {
     expect(wellFormed(text)).toBe(text.toWellFormed())
   },

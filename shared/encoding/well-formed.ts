@@ -1,2 +1,5 @@
-/** `String.prototype.toWellFormed`, which the oldest promised browsers lack: replaces lone surrogates by U+FFFD. */
+/**
+ * Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed`, which the oldest supported
+ * browsers lack.
+ */
 export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')

@@ -9,14 +9,15 @@ export type PlatformKey = JWK & { kid: string }
  * browser does this, so that passwords are never in plain text between player and platform. The worker does
  * it for players without scripts.
  *
- * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The header names
- * the account, if the payload has one (`payloadAccount`): as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
- * nobody can change it afterwards. The worker counts failures by it without reading the payload. An idempotency key is in
- * the header too, which the encryption authenticates: nobody can pair the key with another payload.
+ * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The
+ * header names the account, if the payload has one (`payloadAccount`), as `apu` (RFC 7518, section 4.6.1.2):
+ * the key depends on it, so it cannot be changed afterwards. The worker counts failures by it without reading
+ * the payload. An idempotency key is also in the header, which the encryption authenticates, so the key
+ * cannot be paired with another payload.
  *
  * @param keys of the platform's JWKS, newest first
  * @param options.now ms since the epoch, by the worker's clock
- * @throws RangeError when there is none; nothing may be sent unencrypted instead
+ * @throws RangeError when there is no key; nothing may be sent unencrypted instead
  */
 export async function encryptPayload(
   keys: readonly PlatformKey[],
@@ -39,15 +40,15 @@ export async function encryptPayload(
   return jwe.encrypt(publicKey)
 }
 
-/** The account that a payload is about: its user name, or the number for which Firebase sent the code. */
+/** Returns the account of a payload: its user name, or the number for which Firebase sent the code. */
 export function payloadAccount(payload: Readonly<Record<string, unknown>>): string | undefined {
   const named = payload.username ?? payload.firebaseMobileNo
   return typeof named === 'string' ? named : undefined
 }
 
 /**
- * The account that a JWE of encryptPayload names in its header; undefined when it names none, or is no JWE. Only the platform
- * can tell whether the payload is about the same account: it refuses one that differs.
+ * Returns the account in the header of a JWE of encryptPayload; undefined when it names none, or is not a
+ * JWE. Only the platform can compare it with the payload's account: it refuses one that differs.
  */
 export function encryptedAccount(jwe: string): string | undefined {
   try {
@@ -62,7 +63,10 @@ export function encryptedAccount(jwe: string): string | undefined {
   }
 }
 
-/** The idempotency key in the header of a JWE of encryptPayload; undefined when there is none, or it is no JWE. */
+/**
+ * Returns the idempotency key in the header of a JWE of encryptPayload; undefined when there is none, or it
+ * is not a JWE.
+ */
 export function encryptedKey(jwe: string): string | undefined {
   try {
     const { idempotencyKey } = decodeProtectedHeader(jwe)

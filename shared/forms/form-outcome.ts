@@ -2,13 +2,13 @@ import type { TurnstileOffer } from '../config/turnstile'
 import type { Captcha } from '../contract/account'
 import type { ErrorCode } from './error-codes'
 
-/** Types by which a page declares its form, so that worker and client agree. */
+/** Types with which a page declares its form, so that worker and client agree. */
 export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
   /**
-   * Names of the fields that are not secret: the worker sends them back, and the browser keeps them in a draft
-   * and posts them beside an encrypted payload. All others are secret.
+   * Names of the fields that are not secret: the worker sends them back, and the browser stores them in a
+   * draft and posts them next to an encrypted payload. All others are secret.
    */
   echo: string
   /** Steps of a multi-step form, or success states that stay on the page. */
@@ -25,15 +25,15 @@ export interface FormAnswer<Form extends FormContract = FormContract> {
   fieldErrors?: { readonly [Name in Form['field']]?: string }
   /** Seconds until a retry makes sense. */
   retryAfterS?: number
-  /** The account may not do this at all: answered with 403. */
+  /** True when the account has no right to do this: answered with 403. */
   isForbidden?: true
   state?: Form['state']
   extra?: Partial<Form['extra']>
 }
 
 /**
- * An answer as the form receives it: the same for a document (`useActionData`) and for the hydrated client.
- * The worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
+ * An answer as the form receives it, both in a document (`useActionData`) and in the hydrated client. The
+ * worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
  */
 export interface FormOutcome<Form extends FormContract = FormContract> extends FormAnswer<Form> {
   values?: { readonly [Name in Form['echo']]?: string }
@@ -50,14 +50,14 @@ export interface CaptchaRefusal {
 
 /** A code that a posted form has sent. */
 export interface PostedCode {
-  /** Until it expires and another one may be requested. */
+  /** Seconds until it expires and another one may be requested. */
   secondsLeft: number
   /** The number as shown to the player. */
   sentTo: string
 }
 
 /**
- * Captcha data of a form that needs one (`extra.captcha`): a picture, and what may be shown in its place where scripts
- * run and the document allows it.
+ * Captcha data of a form that needs one (`extra.captcha`): an image, and a replacement for documents that
+ * allow it with scripts.
  */
 export type CaptchaOffer = (Captcha | CaptchaRefusal) & { turnstile?: TurnstileOffer }

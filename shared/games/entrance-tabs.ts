@@ -13,18 +13,18 @@ export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => 
   ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
 ]
 
-/** Tabs that lead to pages of their own. */
+/** Tabs with separate pages. */
 export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | undefined } = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
-  // The alias under which the platform's own menus link to the page.
+  // The alias by which the platform's menus link to the page.
   ELOTT: paths['launch-game'][1],
 }
 
-/** Tabs that list vendors. Slots have their own panel, and the other tabs list games. */
+/** Tabs that list vendors. Slots have a separate panel, and the other tabs list games. */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
-/** Link to a tab. @param page from 1 */
+/** URL of a tab. @param page starts at 1 */
 export const entranceHref = (
   tab: EntranceTab,
   { vassalage = null, page = 1 }: { vassalage?: string | null; page?: number } = {},

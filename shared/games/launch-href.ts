@@ -1,7 +1,7 @@
 import type { Game } from '../contract/games'
 import { href } from '../paths'
 
-/** What the launcher needs to know of a game. */
+/** Data of a game that the launcher needs. */
 export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &
   Partial<Pick<Game, 'lottoMode' | 'gameGroupId'>> & { category: string }
 

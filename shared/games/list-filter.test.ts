@@ -22,7 +22,7 @@ describe('the URL of a list', () => {
     ['page=999', { page: 500 }],
     ['vassalage=../x', {}],
     ['gameType=__proto__&sort=constructor', {}],
-  ])('%s is parsed', (query, expected) => {
+  ])('parses %s', (query, expected) => {
     expect(parse(query)).toEqual({ ...EMPTY_FILTER, ...expected })
   })
 

@@ -36,7 +36,7 @@ export interface ListFilter {
   minBet: number | null
   minLine: number | null
   sort: ListSort | null
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -56,7 +56,7 @@ export const VENDOR_CODE = /^[\w.-]{1,40}$/
 const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
   known.find((candidate) => String(candidate) === value) ?? null
 
-/** Normalises typed text to a search; null when nothing is left. */
+/** Normalises typed text for a search; null when nothing is left. */
 export function searchText(text: string | null): string | null {
   // Control characters and lone surrogates never occur in names.
   const clean = wellFormed(text ?? '')
@@ -89,7 +89,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
   }
 }
 
-/** The URL of a list, containing only the filters that are set. */
+/** Returns the URL of a list with only the active filters. */
 export function gameListHref(filter: Partial<ListFilter>): string {
   const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...EMPTY_FILTER, ...filter }
   return href('game-list', {

@@ -18,14 +18,14 @@ import type { LaunchAnswer, LaunchRequest } from '../play/launch-request'
 import type { RealityView, RemainingLimit } from '../protection/reality-view'
 
 /**
- * The JSON API under `/m/api`, as the browser's typed client sees it (client/data/api-client.ts): what each call
- * takes and what it answers when it succeeds. Every failure is problem+json (RFC 9457) with a `code`.
+ * The JSON API under `/m/api`, as the browser's typed client uses it (client/data/api-client.ts): inputs, and
+ * replies when a call succeeds. Every failure is problem+json (RFC 9457) with a `code`.
  *
- * The compiler checks the worker's routes against this type (worker/api.test.ts), so no type of the worker has to reach
- * the browser's project.
+ * The compiler checks the worker's routes against this type (worker/api.test.ts), so that the browser's
+ * project needs no types of the worker.
  */
 
-/** A call that answers JSON. `Input` has `param`, `query` and `json`, as far as the call takes them. */
+/** A call with a JSON reply. `Input` has `param`, `query` and `json`, as far as the call uses them. */
 type Answers<Output, Input = BlankInput> = {
   input: Input
   output: Output
@@ -41,7 +41,7 @@ type Done<Input> = {
   status: 204
 }
 
-/** Whether an answer comes from a cache whose source cannot be reached. */
+/** State of a cached reply: `stale` when its source cannot be reached. */
 type CacheState = 'fresh' | 'stale' | 'error'
 
 /** A mobile number: national digits, and the country's dialling code with or without plus. */
@@ -50,14 +50,14 @@ type NumberToCheck = {
   countryDialingCode: string
 }
 
-/** Seconds until the code that was sent expires, which is when another one may be requested. */
+/** Seconds until the sent code expires, which is when another one may be requested. */
 type CodeSent = {
   secondsLeft: number
 }
-/** With `codesBy` the browser asks that third party for the code. */
+/** With `codesBy`, the browser requests the code from that third party. */
 type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
 
-/** A game whose name is like what was typed. */
+/** A game whose name resembles the typed text. */
 export interface Suggestion {
   nodeId: string
   name: string
@@ -77,11 +77,11 @@ type PlatformKeys = {
   now: number
 }
 
-/** Limits of the member's that may have refused play. */
+/** The member's limits that may have refused play. */
 export type PlayLimits = {
-  /** The one that leaves nothing. */
+  /** The limit that is used up. */
   spent: Protection['spent']
-  /** What those on stakes and losses leave. */
+  /** Remainders of the limits on stakes and losses. */
   left: RemainingLimit[]
   currency: string | null
 }
@@ -90,9 +90,9 @@ export type PlayLimits = {
 type Wallet = {
   /** An exact decimal string. */
   balance: string
-  /** What was staked and won since the login; only when it was asked for. */
+  /** Stakes and winnings since the login; only on request. */
   activity?: PlayNow
-  /** What providers hold, null: not known; only when it was asked for, and of members who may have money there. */
+  /** Balances at providers; null: not known. Only on request, and for members who may have money there. */
   providers?: ProviderBalances | null
 }
 
@@ -101,7 +101,7 @@ export type PendingPayment = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'paidAmount' | 'createdAt' | 'usualMinutes' | 'currency'
 > & {
-  /** What has to be paid, or is paid out: an exact decimal string. */
+  /** Amount to pay in, or paid out: an exact decimal string. */
   amount: string
 }
 
@@ -117,7 +117,7 @@ type ById = {
 export type ApiRoutes = {
   '/jackpot': { $get: Answers<{ pool: JackpotPool | null; state: CacheState }> }
   '/winners': {
-    /** @param query.limit entries, brought into the range that the board has */
+    /** @param query.limit number of entries, clamped to the range of the board */
     $get: Answers<{ list: Winner[]; state: CacheState }, { query: { limit?: number | undefined } }>
   }
   '/favourites': { $get: Answers<{ nodeIds: string[] }> }
@@ -133,7 +133,7 @@ export type ApiRoutes = {
   '/usernames/:name': { $get: Answers<{ free: CheckResult }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: CheckResult }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
-  /** Which of the member's limits leaves nothing. */
+  /** The member's limit that is used up. */
   '/spent-limit': { $get: Answers<PlayLimits> }
   /** The session of play, and its reality check. */
   '/reality': {
@@ -142,10 +142,10 @@ export type ApiRoutes = {
   }
   '/icon': {
     $get: Answers<{ icons: OfferedImage[] }>
-    /** One of the offered images; or an image file as the body, and no JSON. */
+    /** One of the offered images, or an image file as the body instead of JSON. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }
-  /** A challenge for a login by passkey; the same for everybody. */
+  /** A challenge for a login by passkey, independent of the visitor. */
   '/passkeys/login': { $post: Answers<Omit<RequestOptions, 'allowCredentials'>> }
   /** A challenge for a new passkey of this session. */
   '/passkeys/new': { $post: Answers<CreationOptions> }
@@ -166,19 +166,19 @@ export type ApiRoutes = {
   '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   '/wallet/made/:id/seen': { $post: Done<ById> }
-  /** Payments on their way, and ended ones that the member has not seen, newest first. */
+  /** Open payments, and ended ones that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
-  /** Sends the code by which a forgotten fund password is reset. */
+  /** Sends the code that resets a forgotten fund password. */
   '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
-  /** A file of the member is announced; the same file again goes on where it stopped. */
+  /** Announces a file of the member. Announcing the file again resumes its upload. */
   '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
   '/verification/uploads/:id': { $delete: Done<ById> }
   '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
   /** The bytes are the body. */
   '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
-  /** What one vendor holds now. */
+  /** Balance at one vendor. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }
 
-/** For Hono's typed client. */
+/** Type for Hono's typed client. */
 export type Api = Hono<BlankEnv, ApiRoutes, '/'>

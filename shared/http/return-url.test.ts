@@ -15,7 +15,7 @@ describe('accepts pages of the lobby', () => {
     '/m/index.html',
     '/m/helpDetail?p=1&c=2',
     '/m/home?q=%E0%A6%B9',
-  ])('%s', (url) => {
+  ])('accepts %s', (url) => {
     expect(safeReturn(url)).toBe(url)
   })
 })
@@ -84,8 +84,8 @@ const hostile: unknown[] = [
   `/m/${'a'.repeat(2000)}`,
 ]
 
-describe('replaces anything else by home', () => {
-  it.each(hostile)('%o', (value) => {
+describe('replaces all other URLs by home', () => {
+  it.each(hostile)('replaces %o by home', (value) => {
     expect(safeReturn(value)).toBe(HOME)
   })
 
@@ -102,7 +102,7 @@ describe('replaces anything else by home', () => {
     '/m/logout?x=1',
     '/m/home.data',
     '/m/home.data?x=1',
-  ])('also replaces our own URLs that are not pages to return to: %s', (url) => {
+  ])('also replaces URLs of the lobby that are not pages to return to: %s', (url) => {
     expect(safeReturn(url)).toBe(HOME)
   })
 })
@@ -151,7 +151,7 @@ const candidate = fc.oneof(
   fc.webUrl(),
 )
 
-it('yields an address that URL parsers resolve to the lobby, for any input', () => {
+it('yields a path that URL parsers resolve to the lobby, for any input', () => {
   fc.assert(
     fc.property(candidate, (value) => {
       const safe = safeReturn(value)

@@ -11,17 +11,17 @@ const LENGTH_MAX = 1024
  */
 const LOBBY_URL = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
-/** Not pages: these would log the visitor out, or show data or an error. */
+/** URLs that are not pages: they would log the visitor out, or show data or an error. */
 const NOT_A_PAGE = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
-/** Whether a URL is of the lobby's pages, in plain characters. */
+/** True for a URL of a lobby page in plain characters. */
 const isLobbyUrl = (url: string): boolean =>
   url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !NOT_A_PAGE.test(pathOf(url))
 
 /**
- * Whether a page makes sense as a target after login. Back on a login form, the visitor would only log in
+ * True when a page makes sense as a target after login. Back on a login form, the visitor would only log in
  * again.
  */
 function isReturnable(url: string): boolean {
@@ -30,8 +30,8 @@ function isReturnable(url: string): boolean {
 }
 
 /**
- * Target after login: `value` if it is a page of the lobby, else home. The result is always a path of the
- * lobby, so that no link can use the login page to redirect a visitor elsewhere.
+ * Returns the target after login: `value` if it is a page of the lobby, otherwise home. The result is always
+ * a path of the lobby, so that no link can use the login page to redirect a visitor elsewhere.
  *
  * @param value untrusted, from a URL or a form
  */
@@ -39,7 +39,7 @@ export const safeReturn = (value: unknown): string =>
   typeof value === 'string' && isLobbyUrl(value) && isReturnable(value) ? value : HOME
 
 /**
- * A link to a login or registration form, with the page to return to.
+ * URL of a login or registration form, with the page to return to.
  * @param returnTo result of `safeReturn`; home is omitted
  */
 export const withReturn = (path: string, returnTo: string): string =>

@@ -1,11 +1,11 @@
-/** Form that asks testers of a demonstration for their token. */
+/** Form in which testers of a demonstration enter their token. */
 export const TESTERS_ENTRANCE = '/__sandbox/enter'
-/** Cookie that keeps it. */
+/** Cookie with that token. */
 export const TESTERS_COOKIE = 'testers-token'
 
 /**
- * Paths of the worker other than pages, if the browser's code or several parts of the worker use them. Has no
- * imports, so that the service worker can use it. For pages see shared/paths.ts.
+ * Paths of the worker other than pages, if they are used by the browser's code or by several areas of the
+ * worker. Has no imports, so that the service worker can use it. For pages see shared/paths.ts.
  */
 
 /** Prefix of every JSON call. */
@@ -16,11 +16,17 @@ export const SERVICE_WORKER_PATH = '/m/sw.js'
 /** Page that the service worker shows while offline. */
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'
-/** The operator's own wording of the language in `?lang`, compiled: what a switch of language needs besides catalogs. */
+/**
+ * The operator's wording of the language in `?lang`, compiled: loaded with the catalogs when the language
+ * changes.
+ */
 export const OPERATOR_MESSAGES_PATH = '/m/own-messages.json'
-/** Shows the page of a restricted region to whoever asks for it. */
+/** Shows the page of a restricted region to any visitor. */
 export const RESTRICTED_PATH = '/m/errorIp'
-/** Shows the page of a failure to whoever asks for it. */
+/** Shows the page of a failure to any visitor. */
 export const SERVICE_ERROR_PATH = '/m/errorService'
-/** Where a page whose parts need scripts leads a browser that runs none any more (worker/render/page-document.tsx). */
+/**
+ * Redirect target for a browser that no longer runs scripts, from a page whose sections need them
+ * (worker/render/page-document.tsx).
+ */
 export const SCRIPTS_OFF_PATH = '/m/scripts-off'

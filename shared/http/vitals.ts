@@ -1,4 +1,4 @@
-/** What a sampled visit tells of its speed: agreed between the browser and the worker. Without imports, for the browser. */
+/** Speed of a sampled visit: format shared by browser and worker. Without imports, for the browser. */
 
 /** Receives a POST of {@link VisitVitals} by `navigator.sendBeacon`. */
 export const VITALS_PATH = '/m/api/vitals'
@@ -7,12 +7,12 @@ export const VITALS_PATH = '/m/api/vitals'
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 type Vital = (typeof VITALS)[number]
 
-/** Network Information API: `effectiveType`; `unknown` where a browser does not tell. */
+/** Network Information API: `effectiveType`; `unknown` where a browser does not report it. */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
 export type Connection = (typeof CONNECTIONS)[number]
 
 export interface VisitVitals {
-  /** Page that the visit began with. */
+  /** First page of the visit. */
   page: string
   language: string
   connection: Connection

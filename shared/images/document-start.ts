@@ -1,8 +1,8 @@
-/** Files by which members prove who they are. */
+/** Accepted types of identity documents. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** First bytes of each accepted type; a dot stands for any byte. */
+/** First bytes of each accepted type; a dot matches any byte. */
 const beginnings: readonly (readonly [DocumentType, string])[] = [
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
   ['image/png', '\u0089PNG\r\n\u001a\n'],
@@ -10,12 +10,12 @@ const beginnings: readonly (readonly [DocumentType, string])[] = [
   ['application/pdf', '%PDF-'],
 ]
 
-/** The type that a file begins as, for those who do not have the rest of it yet. */
+/** Returns the type that a file begins as, for callers that do not have the rest of it yet. */
 export const beginsAsDocument = (bytes: Uint8Array): DocumentType | undefined =>
   beginnings.find(([, start]) =>
     [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0)),
   )?.[0]
 
-/** The type of a file by its first bytes. What a file says of itself is often missing or wrong on phones. */
+/** Returns the type of a file by its first bytes. The declared type is often missing or wrong on phones. */
 export const typeByBytes = async (file: Blob): Promise<DocumentType | undefined> =>
   beginsAsDocument(new Uint8Array(await file.slice(0, 16).arrayBuffer()))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from './document'
 
-/** What a file is, is taken from its bytes only, and it is one file only. */
+/** A document's type is determined by its bytes only, and a document is exactly one file. */
 
 const bytesOf = (content: string | Buffer): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(typeof content === 'string' ? Buffer.from(content, 'latin1') : content)
@@ -12,7 +12,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** The directory of an empty archive, with a comment of this many bytes. */
+/** Returns the directory of an empty archive, with a comment of this many bytes. */
 function archive(comment: number): Buffer {
   const directory = Buffer.alloc(22)
   directory.write('PK\u0005\u0006', 'latin1')
@@ -21,28 +21,28 @@ function archive(comment: number): Buffer {
 }
 
 describe('an image', () => {
-  it('is kept without its metadata', async () => {
+  it('removes the metadata of an image', async () => {
     const read = await readDocument(bytesOf(await photo()))
     expect(read).toMatchObject({ type: 'image/jpeg', hasMore: false })
     if (typeof read === 'string') throw new Error(read)
     expect(Buffer.from(read.bytes).toString('latin1')).not.toContain('canary')
   })
 
-  it('that is another file behind its end is recognised', async () => {
+  it('detects another file after the end of an image', async () => {
     const zip = Buffer.from('PK\u0003\u0004 canary')
     expect(await readDocument(bytesOf(Buffer.concat([await photo(), zip])))).toMatchObject({ hasMore: true })
   })
 
-  it('that is an archive by what decoding skips is refused', async () => {
+  it('refuses an image that hides an archive in a place that decoding skips', async () => {
     const image = await photo()
-    // Behind the scan's last pixel: decoders stop before it.
+    // After the scan's last pixel: decoders stop before it.
     const scan = image.subarray(0, -2)
     expect(await readDocument(bytesOf(Buffer.concat([scan, archive(0), image.subarray(-2)])))).toBe(
       'document-type',
     )
   })
 
-  it('of too many pixels is refused by its header alone', async () => {
+  it('refuses an image with too many pixels by its header alone', async () => {
     const header = Buffer.from(
       '89504e470d0a1a0a0000000d4948445200004e2000004e2008060000000000000000000000' + '49454e44ae426082',
       'hex',

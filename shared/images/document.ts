@@ -3,17 +3,20 @@ import { beginsAsDocument, type DocumentType } from './document-start'
 import { readImage } from './image'
 import { isPlainPdf } from './pdf'
 
-/** Files by which members prove who they are. */
+/** Identity documents. */
 
 export interface DocumentFile {
   type: DocumentType
-  /** An image without its metadata and without what followed it; a PDF as it came. */
+  /** An image without its metadata and without trailing bytes; a PDF unchanged. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Whether something followed the image in the file, which then may be a file of another type, too. */
+  /** True when something followed the image in the file, which then may also be a file of another type. */
   hasMore: boolean
 }
 
-/** What a file may not be: of no accepted type or cut off; an image of too many pixels; a PDF that is more than pages. */
+/**
+ * Faults of a file: its type is not accepted, or it is cut off; an image has too many pixels; a PDF contains
+ * more than pages.
+ */
 export type DocumentFault = 'document-type' | 'document-pixels' | 'verification.pdf'
 
 /** The directory of a ZIP archive: `PK`, 5, 6; at least 22 bytes, and as many more as its comment has. */
@@ -22,8 +25,8 @@ const DIRECTORY_LENGTH = 22
 const COMMENT_MAX = 0xffff
 
 /**
- * Whether the file is an archive, too. Readers look for its directory from the end of a file backwards (APPNOTE.TXT of
- * ZIP, 4.3.16), so what the file begins with does not matter to them.
+ * True when the file is also an archive. Readers look for its directory from the end of a file backwards
+ * (APPNOTE.TXT of ZIP, 4.3.16), so the beginning of the file does not matter to them.
  */
 function isArchive(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,7 +34,7 @@ function isArchive(bytes: Uint8Array): boolean {
   const last = bytes.length - DIRECTORY_LENGTH
   for (let at = bytes.indexOf(0x50, first); at !== -1 && at <= last; at = bytes.indexOf(0x50, at + 1)) {
     const isOne = DIRECTORY.every((byte, index) => bytes[at + index] === byte)
-    // Size and place of its list of files, which is before it.
+    // Size and place of its list of files, which precedes it.
     if (isOne && view.getUint32(at + 12, true) <= at && view.getUint32(at + 16, true) <= at) return true
   }
   return false
@@ -39,7 +42,7 @@ function isArchive(bytes: Uint8Array): boolean {
 
 /**
  * Reads a document by its bytes alone, whatever its name or declared type. No image is decoded.
- * @returns what may be kept of it, or what is wrong with it
+ * @returns the bytes that may be stored, or the fault
  */
 export async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentFile | DocumentFault> {
   const image = readImage(bytes)

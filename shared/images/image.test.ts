@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readImage } from './image'
 
-/** The type of an image is taken from its bytes only. */
+/** An image's type is determined by its bytes only. */
 
 const canvas = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f25a' } }).withExif({
@@ -17,7 +17,7 @@ const made = {
 const types = Object.keys(made) as (keyof typeof made)[]
 
 describe.each(types)('%s', (type) => {
-  it('is recognised by its bytes, and loses its metadata but no pixel', async () => {
+  it('reads an image by its bytes, and removes its metadata but no pixel', async () => {
     const bytes = await made[type]()
     expect(bytes.toString('latin1')).toContain('canary')
     const image = readImage(bytes)
@@ -30,14 +30,14 @@ describe.each(types)('%s', (type) => {
     expect((await sharp(clean).metadata()).exif).toBeUndefined()
   })
 
-  it('loses trailing bytes', async () => {
+  it('removes trailing bytes', async () => {
     const bytes = Buffer.concat([await made[type](), Buffer.from('<script>canary-tail</script>')])
     const image = readImage(bytes)
     expect(image).toMatchObject({ type, width: 60 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('that is cut off is refused', async () => {
+  it('refuses a file that is cut off', async () => {
     const whole = await made[type]()
     for (let length = 0; length < whole.length - 1; length += 1) {
       expect(readImage(whole.subarray(0, length))).toBeUndefined()
@@ -122,19 +122,19 @@ describe('a PNG', () => {
     return Buffer.concat([whole.subarray(0, BEGINNING), ...chunks, whole.subarray(BEGINNING)])
   }
 
-  it('with a second header is refused, because it could say another size', async () => {
+  it('refuses a second header, because it could give another size', async () => {
     const second = Buffer.alloc(13)
     second.writeUInt32BE(20_000)
     expect(readImage(await withChunks(chunk('IHDR', second)))).toBeUndefined()
   })
 
-  it('loses its colour profile', async () => {
+  it('removes the colour profile', async () => {
     const image = readImage(await withChunks(chunk('iCCP', Buffer.from('canary-profile'))))
     expect(image).toMatchObject({ width: 60 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('of very many chunks is refused', async () => {
+  it('refuses very many chunks', async () => {
     expect(readImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
     expect(
       readImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
@@ -142,7 +142,7 @@ describe('a PNG', () => {
   })
 })
 
-it('a JPEG of very many segments is refused', async () => {
+it('refuses a JPEG of very many segments', async () => {
   const whole = await made['image/jpeg']()
   const padded = (count: number) =>
     Buffer.concat([

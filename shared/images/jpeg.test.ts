@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readImage } from './image'
 
-/** Of a JPEG only what decoding needs is kept, and it says one size. */
+/** Only the data that decoding needs is retained from a JPEG, and it has exactly one size. */
 
 const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8f25a' } })
 const segment = (marker: number, content: Buffer | number[]): Buffer => {
@@ -12,7 +12,7 @@ const segment = (marker: number, content: Buffer | number[]): Buffer => {
     bytes,
   ])
 }
-/** The segments before the coded data, and the rest. */
+/** Splits an image into the segments before the coded data, and the rest. */
 function parted(image: Buffer): { segments: Buffer[]; rest: Buffer } {
   const segments: Buffer[] = []
   let at = 2
@@ -51,7 +51,7 @@ const with_ = async (...more: Buffer[]) => {
 }
 
 describe('a second frame header', () => {
-  it('is refused before and behind the first', async () => {
+  it('refuses a second frame header before and after the first', async () => {
     const { segments, rest } = parted(await canvas().jpeg().toBuffer())
     const huge = frameOf(60_000, 60_000)
     expect(readImage(joined({ segments: [huge, ...segments], rest }))).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a second frame header', () => {
     expect(readImage(joined({ segments: [...segments, frameOf(60, 40)], rest }))).toBeUndefined()
   })
 
-  it('is refused between scans', async () => {
+  it('refuses a second frame header between scans', async () => {
     const image = await canvas().jpeg({ progressive: true }).toBuffer()
     const second = image.indexOf(Buffer.from([0xff, 0xda]), image.indexOf(Buffer.from([0xff, 0xda])) + 2)
     const bytes = Buffer.concat([image.subarray(0, second), frameOf(60_000, 60_000), image.subarray(second)])
@@ -77,11 +77,11 @@ it.each([
   ['Huffman codes that have no room', segment(0xc4, [0, 3, ...Array(15).fill(0), 1, 2, 3])],
   ['something behind Huffman tables', segment(0xc4, Buffer.from(`\0${'\0'.repeat(16)}canary`))],
   ['something behind quantisation tables', segment(0xdb, Buffer.from(`${'\0'.repeat(65)}canary`))],
-])('is refused with %s', async (_, more) => {
+])('refuses a JPEG with %s', async (_, more) => {
   expect(await with_(more)).toBeUndefined()
 })
 
-it('of very many scans is refused', async () => {
+it('refuses very many scans', async () => {
   const { segments, rest } = parted(await canvas().jpeg({ progressive: true }).toBuffer())
   const scan = Buffer.concat([segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.from([0])])
   const scans = (count: number) =>
@@ -90,7 +90,7 @@ it('of very many scans is refused', async () => {
   expect(scans(200)).toBeUndefined()
 })
 
-it('with no scan at all is refused', async () => {
+it('refuses a file without scans', async () => {
   const { segments } = parted(await canvas().jpeg().toBuffer())
   expect(readImage(joined({ segments, rest: Buffer.from([0xff, 0xd9, 0]) }))).toBeUndefined()
 })
@@ -108,13 +108,13 @@ describe('metadata', () => {
     ['what is not Adobe’s', 0xee, 'other'],
     ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0'],
     ['a comment', 0xfe, ''],
-  ])('%s is left out', async (_, marker, name) => {
+  ])('removes %s', async (_, marker, name) => {
     const image = await with_(segment(marker, text(name)))
     expect(image).toMatchObject({ width: 60, height: 40 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('that tells how four inks are stored is kept', async () => {
+  it('retains the segment that describes how four inks are stored', async () => {
     const inks = await canvas().toColourspace('cmyk').jpeg().toBuffer()
     const clean = Buffer.from(readImage(inks)?.bytes ?? [])
     const raw = (image: Buffer) => sharp(image).toColourspace('cmyk').raw().toBuffer()

@@ -11,7 +11,7 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const ORIENTATION = 0x0112
 const ENTRY_LENGTH = 12
 
-/** @returns 1 to 8; 1 (upright) also when the segment is malformed or has no orientation */
+/** @returns 1 to 8; also 1 (upright) when the segment is malformed or has no orientation */
 function orientationOf(segment: Uint8Array): number {
   if (segment.length < TIFF_AT + 8 || !EXIF.every((byte, index) => segment[4 + index] === byte)) return 1
   const tiff = new DataView(segment.buffer, segment.byteOffset + TIFF_AT, segment.byteLength - TIFF_AT)
@@ -29,7 +29,7 @@ function orientationOf(segment: Uint8Array): number {
   return 1
 }
 
-/** A segment that contains only the orientation; empty when the image is upright. */
+/** Returns a segment that contains only the orientation; empty when the image is upright. */
 function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array()
   return Uint8Array.of(
@@ -53,7 +53,10 @@ const APP14 = 0xee
 const COMMENT = 0xfe
 /** Baseline, extended and progressive: the frames that browsers decode (ITU-T T.81, table B.1). */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
-/** Each scan of a progressive image is decoded over all of its pixels. Encoders write some twenty at most. */
+/**
+ * Most scans. Each scan of a progressive image is decoded over all of its pixels. Encoders write about twenty
+ * at most.
+ */
 const SCANS_MAX = 100
 
 /** `JFIF` without a thumbnail: without it decoders may take three components for red, green and blue. */
@@ -66,7 +69,10 @@ const ADOBE_TRANSFORM_AT = 15
 const begins = (segment: Uint8Array, name: readonly number[]): boolean =>
   name.every((byte, index) => segment[4 + index] === byte)
 
-/** Huffman tables of a segment: at most 256 codes each, no more than their lengths have room for, nothing behind them. */
+/**
+ * True for a segment of Huffman tables: at most 256 codes each, no more than their lengths have room for, and
+ * nothing after them.
+ */
 function areHuffmanTables(segment: Uint8Array): boolean {
   let at = 4
   while (at + 17 <= segment.length) {
@@ -79,14 +85,17 @@ function areHuffmanTables(segment: Uint8Array): boolean {
   return at === segment.length
 }
 
-/** Quantisation tables of a segment: 64 values of one or two bytes each, nothing behind them. */
+/** True for a segment of quantisation tables: 64 values of one or two bytes each, and nothing after them. */
 function areQuantisationTables(segment: Uint8Array): boolean {
   let at = 4
   while (at < segment.length) at += (segment[at] ?? 0) < 0x10 ? 65 : 129
   return at === segment.length
 }
 
-/** What decoding needs of a segment before the coded data; empty: nothing; undefined: it may not be there. */
+/**
+ * Returns the data of a segment before the coded data that decoding needs; empty: none; undefined: the
+ * segment is not allowed.
+ */
 function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
   if (marker === DQT) return areQuantisationTables(segment) ? segment : undefined
@@ -96,11 +105,13 @@ function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefine
   const transform = segment[ADOBE_TRANSFORM_AT]
   if (marker === APP14 && begins(segment, ADOBE) && transform !== undefined)
     return Uint8Array.of(0xff, APP14, 0, 14, ...ADOBE, 0, 100, 0, 0, 0, 0, transform)
-  // Other application data: thumbnails, more pictures, and colour profiles, which may carry anything.
+  // Other application data: thumbnails, more images, and colour profiles, which may contain anything.
   return marker === COMMENT || (marker & 0xf0) === APP0 ? new Uint8Array() : undefined
 }
 
-/** The size in a frame header of 8 bits and one, three or four components; undefined for any other. */
+/**
+ * Returns the size in a frame header of 8 bits and one, three or four components; undefined for any other.
+ */
 function sizeIn(segment: Uint8Array): { width: number; height: number } | undefined {
   const [, , , , bits, heightHigh = 0, height = 0, widthHigh = 0, width = 0, components = 0] = segment
   if (bits !== 8 || ![1, 3, 4].includes(components) || segment.length !== 10 + 3 * components)
@@ -109,7 +120,8 @@ function sizeIn(segment: Uint8Array): { width: number; height: number } | undefi
 }
 
 /**
- * End of the coded data that begins at `from`: the next marker that is neither a restart nor a stuffed byte.
+ * Returns the end of the coded data that begins at `from`: the next marker that is neither a restart nor a
+ * stuffed byte.
  */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
@@ -123,8 +135,9 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG's segments up to its end: those that decoding needs, and its orientation. Undefined for any other, ambiguous or
- * incomplete file. It has one frame header, before its scans: a second one could say another size to another reader.
+ * Returns a JPEG's segments up to its end: those that decoding needs, and its orientation. Undefined for any
+ * other, ambiguous or incomplete file. It has one frame header, before its scans: with a second one, another
+ * reader could find another size.
  */
 export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
@@ -152,9 +165,9 @@ export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
       if (!size || ++scans > SCANS_MAX) return undefined
       parts.push(segment)
     } else {
-      const kept = keepSegment(marker, segment)
-      if (!kept) return undefined
-      parts.push(kept)
+      const retained = keepSegment(marker, segment)
+      if (!retained) return undefined
+      parts.push(retained)
     }
     at = end
   }

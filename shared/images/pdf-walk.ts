@@ -1,16 +1,16 @@
-/** The words of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
+/** The tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
 
 export interface PdfStream {
-  /** Names in the object that the stream belongs to, keys and values, in their order. */
+  /** Names in the object of the stream, keys and values, in order. */
   names: readonly string[]
-  /** As it is in the file, with the line break before its end. */
+  /** Unchanged from the file, with the line break before its end. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface PdfWalk {
-  /** Where names are. */
+  /** Positions of the names. */
   names: ReadonlySet<number>
-  /** Those that were asked for. */
+  /** Requested streams. */
   streams: PdfStream[]
 }
 
@@ -21,19 +21,19 @@ const [SLASH, PERCENT, OPEN, CLOSE, LESS, GREATER, ESCAPE, LF, CR] = [
   ...[0x2f, 0x25, 0x28, 0x29, 0x3c, 0x3e, 0x5c, 0x0a, 0x0d],
 ] as const satisfies readonly number[]
 const BRACKETS = codes('[]')
-/** Longer names are cut off: none of those that are looked for is as long. */
+/** Longest name that is read in full: none of the names searched for is that long. */
 const NAME_MAX = 40
-/** Most names between streams. A file of nothing but names would take the memory of a whole worker. */
+/** Most names between streams. A file of nothing but names would use the memory of a whole worker. */
 const NAMES_MAX = 500_000
 const HASH = 0x23
 const END_OF_STREAM = Array.from('endstream', (char) => char.charCodeAt(0))
-/** What is written between objects, and in them. */
+/** Keywords between and inside objects. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['obj', 'endobj', 'stream', 'R', 'true', 'false', 'null'],
   ...['xref', 'n', 'f', 'trailer', 'startxref'],
 ])
 const NUMBER = /^[-+.\d]+$/
-/** A comment that a reader of web pages would take for one. */
+/** A comment that contains markup, which a reader of web pages would interpret. */
 const MARKUP = /<[a-z!/?]/i
 
 function endOfWord(bytes: Uint8Array, from: number): number {
@@ -44,7 +44,7 @@ function endOfWord(bytes: Uint8Array, from: number): number {
 
 export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** The name behind a slash; a letter may be written as `#` and two digits. */
+/** Returns the name after a slash; a letter may be written as `#` and two digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {
   const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
   return latin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
@@ -52,20 +52,20 @@ const nameAt = (bytes: Uint8Array, slash: number): string => {
   )
 }
 
-/** Everything that reads as one of these names, wherever it is. */
+/** Yields everything that reads as one of these names, wherever it is. */
 export function* namesIn(
   bytes: Uint8Array,
-  sought: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): Generator<{ at: number; name: string }> {
-  const firsts = new Set([HASH, ...Array.from(sought, (name) => name.charCodeAt(0))])
+  const firsts = new Set([HASH, ...Array.from(names, (name) => name.charCodeAt(0))])
   for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
     if (!firsts.has(bytes[at + 1] ?? 0)) continue
     const name = nameAt(bytes, at)
-    if (sought.has(name)) yield { at, name }
+    if (names.has(name)) yield { at, name }
   }
 }
 
-/** The end of a text in parentheses, which may be nested; -1: it has none. */
+/** Returns the end of a text in parentheses, which may be nested; -1: it has none. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let depth = 0
   for (let at = from; at < bytes.length; at += 1) {
@@ -77,7 +77,7 @@ function endOfText(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-/** The end of `<<`, or of a text in hexadecimal digits; -1: it is neither. */
+/** Returns the end of `<<`, or of a text in hexadecimal digits; -1: it is neither. */
 function endOfLess(bytes: Uint8Array, from: number): number {
   if (bytes[from + 1] === LESS) return from + 2
   const end = bytes.indexOf(GREATER, from)
@@ -87,14 +87,14 @@ function endOfLess(bytes: Uint8Array, from: number): number {
 const decoder = new TextDecoder('latin1')
 const decoded = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-/** The end of a comment; -1: there is markup in it. */
+/** Returns the end of a comment; -1: it contains markup. */
 function endOfComment(bytes: Uint8Array, from: number): number {
   let end = from
   while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end += 1
   return MARKUP.test(decoded(bytes.subarray(from, end))) ? -1 : end
 }
 
-/** Where the bytes of a stream begin and end; undefined: it has no end. */
+/** Returns the first and last position of a stream's bytes; undefined: it has no end. */
 function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, to: number] | undefined {
   let from = word
   if (bytes[from] === CR) from += 1
@@ -105,14 +105,17 @@ function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, 
 }
 
 /**
- * Reads a PDF from its first byte to its last, without its streams.
+ * Reads a whole PDF, except its streams.
  * @param marks names of the objects whose streams are wanted
- * @returns undefined: something in it is not of a PDF, or it has too many names
+ * @returns undefined: it contains something that is not PDF syntax, or too many names
  */
 export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalk | undefined {
   const places = new Set<number>()
   const streams: PdfStream[] = []
-  /** Of the object that is read. Whether it is wanted is known by then: a file may have as many streams as names. */
+  /**
+   * State of the current object. Its names precede its stream, so only wanted streams are stored: a file may
+   * have as many streams as names.
+   */
   let [names, isWanted]: [string[], boolean] = [[], false]
   for (let at = 0; at < bytes.length; ) {
     const byte = bytes[at] ?? 0

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createNoise } from '../../tests/fixtures/files'
 import { readDocument } from './document'
 
-/** A PDF is pages to look at, and nothing else, wherever that stands in it. */
+/** A PDF must contain pages only, wherever other content may hide in it. */
 
 type Bytes = Uint8Array<ArrayBuffer>
 const bytesOf = (content: string | Buffer): Bytes =>
@@ -29,7 +29,7 @@ const objects = (
 ) => stream(dictionary, deflateSync(content), before)
 const SCRIPT = '1 0 <</S/JavaScript/JS(app.alert(1))>>'
 
-describe('what is taken as it came', () => {
+describe('accepted files, unchanged', () => {
   it.each([
     ['a short one', pdf()],
     ['one whose end has no line break', pdf('', '%%EOF')],
@@ -43,23 +43,23 @@ describe('what is taken as it came', () => {
       'objects in a stream that is not compressed',
       pdf(stream('/Type/ObjStm/N 1/First 4', Buffer.from('1 0 <<>>'))),
     ],
-  ])('%s', async (_, bytes) => {
+  ])('accepts %s', async (_, bytes) => {
     expect(await readDocument(bytes)).toEqual({ type: 'application/pdf', bytes, hasMore: false })
   })
 
-  it('many names before many streams, in a moment', async () => {
+  it('reads many names before many streams in a moment', async () => {
     const bytes = pdf(`1 0 obj<<${'/A'.repeat(100_000)}>>${'stream\nendstream '.repeat(50_000)}endobj`)
     expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
   })
 
-  it('compressed pictures, whatever their bytes look like', async () => {
+  it('accepts compressed images, whatever their bytes look like', async () => {
     const picture = Buffer.concat([createNoise(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
     const bytes = pdf(stream('/Subtype/Image/Filter/DCTDecode', picture))
     expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
   })
 })
 
-describe('what is refused', () => {
+describe('refused files', () => {
   it.each([
     ['no end', pdf('', '')],
     ['something behind the end', pdf('', '%%EOF\nPK\u0003\u0004')],
@@ -116,11 +116,11 @@ describe('what is refused', () => {
     ['words of no PDF', pdf('alert(1)')],
     ['a text without an end', pdf('1 0 obj(')],
     ['a stream without an end', pdf('1 0 obj<<>>stream\nx')],
-  ])('%s', async (_, bytes) => {
+  ])('refuses %s', async (_, bytes) => {
     expect(await readDocument(bytes)).toBe('verification.pdf')
   })
 
-  it('an archive whose directory is near its end', async () => {
+  it('refuses an archive whose directory is near its end', async () => {
     const directory = Buffer.alloc(22)
     directory.write('PK\u0005\u0006', 'latin1')
     const bytes = pdf(
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect(await readDocument(bytes)).toBe('verification.pdf')
   })
 
-  it('what begins with something else', async () => {
+  it('refuses a file that begins with something else', async () => {
     expect(await readDocument(bytesOf('GIF89a%PDF-1.7\n%%EOF'))).toBe('document-type')
   })
 })

@@ -2,8 +2,8 @@ import { latin1, namesIn, type PdfStream, pdfWalk } from './pdf-walk'
 
 /**
  * Inflates zlib data (RFC 1950).
- * @param most bytes that may come of it: a small file can be a bomb
- * @returns undefined when it is no whole zlib data, has something behind it, or becomes more than `most`
+ * @param most largest output, bytes: a small file can be a bomb
+ * @returns undefined when the data is incomplete, has something after it, or inflates to more than `most`
  */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
@@ -36,34 +36,35 @@ async function inflated(
   return whole
 }
 
-/** Whether a PDF is pages to look at, and nothing else. */
+/** Checks that a PDF contains pages only. */
 
-/** Bytes that a PDF's end may be followed by: a line break. */
+/** Bytes that may follow a PDF's end: a line break. */
 const LINE_BREAK = /^[\r\n\0 ]{0,4}$/
 const END_MARK = '%%EOF'
-/** The end mark is searched for in this many last bytes. */
+/** Bytes at the end of the file in which the end mark is searched for. */
 const TAIL = 1024
 
 /**
- * Names that make a PDF more than pages: scripts, programs, files in it, forms that compute or send, and passwords; files
- * elsewhere, for which a reader may log in at a stranger's server as whoever looks at the document. They are looked for in
- * every byte, also of streams: compressed bytes do not read so by chance.
+ * Names of content other than pages: scripts, programs, embedded files, forms that compute or send,
+ * passwords, and remote files, for which a reader may log in at a stranger's server with the reviewer's
+ * credentials. They are searched for in every byte, including streams: compressed bytes do not form them by
+ * chance.
  */
 const ACTIVE: ReadonlySet<string> = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Encrypt'],
 ])
-/** Such names that are too short for that: looked for between streams, and in what is inflated. */
+/** Names of such content that are too short for that: searched for between streams, and in inflated data. */
 const SHORT: ReadonlySet<string> = new Set(['JS', 'EF'])
-/** Names that say that other objects are in a stream. */
+/** Names that mark a stream of objects. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['ObjStm', 'First'])
 const ALL: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT, ...OF_OBJECTS])
 const RUNNING: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT])
-/** All names that the dictionary of such a stream may have: one filter at most, and no parameters for it. */
+/** All names that the dictionary of such a stream may have: at most one filter, without parameters. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['Type', 'ObjStm', 'N', 'First', 'Extends', 'Length', 'Filter', 'FlateDecode'],
 ])
-/** Most streams of objects, and most bytes of them together when they are inflated. */
+/** Most streams of objects, and most bytes of all of them after inflating. */
 const STREAMS_MAX = 500
 const INFLATED_MAX = 16 * 1024 * 1024
 
@@ -73,11 +74,14 @@ function hasEnd(bytes: Uint8Array): boolean {
   return end !== -1 && LINE_BREAK.test(tail.slice(end + END_MARK.length))
 }
 
-/** A stream as it may be compressed: before `endstream` there may be a line break, and its last byte may look like one. */
+/**
+ * Returns the possible contents of a compressed stream: there may be a line break before `endstream`, or its
+ * last byte may look like one.
+ */
 const endings = (stream: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   [0, 1, 2].map((less) => stream.subarray(0, Math.max(0, stream.length - less)))
 
-/** The objects in a stream; undefined when they cannot be looked at. @param most bytes when inflated */
+/** Returns the objects in a stream; undefined when they cannot be read. @param most bytes after inflating */
 async function objectsIn({ names, bytes }: PdfStream, most: number): Promise<Uint8Array | undefined> {
   if (names.some((name) => !ALLOWED.has(name))) return undefined
   const filters = names.filter((name) => name === 'FlateDecode').length
@@ -90,7 +94,7 @@ async function objectsIn({ names, bytes }: PdfStream, most: number): Promise<Uin
   return undefined
 }
 
-/** Whether nothing active is in the streams of objects, and all of them could be looked at. */
+/** True when all streams of objects could be read, and none contains active content. */
 async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> {
   if (streams.length > STREAMS_MAX) return false
   let most = INFLATED_MAX
@@ -104,12 +108,13 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
 }
 
 /**
- * Whether a PDF is whole, has no password, and has no scripts, programs or attached files in it, streams of objects
- * (ISO 32000-1, 7.5.7) included. Other streams are pictures, fonts and pages, which run nothing.
+ * True when a PDF is complete, has no password, and contains no scripts, programs or attached files,
+ * including in streams of objects (ISO 32000-1, 7.5.7). Other streams are images, fonts and pages, which run
+ * nothing.
  *
- * Ours: pdf.js (`unpdf`) builds a document out of whatever bytes it is given, and so does not say what else another
- * reader could find in them; `pdf-lib` is not kept up to date. This reads what is between the streams word by word, and
- * refuses what a reader could find in another place.
+ * Hand-written: pdf.js (`unpdf`) builds a document out of any bytes, and so does not report what else another
+ * reader could find in them; `pdf-lib` is not maintained. This code reads everything between the streams
+ * token by token, and refuses anything that a reader could find in another place.
  */
 export async function isPlainPdf(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false

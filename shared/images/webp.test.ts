@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readImage } from './image'
 
-/** Of a WebP only one still image is kept. */
+/** Only one still image of a WebP is retained. */
 
 const canvas = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 4, background: '#c8f25a80' } })
@@ -19,7 +19,7 @@ const canvasChunk = (width: number, height: number, flags = 0): Buffer => {
   content.writeUIntLE(height - 1, 7, 3)
   return chunk('VP8X', content)
 }
-/** The one chunk of an image without metadata or transparency. */
+/** Creates the only chunk of an image without metadata or transparency. */
 const still = async (width = 60, height = 40) =>
   (
     await sharp({ create: { width, height, channels: 3, background: '#000' } })
@@ -27,7 +27,7 @@ const still = async (width = 60, height = 40) =>
       .toBuffer()
   ).subarray(12)
 
-it('keeps its transparency, without a colour profile', async () => {
+it('keeps the transparency of an image, without a colour profile', async () => {
   const image = await canvas().withIccProfile('p3').webp().toBuffer()
   expect(image.includes('ICCP')).toBe(true)
   const clean = Buffer.from(readImage(image)?.bytes ?? [])
@@ -36,8 +36,8 @@ it('keeps its transparency, without a colour profile', async () => {
   expect([metadata.hasAlpha, metadata.hasProfile, metadata.width]).toEqual([true, false, 60])
 })
 
-describe('is refused', () => {
-  it('when it moves', async () => {
+describe('refused images', () => {
+  it('refuses an animation', async () => {
     const frames = await sharp(
       Buffer.concat([await canvas(60, 40).raw().toBuffer(), Buffer.alloc(60 * 40 * 4)]),
       {
@@ -54,7 +54,7 @@ describe('is refused', () => {
     ).toBeUndefined()
   })
 
-  it('when it says two sizes, or has two images', async () => {
+  it('refuses an image with two sizes, or two images', async () => {
     expect(readImage(file(canvasChunk(60, 40), await still()))).toMatchObject({ width: 60, height: 40 })
     expect(readImage(file(canvasChunk(60, 40), await still(600, 40)))).toBeUndefined()
     expect(readImage(file(canvasChunk(60, 40), canvasChunk(600, 40), await still()))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const HEADER_LENGTH = 12
-/** Flags in VP8X (RFC 9649, section 2.7): the image moves; it has transparency. */
+/** Flags in VP8X (RFC 9649, section 2.7): animation; transparency. */
 const ANIMATION = 0x02
 const ALPHA = 0x10
 
@@ -12,7 +12,7 @@ interface Size {
   height: number
 }
 
-/** The size stored in a chunk, if it contains one. */
+/** Returns the size stored in a chunk, if it contains one. */
 function sizeIn(name: string, content: DataView): Size | undefined {
   const uint24 = (at: number) => content.getUint16(at, true) + content.getUint8(at + 2) * 0x10000
   if (name === 'VP8X' && content.byteLength === 10) return { width: uint24(4) + 1, height: uint24(7) + 1 }
@@ -33,7 +33,7 @@ interface Chunk {
   size: Size | undefined
 }
 
-/** The chunks of the file up to `end`; undefined when they do not fill it. */
+/** Returns the chunks of the file up to `end`; undefined when they do not fill it. */
 function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
@@ -51,7 +51,10 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
 
 const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
 
-/** The chunks that decoding one still image needs. Undefined for one that moves, or says two sizes. */
+/**
+ * Returns the chunks that decoding one still image needs. Undefined for an animation, or for two different
+ * sizes.
+ */
 function keepChunks(chunks: readonly Chunk[]): Chunk[] | undefined {
   const [first] = chunks
   const images = chunks.filter(isImage)
@@ -76,17 +79,17 @@ function riffHeader(length: number): Uint8Array {
 }
 
 /**
- * The chunks of a still WebP up to its end, without metadata and colour profile. Undefined for any other, ambiguous or
- * incomplete file.
+ * Returns the chunks of a still WebP up to its end, without metadata and colour profile. Undefined for any
+ * other, ambiguous or incomplete file.
  */
 export function stripWebp(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
   const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8
   if (end > bytes.length) return undefined
-  const kept = keepChunks(chunksOf(bytes, end) ?? [])
-  const size = kept?.at(-1)?.size
-  if (!kept || !size) return undefined
-  const parts = kept.map((chunk) => chunk.bytes)
+  const retained = keepChunks(chunksOf(bytes, end) ?? [])
+  const size = retained?.at(-1)?.size
+  if (!retained || !size) return undefined
+  const parts = retained.map((chunk) => chunk.bytes)
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   return { ...size, parts: [riffHeader(length), ...parts], end }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digitsOnly, toLatinDigits } from './digits'
 
-/** Every numbering system with its own digits that this engine supports. */
+/** Numbering systems with non-Latin digits that this engine supports. */
 const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => {
   const text = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(1234567890)
   return /^\p{Nd}{10}$/u.test(text)

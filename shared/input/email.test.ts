@@ -9,7 +9,7 @@ it.each([
   ['rafi@\u200bmail.example\u2069', 'rafi@mail.example'],
   ['\u212aarim@mail.example', 'Karim@mail.example'],
   ["o'neill+games@sub.mail.example", "o'neill+games@sub.mail.example"],
-])('takes %j as %s', (typed, address) => {
+])('reads %j as %s', (typed, address) => {
   expect(cleanEmail(typed)).toBe(address)
   expect(isAddress(typed)).toBe(true)
 })

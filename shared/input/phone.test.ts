@@ -16,7 +16,7 @@ describe('parsePhone', () => {
     '\u061c01712345678',
     '00 880 1712345678',
     'tel:+880-1712-345678',
-  ])('reads %s as the same number', (typed) => {
+  ])('reads %s as one number', (typed) => {
     expect(national(typed)).toBe('1712345678')
   })
 
@@ -43,7 +43,7 @@ describe('parsePhone', () => {
 })
 
 describe('parseMobile', () => {
-  // The zeros of +225, +242 and +39, and of some numbers of +241, belong to the number.
+  // In +225, +242 and +39, and in some numbers of +241, the zero belongs to the number.
   it.each([
     ['880', '01712345678', '1712345678'],
     ['92', '03001234567', '3001234567'],
@@ -59,7 +59,7 @@ describe('parseMobile', () => {
     ['36', '06201234567', '201234567'],
     ['7', '89123456789', '9123456789'],
     ['1', '12015550123', '2015550123'],
-  ])('+%s %s is spelt %s, also when it is parsed again', (countryDialingCode, typed, mobileNum) => {
+  ])('writes +%s %s as %s, also after parsing it again', (countryDialingCode, typed, mobileNum) => {
     const spelt = { mobileNum, countryDialingCode }
     expect(parseMobile({ mobileNum: typed, countryDialingCode })).toEqual(spelt)
     expect(parseMobile(spelt)).toEqual(spelt)

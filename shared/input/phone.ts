@@ -48,7 +48,8 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
 }
 
 /**
- * A typed number as the platform's calls spell it, so that each telephone has one spelling; null as for parsePhone.
+ * Normalises a typed number for the platform's calls, so that each telephone has one spelling; null as for
+ * parsePhone.
  * @param typed a number as typed, and the code from the country picker
  */
 export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
@@ -56,12 +57,14 @@ export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): Mo
   return phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
 }
 
-/** A number as shown to the player: '+880 1712345678'. @param countryDialingCode with or without its plus sign */
+/**
+ * Formats a number for the player: '+880 1712345678'. @param countryDialingCode with or without its plus sign
+ */
 export const formatPhoneNumber = (countryDialingCode: string, mobileNum: string): string =>
   `+${countryDialingCode.replace(/\D/g, '')} ${mobileNum}`
 
 /**
- * A typed number of a country in the form of E.164, with the plus sign; null as for parsePhone.
+ * Parses a typed number of a country as E.164, with the plus sign; null as for parsePhone.
  * @param country ISO 3166-1 alpha-2 code
  */
 export function parsePhoneIn(typed: string, country: string): string | null {

@@ -61,7 +61,7 @@ describe('a typed amount', () => {
 
   it('has the decimals of its currency', () => {
     expect([decimalsOf('BDT'), decimalsOf('JPY'), decimalsOf('KWD'), decimalsOf(null)]).toEqual([2, 0, 3, 2])
-    // Unicode's data leaves out the minor units that are rarely used as cash; accounts have them.
+    // Unicode's data omits minor units that are rarely used as cash, but accounts have them.
     expect([decimalsOf('PKR'), decimalsOf('IDR'), decimalsOf('IQD'), decimalsOf('VND')]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
@@ -95,7 +95,7 @@ it('rounds a share half up to the minor unit', () => {
   expect(shareOf('100', '0.4', 0)).toBe('0')
 })
 
-it('says how many times a stake came back, never more than it was', () => {
+it('gives the multiple of a stake that was returned, and never more', () => {
   expect(multiplierOf('940', '100')).toBe('9.4')
   expect(multiplierOf('20', '3')).toBe('6.66')
   expect(multiplierOf('0', '3')).toBe('0')

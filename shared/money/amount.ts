@@ -1,23 +1,23 @@
 import Big from 'big.js'
 import { toLatinDigits } from '../input/digits'
 
-/** Amounts of money as exact decimal strings, never floats. big.js computes with them. */
+/** Amounts of money as exact decimal strings, never floats. Computed with big.js. */
 
-// A number as an argument would be a float already.
+// Big must not accept a number, which would already be a float.
 Big.strict = true
 
-/** Largest number of digits before the point that a typed amount may have. */
+/** Most digits before the point of a typed amount. */
 const WHOLE_MAX = 13
 
-/** Where a currency has no code, as many decimals as most currencies have. */
+/** Decimals for a wallet without a currency code: as many as most currencies have. */
 const DECIMALS = 2
 
 /** Currencies without a minor unit (ISO 4217, list one). */
 const WHOLE = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
 
 /**
- * Decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` knows those of cash: none where the minor unit is
- * rarely used, as for PKR, though accounts have it.
+ * Returns the decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` uses those of cash: none where
+ * the minor unit is rarely used, as for PKR, though accounts have it.
  */
 export function decimalsOf(currency: string | null | undefined): number {
   if (!currency) return DECIMALS
@@ -26,19 +26,20 @@ export function decimalsOf(currency: string | null | undefined): number {
   return options.maximumFractionDigits || (WHOLE.has(currency) ? 0 : DECIMALS)
 }
 
-/** A positive amount in an address, as links write it; how many decimals it may have is the currency's. */
+/** A positive amount in a URL. The currency may allow fewer decimals. */
 export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
 
 const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
 /** Thousands, or three decimals after a comma. */
 const ambiguous = /^[1-9]\d{0,2},\d{3}$/
-/** Thousands in languages that group by points; no amount of a currency with two decimals or fewer. */
+/** Thousands in languages that group by points; not an amount of a currency with two decimals or fewer. */
 const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * A typed amount: digits of any script, grouping by commas, spaces or apostrophes, a point or a comma before the
- * decimals. Text that could mean two amounts is refused.
- * @returns an exact decimal such as `2000.5`; undefined when it is none, not positive, or has too many decimals
+ * Parses a typed amount: digits of any script, grouping by commas, spaces or apostrophes, a point or a comma
+ * before the decimals. Text that could mean two amounts is refused.
+ * @returns an exact decimal such as `2000.5`; undefined when it is invalid, not positive, or has too many
+ * decimals
  */
 export function parseAmount(typed: string, decimals: number): string | undefined {
   const text = toLatinDigits(typed)
@@ -55,7 +56,7 @@ export function parseAmount(typed: string, decimals: number): string | undefined
   return fraction === '' ? whole : `${whole || '0'}.${fraction}`
 }
 
-/** Negative when `a` is less, 0 when both are equal. */
+/** Compares two amounts: negative when `a` is less, 0 when they are equal. */
 export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b)
 
 export const addAmounts = (...amounts: readonly string[]): string =>
@@ -63,35 +64,39 @@ export const addAmounts = (...amounts: readonly string[]): string =>
 
 export const subtractAmount = (from: string, amount: string): string => new Big(from).minus(amount).toFixed()
 
-/** A share in per cent, rounded half up to the currency's decimals. */
+/** Returns a share in per cent, rounded half up to the currency's decimals. */
 export const shareOf = (amount: string, percent: string, decimals: number): string =>
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
-/** An amount so many times, without rounding. */
+/** Multiplies an amount, without rounding. */
 export const multiplyAmount = (amount: string, times: string): string =>
   new Big(amount).times(times).toFixed()
 
-/** How often `amount` contains `of`, rounded half up to `decimals`; undefined when `of` is 0. */
+/** Divides `amount` by `of`, rounded half up to `decimals`; undefined when `of` is 0. */
 export const quotientOf = (amount: string, of: string, decimals: number): string | undefined =>
   new Big(of).eq('0') ? undefined : new Big(amount).div(of).round(decimals, Big.roundHalfUp).toFixed()
 
-/** The smaller of two. */
 export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
 
-/** Without what is less than the currency's smallest unit. */
+/** Rounds down to the currency's smallest unit. */
 export const roundedDown = (amount: string, decimals: number): string =>
   new Big(amount).round(decimals, Big.roundDown).toFixed()
 
-/** In whole units, with what is less than one counted as one. */
+/** Rounds up to whole units. */
 export const roundedUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
 
-/** How much of the whole a part is: in whole per cent, rounded down, from 0 to 100. A whole of 0 is complete. */
+/**
+ * Returns a part's share of the whole: whole per cent, rounded down, from 0 to 100. A whole of 0 is complete.
+ */
 export function percentOf(part: string, whole: string): number {
   if (compareAmounts(part, whole) >= 0) return 100
   if (compareAmounts(part, '0') <= 0) return 0
   return new Big(part).times('100').div(whole).round(0, Big.roundDown).toNumber()
 }
 
-/** How many times a stake came back, such as `9.4`: at most two decimals, rounded down. Undefined for no stake. */
+/**
+ * Returns the payout as a multiple of the stake, such as `9.4`: at most two decimals, rounded down. Undefined
+ * for no stake.
+ */
 export const multiplierOf = (returned: string, stake: string): string | undefined =>
   compareAmounts(stake, '0') <= 0 ? undefined : new Big(returned).div(stake).round(2, Big.roundDown).toFixed()

@@ -18,7 +18,7 @@ const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...more,
 })
 
-it('takes amounts at the limits, and none beyond', () => {
+it('accepts amounts at the limits, and none beyond', () => {
   const limits = { min: '500', max: '25000' }
   expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinLimits(limits, amount))).toEqual([
     false,
@@ -28,7 +28,7 @@ it('takes amounts at the limits, and none beyond', () => {
   ])
 })
 
-it('takes no more than the player’s own limit leaves', () => {
+it('accepts no more than the player’s limit allows', () => {
   const channel = { min: '500', max: '25000' }
   const limit = (left: string) => ({ period: 'day' as const, amount: '30000', left })
   expect(depositRange(channel, null)).toEqual(channel)
@@ -37,14 +37,14 @@ it('takes no more than the player’s own limit leaves', () => {
   expect(isWithinLimits(depositRange(channel, limit('0')), '500')).toBe(false)
 })
 
-it('takes the fee off what is credited', () => {
+it('deducts the fee from the credited amount', () => {
   const channel = { fee: { percent: '1.5', fixed: '10' } }
   expect([feeOf(channel, '2000', 2), creditedOf(channel, '2000', 2)]).toEqual(['40', '1960'])
   expect(creditedOf(channel, '5', 2)).toBe('0')
   expect(feeOf({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
 })
 
-it('takes no more than the amount, and credits the rest to the last unit', () => {
+it('deducts no more than the amount, and credits the rest to the last unit', () => {
   const hundredths = (max: number) => fc.integer({ min: 0, max }).map((n) => (n / 100).toFixed(2))
   const currency = fc.constantFrom(0, 2, 3)
   fc.assert(
@@ -64,7 +64,7 @@ it('gives a bonus from its least deposit on, up to its cap', () => {
   expect(bonusOf(bonus({ cap: '800' }), '2000', 2)).toBe('800')
 })
 
-it('says what has to be played as an amount', () => {
+it('gives the wagering requirement as an amount', () => {
   expect(totalWagering(bonus(), '2000', 2)).toBe('24000')
   expect(totalWagering(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
 })
@@ -73,6 +73,6 @@ it.each([
   ['600', '121.80', '4.93'],
   ['1000', '1', '1000'],
   ['600', '0', undefined],
-])('%s at a rate of %s is about %s coins', (amount, rate, coins) => {
+])('converts %s at a rate of %s to about %s coins', (amount, rate, coins) => {
   expect(coinsFor(amount, rate)).toBe(coins)
 })

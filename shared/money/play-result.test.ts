@@ -5,7 +5,7 @@ import { addAmounts } from './amount'
 import { addPlayed, countedStakes, resultOf } from './play-result'
 
 describe('the result of play', () => {
-  it('is of settled bets: an open bet is neither won nor lost', () => {
+  it('counts only settled bets: an open bet is neither won nor lost', () => {
     expect(resultOf({ staked: '54444.50', returned: '51909.32', open: '135.50' })).toBe('-2399.68')
     expect(resultOf({ staked: '100', returned: '0', open: '100' })).toBe('0')
   })
@@ -15,7 +15,7 @@ describe('the result of play', () => {
     expect(countedStakes(cancelled)).toEqual({ staked: '0', returned: '0', open: '0' })
   })
 
-  it('of several bets is the sum of the results of each', () => {
+  it('adds up the results of several bets', () => {
     const amount = fc.nat(10 ** 9).map((minor) => (minor / 100).toFixed(2))
     const bet = fc.record({ state: fc.constantFrom(...BET_STATES), stake: amount, returned: amount })
     fc.assert(

@@ -3,23 +3,25 @@ import type { Bet } from '../contract/records'
 import { addAmounts, subtractAmount } from './amount'
 
 /**
- * What play has brought. Every page, file and strip has it from here, so that no two tell different figures. Amounts are
+ * Result of play. All pages, files and bars use these functions, so that their figures agree. Amounts are
  * exact decimals.
  */
 
 interface StakeTotals {
-  /** Open bets included. */
+  /** Includes open bets. */
   staked: string
   returned: string
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: string
 }
 
-/** What settled bets brought without their stakes: negative for a loss. Open bets are neither won nor lost. */
+/**
+ * Returns the payouts less stakes of settled bets: negative for a loss. Open bets are neither won nor lost.
+ */
 export const resultOf = ({ staked, returned, open }: StakeTotals): string =>
   subtractAmount(addAmounts(returned, open), staked)
 
-/** What a bet counts in sums. One that was cancelled was never staked. */
+/** Returns a bet's share of sums. A cancelled bet counts as never staked. */
 export function countedStakes({
   state,
   stake,
@@ -37,9 +39,9 @@ export const addPlayed = (...all: readonly StakeTotals[]): StakeTotals => ({
   open: addAmounts(...all.map(({ open }) => open)),
 })
 
-/** What the member staked and won since an instant, with its result. */
+/** Stakes and winnings of the member since an instant, with the result. */
 export type PlayNow = PlayActivity & { result: string }
 
-/** The same of what was played since the login, or in a session of play. */
+/** Returns the result of play since the login, or in a session of play. */
 export const resultNow = ({ staked, won, open }: Pick<PlayActivity, 'staked' | 'won' | 'open'>): string =>
   resultOf({ staked, returned: won, open })

@@ -4,23 +4,23 @@ import { freeOf, mainOf, mayHold, providerTotal } from './wallet-figures'
 const holds = (balance: string, inRound = '0') => ({ balance, inRound })
 
 describe('the provider wallets', () => {
-  it('add up exactly', () => {
+  it('adds up provider balances exactly', () => {
     expect(providerTotal({ PG: holds('0.1'), JL: holds('0.2'), FC: holds('0') })).toEqual({
       amount: '0.3',
       unknown: [],
     })
   })
 
-  it('leave out what is not known, and say of whom', () => {
+  it('leaves out unknown balances, and names their providers', () => {
     expect(providerTotal({ PG: holds('4200'), FC: null })).toEqual({ amount: '4200', unknown: ['FC'] })
   })
 
-  it('hold nothing where there are none', () => {
+  it('is 0 without providers', () => {
     expect(providerTotal({})).toEqual({ amount: '0', unknown: [] })
   })
 })
 
-it('may be more than is known', () => {
+it('treats an unknown balance as possible money', () => {
   expect([mayHold({}), mayHold({ PG: holds('0.00') })]).toEqual([false, false])
   expect([mayHold(null), mayHold({ PG: null }), mayHold({ PG: holds('0.01') })]).toEqual([true, true, true])
 })
@@ -30,7 +30,7 @@ it.each([
   ['500', '500', '0'],
   ['0.3', '0.1', '0.2'],
   ['100', '500', '0'],
-])('of %s with %s in a round, %s can be transferred to the main wallet', (balance, inRound, free) => {
+])('of %s with %s in a round, allows the transfer of %s to the main wallet', (balance, inRound, free) => {
   expect(freeOf(holds(balance, inRound))).toBe(free)
 })
 
@@ -38,12 +38,12 @@ describe('the main wallet', () => {
   const wallet = (isTotal: boolean) => ({ balance: '100', isTotal, currency: 'BDT', currencySymbol: '' })
   const providers = { main: '40', balances: { PG: holds('60') } }
 
-  it('is the balance, unless the platform says that it is a total', () => {
+  it('takes the balance for the main wallet’s, unless it is a total', () => {
     expect(mainOf(wallet(false), providers)).toBe('100')
     expect(mainOf(wallet(true), providers)).toBe('40')
   })
 
-  it('is not known of a total whose parts are not', () => {
+  it('does not derive the main wallet from a total with unknown providers', () => {
     expect(mainOf(wallet(true), null)).toBeNull()
   })
 })

@@ -2,25 +2,25 @@ import type { VendorBalance } from '../contract/transfers'
 import { addAmounts, compareAmounts, subtractAmount } from './amount'
 
 /**
- * What a member has, and where: each figure is computed here, so that no two screens tell different ones. Amounts are
- * exact decimals.
+ * A member's money by place. Each figure is computed here, so that all screens agree. Amounts are exact
+ * decimals.
  */
 
-/** The balance as the platform tells it. */
+/** The balance as the platform reports it. */
 export interface WalletNow {
   balance: string
-  /** It includes what is in provider wallets: a total. Otherwise it is the main wallet's. */
+  /** True: a total that includes provider wallets. False: the main wallet's balance. */
   isTotal: boolean
   /** ISO 4217 code; null when the wallet names none. */
   currency: string | null
-  /** Of a wallet that names no currency; empty for others. */
+  /** Only for a wallet that names no currency; otherwise empty. */
   currencySymbol: string
 }
 
-/** What providers hold, by wallet id; null: not known. */
+/** Balances at providers, by wallet id; null: not known. */
 export type ProviderBalances = Readonly<Record<string, VendorBalance | null>>
 
-/** The main wallet, and the providers beside it. */
+/** The main wallet, and the providers. */
 export interface Providers {
   main: string
   balances: ProviderBalances
@@ -28,18 +28,21 @@ export interface Providers {
 
 export const isAbove = (amount: string, least: string): boolean => compareAmounts(amount, least) > 0
 
-/** What is in the main wallet; null: not known. @param providers null: not known, or the account has none */
+/**
+ * Returns the main wallet's balance; null: not known. @param providers null: not known, or the account has
+ * none
+ */
 export const mainOf = ({ balance, isTotal }: WalletNow, providers: Providers | null): string | null =>
   isTotal ? (providers?.main ?? null) : balance
 
 interface ProviderTotal {
-  /** Exact sum of the balances that are known. */
+  /** Exact sum of the known balances. */
   amount: string
-  /** Ids of the providers whose balance is not known, so that the sum is a least one. */
+  /** Ids of the providers whose balance is not known. The sum is then a minimum. */
   unknown: string[]
 }
 
-/** What is in provider wallets, rounds that are not finished included. */
+/** Sums the balances of provider wallets, including unfinished rounds. */
 export function providerTotal(balances: ProviderBalances): ProviderTotal {
   const entries = Object.entries(balances)
   return {
@@ -48,14 +51,17 @@ export function providerTotal(balances: ProviderBalances): ProviderTotal {
   }
 }
 
-/** Whether providers hold something, or may: what is not known may be something. @param balances null: not known */
+/**
+ * True when providers have money, or may have: an unknown balance may be above 0. @param balances null: not
+ * known
+ */
 export function mayHold(balances: ProviderBalances | null): boolean {
   if (balances === null) return true
   const { amount, unknown } = providerTotal(balances)
   return unknown.length > 0 || isAbove(amount, '0')
 }
 
-/** What can be transferred to the main wallet: what is not in a round. */
+/** Returns the amount that can be transferred to the main wallet: the balance that is not in a round. */
 export const freeOf = ({ balance, inRound }: VendorBalance): string => {
   const free = subtractAmount(balance, inRound)
   return isAbove(free, '0') ? free : '0'

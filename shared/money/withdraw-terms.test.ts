@@ -8,17 +8,17 @@ const settings = {
   fee: { percent: '1.5', fixed: '10' },
 }
 
-it('takes the fee off what arrives', () => {
+it('deducts the fee from the amount received', () => {
   expect([withdrawFee(settings, '2000', 2), arrivingOf(settings, '2000', 2)]).toEqual(['40', '1960'])
   expect(arrivingOf(settings, '5', 2)).toBe('0')
 })
 
-it('takes none while withdrawals without a fee are left', () => {
+it('deducts none while withdrawals without a fee are left', () => {
   const free = { ...settings, freeLeft: 1 }
   expect([withdrawFee(free, '2000.37', 2), arrivingOf(free, '2000.37', 2)]).toEqual(['0', '2000.37'])
 })
 
-it('rounds the share half up to the minor unit, so that fee and arrival are the amount', () => {
+it('rounds the share half up to the minor unit, so that fee and amount received add up', () => {
   const half = { ...settings, fee: { percent: '0.5', fixed: '0' } }
   expect([withdrawFee(half, '501', 2), arrivingOf(half, '501', 2)]).toEqual(['2.51', '498.49'])
   fc.assert(
@@ -36,9 +36,9 @@ it.each([
   ['499.99', 'withdraw.amount'],
   ['18400.01', 'withdraw.balance'],
   ['60000', 'withdraw.balance'],
-])('says of %s: %s', (amount, fault) => expect(findAmountError(settings, amount, 2)).toBe(fault))
+])('returns for %s the error %s', (amount, fault) => expect(findAmountError(settings, amount, 2)).toBe(fault))
 
-it('refuses more than the largest withdrawal, and one of which nothing would arrive', () => {
+it('refuses more than the largest withdrawal, and one of which nothing would be received', () => {
   expect(findAmountError({ ...settings, available: '90000' }, '50000.01', 2)).toBe('withdraw.amount')
   expect(findAmountError({ ...settings, min: '1' }, '10', 2)).toBe('withdraw.amount')
 })
@@ -49,7 +49,7 @@ it.each([
   ['18400.999', '50000', 2, '18400.99'],
   ['18400.9', '50000', 0, '18400'],
   ['499.99', '50000', 2, '0'],
-])('offers of %s, at most %s with %i decimals: %s', (available, max, decimals, most) =>
+])('of %s, at most %s with %i decimals, allows %s', (available, max, decimals, most) =>
   expect(mostOf({ available, min: '500', max }, decimals)).toBe(most),
 )
 
@@ -60,6 +60,6 @@ it.each([
   ['99.995', '100', 99, '0.005'],
   ['150', '100', 100, '0'],
   ['0', '0', 100, '0'],
-])('%s of %s is %i %% played, and %s left', (played, needed, percent, left) =>
+])('reports %s of %s as %i %% met, with %s left', (played, needed, percent, left) =>
   expect(wageringProgress({ needed, played })).toEqual({ percent, left }),
 )

@@ -2,19 +2,22 @@ import type { WithdrawSettings } from '../contract/withdrawals'
 import { compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount } from './amount'
 import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
 
-/** What a withdrawal costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
+/**
+ * Costs and amounts of a withdrawal, before the platform has decided. Amounts are exact decimals of one
+ * currency.
+ */
 
 type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
-/** The fee; 0 while there are withdrawals without one. */
+/** Returns the fee; 0 while there are withdrawals without one. */
 export const withdrawFee = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
 
-/** What arrives: the fee is taken off it. */
+/** Returns the amount received after the fee. */
 export const arrivingOf = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
 
-/** The most that can be withdrawn at once. @returns 0 when that is less than the least withdrawal */
+/** Returns the largest withdrawal now. @returns 0 when that is less than the least withdrawal */
 export function mostOf(
   { available, min, max }: Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   decimals: number,
@@ -23,7 +26,7 @@ export function mostOf(
   return compareAmounts(most, min) < 0 ? '0' : most
 }
 
-/** Why this amount cannot be withdrawn; undefined when it can. */
+/** Returns the reason why this amount cannot be withdrawn; undefined when it can. */
 export function findAmountError(
   settings: Fees & Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   amount: string,
@@ -34,7 +37,10 @@ export function findAmountError(
   return compareAmounts(arrivingOf(settings, amount, decimals), '0') > 0 ? undefined : 'withdraw.amount'
 }
 
-/** How far the play-through of a bonus is: in whole per cent, never too high, and what is left of it. */
+/**
+ * Returns the progress of a bonus's wagering requirement in whole per cent, rounded down, and the amount
+ * left.
+ */
 export function wageringProgress({ needed, played }: NonNullable<WithdrawSettings['turnover']>): {
   percent: number
   left: string

@@ -1,6 +1,8 @@
-/** The name of a country as a page shows it. */
+/** The name of a country for display. */
 export interface CountryName {
   name: string
-  /** It is English, as the page is not: the runtime has no names in the page's language. */
+  /**
+   * True when it is English on a page in another language: the runtime has no names in the page's language.
+   */
   isEnglish: boolean
 }

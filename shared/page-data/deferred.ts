@@ -1,10 +1,8 @@
-/**
- * Result of a slow part of a page. Failures are values too, so that they stream and hydrate in the same way.
- */
+/** Result of a deferred value. Failures are values too, so that they stream and hydrate in the same way. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
- * A part of the loader's data that may arrive after the page: a promise while streaming, a reference to its
+ * A field of the loader's data that may arrive after the page: a promise while streaming, a reference to its
  * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
  * after navigations.
  */
@@ -12,21 +10,30 @@ export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Set
 
 declare const deferred: unique symbol
 
-/** The same, without properties to read: a part shows in its `DeferredSection` only, which is a hole of the page. */
+/**
+ * A deferred value without readable properties: it is shown only in its `DeferredSection`, which is a
+ * placeholder of the page.
+ */
 export interface Deferred<T> {
   readonly [deferred]: T
 }
 
-/** A part with parts of its own that may arrive after it, each by itself; their names are unique on the page. */
+/**
+ * A deferred value with nested ones that may arrive after it, independently; their names are unique on the
+ * page.
+ */
 export interface WithDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>
 }
 
-/** Makes a part of what arrives now or later. */
+/** Wraps a value or promise as `Deferred`. */
 export const defer = <T>(of: DeferredValue<T>): Deferred<T> => of as unknown as Deferred<T>
 
-/** The result of a part that has arrived already, as in data loaded by `loadPage`; undefined for others. */
+/**
+ * Returns the result of a deferred value that has already arrived, as in data loaded by `loadPage`; otherwise
+ * undefined.
+ */
 export function settledValue<T>(data: Deferred<T> | null): Settled<T> | undefined {
-  const known = data as DeferredValue<T> | null
-  return known && 'ok' in known ? known : undefined
+  const value = data as DeferredValue<T> | null
+  return value && 'ok' in value ? value : undefined
 }

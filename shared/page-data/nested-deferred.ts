@@ -1,24 +1,27 @@
 /**
- * A part of a page may have parts of its own that arrive later, each by itself: promises in its property `parts`, by
- * names that are unique on the page.
+ * A deferred value may have nested ones that arrive later, independently: promises in its property `parts`,
+ * by names that are unique on the page.
  */
 
 type WithNested = { value?: { parts?: Readonly<Record<string, unknown>> } | null } | null | undefined
 
-/** A settled part with each of its own parts replaced; the part itself when it has none. */
-export function replaceNested(settled: unknown, replace: (name: string, part: unknown) => unknown): unknown {
+/** Returns a settled value with each nested one replaced; the value itself when it has none. */
+export function replaceNested(
+  settled: unknown,
+  replace: (name: string, nested: unknown) => unknown,
+): unknown {
   const { value } = (settled as WithNested) ?? {}
   if (!value?.parts) return settled
-  const parts = Object.entries(value.parts).map(([name, part]) => [name, replace(name, part)])
+  const parts = Object.entries(value.parts).map(([name, nested]) => [name, replace(name, nested)])
   return { ...(settled as object), value: { ...value, parts: Object.fromEntries(parts) } }
 }
 
-/** What stands in JSON for a part that arrives later; the part itself when it has arrived. */
-export const toReference = (name: string, part: unknown): unknown =>
-  part instanceof Promise ? { $deferred: name } : part
+/** Returns the reference that replaces a pending value in JSON; the value itself when it has arrived. */
+export const toReference = (name: string, value: unknown): unknown =>
+  value instanceof Promise ? { $deferred: name } : value
 
-/** The name in such a reference; undefined for anything else. */
-export function referenceId(part: unknown): string | undefined {
-  const id = (part as { $deferred?: unknown } | null | undefined)?.$deferred
+/** Returns the name in such a reference; undefined for anything else. */
+export function referenceId(value: unknown): string | undefined {
+  const id = (value as { $deferred?: unknown } | null | undefined)?.$deferred
   return typeof id === 'string' ? id : undefined
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Settled } from './deferred'
 import { type DeferredLine, joinDeferred, joinField, splitDeferred, writeDeferred } from './page-data'
 
-/** A part of a page whose own parts arrive later, on its way through the data channel. */
+/** Transport of a value with nested deferred values through the data channel. */
 
 const ok = <T>(value: T): Settled<T> => ({ ok: true, value })
 
-/** What the browser makes of the lines of a page's data, in their order. */
+/** Assembles the lines of a page's data as the browser does. */
 async function received(part: unknown) {
   const { data, pending } = splitDeferred({ page: { view: part } })
   const lines: DeferredLine[] = []
@@ -29,21 +29,21 @@ async function received(part: unknown) {
 
 const slow = () => Promise.resolve(ok('slow'))
 
-it('carries a late part of a part that was there at once', async () => {
+it('carries a deferred value nested in an immediate one', async () => {
   const view = ok({ main: '1', parts: { quick: ok('quick'), slow: slow() } })
   const { lines, parts } = await received(view)
   expect(lines).toEqual([{ id: 'slow', settled: ok('slow') }])
   expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
 })
 
-it('carries the parts of a late part after it', async () => {
+it('carries nested values after their deferred value', async () => {
   const view = Promise.resolve(ok({ parts: { quick: ok('quick'), slow: slow() } }))
   const { lines, parts } = await received(view)
   expect(lines.map(({ id }) => id)).toEqual(['view', 'slow'])
   expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
 })
 
-it('carries a part whose part has failed', async () => {
+it('carries a value with a nested one that has failed', async () => {
   const failed = { ok: false, code: 'timeout' } as const
   const { parts } = await received(ok({ parts: { slow: Promise.resolve(failed) } }))
   expect(parts).toEqual({ slow: failed })

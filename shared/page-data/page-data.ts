@@ -5,20 +5,20 @@ import { defer, type Settled } from './deferred'
 import { referenceId, replaceNested, toReference } from './nested-deferred'
 
 /**
- * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
- * `{ "$deferred": id }` in place of slow parts; each further line contains one of those. A separate URL,
- * so that no HTTP cache or Back button shows JSON instead of a page.
+ * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with `{
+ * "$deferred": id }` in place of pending values; each further line contains one of those. A separate URL, so
+ * that no HTTP cache or Back button shows JSON instead of a page.
  */
 
-/** Header with the build that answered. An old tab that meets a new deployment reloads. */
+/** Header with the build that answered. An old tab reloads when it meets a new deployment. */
 export const BUILD_HEADER = 'X-Build'
 /** Header with the ids of the requested routes. */
 export const ROUTES_HEADER = 'X-Routes'
 
-/** Where to navigate instead of the page, or after the form. */
+/** Redirect target instead of the page, or after the form. */
 interface RedirectLine {
   redirect: string
-  /** What happened to the session; undefined when nothing changed. */
+  /** Change of the session; undefined when nothing changed. */
   session?: SessionChange
 }
 
@@ -32,26 +32,29 @@ export interface DeferredLine {
   settled: Settled<unknown>
 }
 
-/** The URL of a page's data. */
+/** Returns the URL of a page's data. */
 export function dataHref(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
   return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
-/** The page's path for a path of its data; undefined for any other path. */
+/** Returns the page's path for a path of its data; undefined for any other path. */
 export const pagePathOf = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
 type Pending = Map<string, Promise<Settled<unknown>>>
 
-/** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
-function splitField(name: string, part: unknown, pending: Pending): unknown {
-  if (part instanceof Promise) pending.set(name, part)
-  return replaceNested(toReference(name, part), (inner, later) => splitField(inner, later, pending))
+/**
+ * Replaces a promise with a reference, including those nested in a settled value. Adds the promises to
+ * `pending`.
+ */
+function splitField(name: string, value: unknown, pending: Pending): unknown {
+  if (value instanceof Promise) pending.set(name, value)
+  return replaceNested(toReference(name, value), (inner, later) => splitField(inner, later, pending))
 }
 
 /**
- * Replaces the promises in `data` by references and returns the promises by id. The id is the property's
+ * Replaces the promises in `data` with references and returns the promises by id. The id is the property's
  * name, which is unique on a page.
  */
 export function splitDeferred(loaderData: Record<string, unknown>): {
@@ -62,34 +65,37 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
   const data: Record<string, unknown> = {}
   for (const [route, value] of Object.entries(loaderData)) {
     data[route] = Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, part]) => [name, splitField(name, part, pending)]),
+      Object.entries(value ?? {}).map(([name, field]) => [name, splitField(name, field, pending)]),
     )
   }
   return { data, pending }
 }
 
-/** The lines of a part that arrives: its own first, then those of the parts in it. @throws when `write` does */
+/**
+ * Writes the lines of a deferred value: its own line, then those of its nested values.
+ * @throws when `write` does
+ */
 export async function writeDeferred(
   id: string,
-  part: Promise<Settled<unknown>>,
+  deferred: Promise<Settled<unknown>>,
   write: (line: DeferredLine) => Promise<void>,
 ): Promise<void> {
   const later: Pending = new Map()
-  const settled = splitField(id, await part, later) as Settled<unknown>
+  const settled = splitField(id, await deferred, later) as Settled<unknown>
   await write({ id, settled })
   await Promise.all([...later].map(([name, inner]) => writeDeferred(name, inner, write)))
 }
 
 type PromiseOf = (id: string) => Promise<Settled<unknown>>
 
-/** Replaces a reference by its promise, and those in a part that has arrived. */
-export function joinField(part: unknown, promiseOf: PromiseOf): unknown {
-  const id = referenceId(part)
+/** Replaces a reference with its promise, including those nested in a settled value. */
+export function joinField(value: unknown, promiseOf: PromiseOf): unknown {
+  const id = referenceId(value)
   if (id !== undefined) return defer(promiseOf(id))
-  return replaceNested(part, (_, later) => joinField(later, promiseOf))
+  return replaceNested(value, (_, later) => joinField(later, promiseOf))
 }
 
-/** Replaces the references by promises. */
+/** Replaces the references with promises. */
 export function joinDeferred(
   loaderData: Record<string, unknown>,
   promiseOf: PromiseOf,
@@ -98,7 +104,7 @@ export function joinDeferred(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, part]) => [name, joinField(part, promiseOf)]),
+        Object.entries(value ?? {}).map(([name, field]) => [name, joinField(field, promiseOf)]),
       ),
     ]),
   )

@@ -2,15 +2,15 @@ declare const value: unique symbol
 declare const place: unique symbol
 
 /**
- * A value of a single visitor. A page's HTML is kept for many visitors, so nothing of it may be rendered outside a
- * hole: this type has no properties to read. Open it with `reveal` in a hole, or with `readPerVisitor` once the page
- * stands.
+ * A value of a single visitor. A page's HTML is cached for many visitors, so the value must not be rendered
+ * outside a placeholder: this type has no readable properties. Open it with `reveal` in a placeholder, or
+ * with `readPerVisitor` once the page is hydrated.
  */
 export interface PerVisitor<T> {
   readonly [value]: T
 }
 
-/** Shows that code runs inside a hole: `DeferredSection` passes it to what it renders. */
+/** Proof that code runs inside a placeholder: `DeferredSection` passes it to its children. */
 export interface Placeholder {
   readonly [place]: true
 }
@@ -18,5 +18,5 @@ export interface Placeholder {
 /** Marks a value as a single visitor's. */
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
-/** The value, inside a hole. */
-export const reveal = <T>(own: PerVisitor<T>, _inside: Placeholder): T => own as unknown as T
+/** Returns the value, inside a placeholder. */
+export const reveal = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T

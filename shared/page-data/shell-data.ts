@@ -6,7 +6,7 @@ import type { SessionChange } from '../session/session-change'
 import type { Deferred } from './deferred'
 import type { PerVisitor } from './per-visitor'
 
-/** What a session says of one member. */
+/** Session data of one member. */
 export interface SessionDetails {
   userName: string
   firstTimeLogin: boolean
@@ -19,8 +19,8 @@ export type Session =
   | {
       kind: 'guest'
       /**
-       * The session has just expired or was ended by the platform. Only one response says so, so that the
-       * player is told once. `elsewhere`: the player ended it from another device.
+       * The session has just expired or was ended by the platform. Only one response reports it, so that the
+       * player is informed once. `elsewhere`: the player ended it from another device.
        */
       ended?: true | 'elsewhere'
     }
@@ -53,10 +53,10 @@ export interface ShellData {
   languages: SupportedLanguage[]
   theme: Theme
   session: Session
-  /** How a form posted without scripts changed the session. Only one document says so; otherwise null. */
+  /** Session change by a form posted without scripts. Only one document reports it; otherwise null. */
   sessionChange: SessionChange | null
   member: Deferred<MemberSummary> | null
-  /** Demonstration: everybody has play money, and every page says so. */
+  /** True in a demonstration: all visitors have play money, and every page says so. */
   isDemo: boolean
   minimumAge: number
   licence: {
@@ -68,9 +68,12 @@ export interface ShellData {
   } | null
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
-  /** The member takes a break, is excluded or has closed the account, or that is not known: nothing leads to games, deposits and offers. */
+  /**
+   * True when the member is on a break, is excluded or has closed the account, or when that is not known:
+   * nothing links to games, deposits and offers.
+   */
   isRestricted: boolean
-  /** Promotions may be put before the visitor. */
+  /** True when promotions may be shown to the visitor. */
   hasOffers: boolean
   /** Enabled feature flags by their platform name (MANPLAYREB3…). */
   flags: string[]
@@ -84,11 +87,11 @@ export interface ShellData {
   vitals: number
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
-  /** The visitor sends Save-Data: no autoplay, counters or prefetching. */
+  /** True when the visitor sends Save-Data: no autoplay, counters or prefetching. */
   saveData: boolean
   /** Origin for canonical links; empty when not configured. */
   origin: string
-  /** Some of this data is missing: the page is shown, but not cached. */
+  /** True when some of this data is missing: the page is shown, but not cached. */
   degraded: boolean
   /** Current year in UTC for the copyright line, in the page's digits, so that server and client render the same. */
   year: string

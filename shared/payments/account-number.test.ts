@@ -45,7 +45,7 @@ describe('a bank that names accounts by digits', () => {
     },
   )
 
-  it('takes exactly the lengths of the bank', () => {
+  it('accepts exactly the lengths of the bank', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
         const isTaken = number.length >= 13 && number.length <= 17
@@ -68,7 +68,7 @@ describe('an IBAN', () => {
     [undefined, 'GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
     [undefined, 'DE89370400440532013000', 'DE89370400440532013000'],
     [undefined, 'FR1420041010050500013M02606', 'FR1420041010050500013M02606'],
-  ])('of %s: %s', async (country, typed, number) => {
+  ])('reads for %s the IBAN %s', async (country, typed, number) => {
     expect(await checkNumber(ibanBank(country), typed)).toEqual({ number })
   })
 
@@ -83,7 +83,7 @@ describe('an IBAN', () => {
     [undefined, 'PK36 1234 0000 0011 2345 6702'],
     [undefined, '1402771800123'],
     [undefined, 'DE8937040044053201300'],
-  ])('of %s is none: %j', async (country, typed) => {
+  ])('refuses for %s the IBAN %j', async (country, typed) => {
     expect(await checkNumber(ibanBank(country), typed)).toEqual({ fault: 'iban-format' })
   })
 })
@@ -95,7 +95,7 @@ describe('a mobile wallet', () => {
     ['BD', '+880 1712 345678', '+8801712345678'],
     ['BD', '008801712345678', '+8801712345678'],
     ['PK', '0300 1234567', '+923001234567'],
-  ])('of %s: %s', async (country, typed, number) => {
+  ])('reads for %s the wallet number %s', async (country, typed, number) => {
     expect(await checkNumber(wallet(country), typed)).toEqual({ number })
   })
 
@@ -104,21 +104,21 @@ describe('a mobile wallet', () => {
     ['BD', '+923001234567'],
     ['PK', '01712345678901'],
     ['ZZ', '01712345678'],
-  ])('of %s has no account %s', async (country, typed) => {
+  ])('refuses for %s the wallet number %s', async (country, typed) => {
     expect(await checkNumber(wallet(country), typed)).toEqual({ fault: 'mobile-format' })
   })
 })
 
 describe('a coin address', () => {
   const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  it('loses the spaces of a copy, and keeps its letters', async () => {
+  it('removes the spaces of a pasted address, and keeps its letters', async () => {
     expect(await checkNumber(coin('TRC-20'), ` ${tron}\n`)).toEqual({ number: tron })
   })
   it.each([
     ['TRC-20', tron.toLowerCase()],
     ['ERC-20', tron],
     ['Solana', tron],
-  ])('of %s is none: %s', async (network, typed) => {
+  ])('refuses for %s the address %s', async (network, typed) => {
     expect(await checkNumber(coin(network), typed)).toEqual({ fault: 'address-format' })
   })
 })

@@ -4,7 +4,7 @@ import { toLatinDigits } from '../input/digits'
 
 type Bank = PayoutOptions['banks'][number]
 
-/** What a new account is at. */
+/** Bank, wallet or coin of a new account. */
 export type ChosenOption =
   | { kind: 'bank'; option: Bank }
   | { kind: 'wallet'; option: PayoutOptions['wallets'][number] }
@@ -12,16 +12,16 @@ export type ChosenOption =
 
 export type NumberCheck = { number: string } | { fault: FieldFault }
 
-/** A typed number as it is sent: Latin digits, without spaces and dashes. */
+/** Normalises a typed number for sending: Latin digits, without spaces and dashes. */
 const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Pd}]/gu, '')
 
-/** How many digits of an account number are typed. */
+/** Counts the typed digits of an account number. */
 export const digitCount = (typed: string): number => compact(typed).replace(/\D/g, '').length
 
-/** What messages and bank apps write before a number that is copied: `A/C No:`. */
+/** Label before a copied number, as in messages and bank apps: `A/C No:`. */
 const LABEL = /^[^\p{N}:]*:/u
 
-/** The number of an account at a bank that names accounts by digits, or what is wrong with it. */
+/** Returns the number of an account at a bank that identifies accounts by digits, or its fault. */
 export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): NumberCheck {
   const number = compact(typed.replace(LABEL, ''))
   const isNumber = /^\d+$/.test(number) && number.length >= minDigits && number.length <= maxDigits
@@ -29,8 +29,8 @@ export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): Numbe
 }
 
 /**
- * Checks the number or address of a new account as far as it can be checked without the platform.
- * Loads the library for it when it is needed, because most visits of the page need none.
+ * Checks the number or address of a new account as far as possible without the platform. Loads the library
+ * for it on demand, because most visits of the page need none.
  *
  * @param typed the field's text: digits of any script, with spaces and dashes
  * @throws TypeError when the browser cannot load the library

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isCoinAddress } from './coin-address'
 
-/** Published addresses: USDT's contract on TRON, EIP-55's own examples, BIP 173 and BIP 350. */
+/** Published addresses: USDT's contract on TRON, EIP-55's examples, BIP 173 and BIP 350. */
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const bitcoin = {
@@ -23,7 +23,7 @@ it.each([
   ['Bitcoin', bitcoin.witness],
   ['Bitcoin', bitcoin.witness.toUpperCase()],
   ['Bitcoin', bitcoin.taproot],
-])('%s: %s is an address', (network, address) => {
+])('accepts for %s the address %s', (network, address) => {
   expect(isCoinAddress(network, address)).toBe(true)
 })
 
@@ -44,10 +44,10 @@ it.each([
   ['Bitcoin', swapped(bitcoin.hash)],
   ['Bitcoin', swapped(bitcoin.witness)],
   ['Bitcoin', swapped(bitcoin.taproot)],
-  // A testnet's, and a version 0 witness with the checksum of later versions.
+  // An address of a testnet, and a version 0 witness with the checksum of later versions.
   ['Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['Bitcoin', 'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
-])('%s: %s is none, because its checksum is wrong or missing', (network, address) => {
+])('refuses for %s the address %s, because its checksum is wrong or missing', (network, address) => {
   expect(isCoinAddress(network, address)).toBe(false)
 })
 
@@ -59,6 +59,9 @@ it.each([
   ['Solana', tron],
   ['', tron],
   ['constructor', tron],
-])('%s: %s is none, because it is of another network or of none that can be checked', (network, address) => {
-  expect(isCoinAddress(network, address)).toBe(false)
-})
+])(
+  'refuses for %s the address %s, because it belongs to another network or cannot be checked',
+  (network, address) => {
+    expect(isCoinAddress(network, address)).toBe(false)
+  },
+)

@@ -4,13 +4,13 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
 /**
- * Addresses of digital coins, by the checksum that each network puts into them: one wrong or exchanged character, or an
- * address of another network, is noticed before anybody sends money there.
+ * Addresses of digital coins, checked by the checksum of each network: a wrong or exchanged character, or an
+ * address of another network, is noticed before money is sent there.
  */
 
 const base58check = createBase58check(sha256)
 
-/** The bytes of a base58check address; null when the checksum is wrong. */
+/** Decodes a base58check address; null when the checksum is wrong. */
 function base58Bytes(address: string): Uint8Array | null {
   try {
     return base58check.decode(address)
@@ -19,13 +19,13 @@ function base58Bytes(address: string): Uint8Array | null {
   }
 }
 
-/** A version byte and a hash of 20 bytes. */
+/** True for a version byte and a hash of 20 bytes. */
 const isHash = (bytes: Uint8Array | null, ...versions: number[]): boolean =>
   bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
 
 const isTron = (address: string): boolean => isHash(base58Bytes(address), 0x41)
 
-/** Segregated witness of Bitcoin's main network: BIP 173, and BIP 350 from version 1 on. */
+/** True for segregated witness on Bitcoin's main network: BIP 173, and BIP 350 from version 1 on. */
 function isWitness(address: string): boolean {
   for (const [coder, isFirst] of [
     [bech32, true],
@@ -43,12 +43,12 @@ function isWitness(address: string): boolean {
   return false
 }
 
-/** Pay to a public key's or a script's hash, or to a witness. */
+/** True for an address that pays to a public key's or a script's hash, or to a witness. */
 const isBitcoin = (address: string): boolean => isHash(base58Bytes(address), 0x00, 0x05) || isWitness(address)
 
 /**
- * EIP-55: the case of the letters is the checksum. An address in one case alone has none, so it cannot be told from a
- * mistyped one.
+ * EIP-55: the case of the letters is the checksum. An address in one case alone has none, so it cannot be
+ * distinguished from a mistyped one.
  */
 function isEthereum(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
@@ -60,7 +60,7 @@ function isEthereum(address: string): boolean {
   )
 }
 
-/** Checks by the names that platforms give to networks, in capitals and without punctuation. */
+/** Checks by the platforms' names of networks, in capitals and without punctuation. */
 const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ...['TRC20', 'TRON', 'TRX'].map((name) => [name, isTron] as const),
   ...['ERC20', 'ETHEREUM', 'ETH', 'BEP20', 'BSC', 'POLYGON', 'ARBITRUM', 'OPTIMISM', 'BASE'].map(
@@ -69,7 +69,10 @@ const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ...['BTC', 'BITCOIN'].map((name) => [name, isBitcoin] as const),
 ])
 
-/** `TRC-20`, `trc20` and `TRON (TRC-20)` name the same network: the words are tried one by one, and together. */
+/**
+ * Returns the names of a network to try: `TRC-20`, `trc20` and `TRON (TRC-20)` are one network, so single
+ * words are tried as well as all of them together.
+ */
 const namesOf = (network: string): string[] => {
   const words = network.toUpperCase().split(/[\s()/,]+/)
   return [network.toUpperCase(), ...words].map((word) => word.replace(/[^A-Z0-9]/g, ''))
@@ -80,12 +83,15 @@ const checkOf = (network: string) =>
     .map((name) => checks.get(name))
     .find((found) => found !== undefined)
 
-/** Whether addresses of a network can be checked here. @param network as the platform names it, such as `TRC-20` */
+/**
+ * True when addresses of a network can be checked here. @param network as the platform names it, such as
+ * `TRC-20`
+ */
 export const isSupportedNetwork = (network: string): boolean => checkOf(network) !== undefined
 
 /**
- * Whether a text is an address of a network by its checksum. False for a network whose addresses cannot be checked here:
- * what nobody checked is not shown.
+ * True when a text is an address of a network, by its checksum. False for a network whose addresses cannot be
+ * checked here: unchecked addresses are not shown.
  *
  * @param network as the platform names it, such as `TRC-20`
  */

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { isIban } from './iban'
 
-/** Examples of the registry of ISO 13616. */
+/** Examples from the registry of ISO 13616. */
 const known = ['PK36SCBL0000001123456702', 'AE070331234567890123456', 'GB29NWBK60161331926819']
 
-it('takes IBANs', () => {
+it('accepts IBANs', () => {
   for (const iban of known) expect(isIban(iban), iban).toBe(true)
 })
 
-it('refuses what is none', () => {
+it('refuses texts that are not IBANs', () => {
   for (const text of [
     '',
     'PK36',
@@ -20,7 +20,7 @@ it('refuses what is none', () => {
     expect(isIban(text), text).toBe(false)
 })
 
-it('notices one wrong digit, and two exchanged ones', () => {
+it('detects one wrong digit, and two exchanged ones', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...known),

@@ -11,7 +11,7 @@ const deposit: StateMessages = {
   created: msg`Waiting for your payment`,
   paid: msg`Payment reported`,
   review: msg`In review`,
-  // No deposit is sent; one that says so is looked at.
+  // A deposit is never in the state `sent`; a reply that says so is under review.
   sent: msg`In review`,
   done: msg`Credited`,
   failed: msg`Not paid`,
@@ -29,22 +29,21 @@ const withdrawal: StateMessages = {
 
 const STATE_MESSAGES: Record<Payment['direction'], StateMessages> = { deposit, withdrawal }
 
-/** What a payment is. */
 export const PAYMENT_KIND_MESSAGES: Record<Payment['direction'], MessageDescriptor> = {
   deposit: msg({ message: 'Deposit', context: 'a payment' }),
   withdrawal: msg`Withdrawal`,
 }
 
-/** A payment's state in a word or two. */
+/** Returns a payment's state in one or two words. */
 export const paymentStateMessage = (
   direction: Payment['direction'],
   state: PaymentState,
 ): MessageDescriptor => STATE_MESSAGES[direction][state]
 
 /**
- * A step of a payment, where it differs from the state's word.
- * @param isPast it has been left behind
- * @param before the step before it
+ * Returns the text of a payment's step, which may differ from the state's.
+ * @param isPast true for a completed step
+ * @param before the preceding step
  */
 export function paymentStepMessage(
   direction: Payment['direction'],

@@ -1,9 +1,12 @@
-/** What browsers need of the contract of payments, apart from its schemas: they load no validation for it. */
+/**
+ * Constants of the payments contract that browsers need, without its schemas, so that they load no
+ * validation.
+ */
 
 /**
  * - `created`: waits for the member to pay (deposit), or was accepted (withdrawal)
  * - `paid`: the member, or the gateway, says that it was paid
- * - `review`: somebody or something compares it
+ * - `review`: under manual or automatic review
  * - `sent`: on its way to the member's account (withdrawal)
  * - `done`: credited to the wallet, or confirmed by the receiver
  * - `failed`, `expired`, `cancelled`: ended without it; the money of a withdrawal is back in the wallet
@@ -20,14 +23,16 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The states that no payment leaves. */
+/** Final states. */
 const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
 export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
-/** How transaction ids look, whoever makes them. The longest is a hash of Ethereum: 0x and 64 digits. */
+/** Pattern of transaction ids of all issuers. The longest is a hash of Ethereum: 0x and 64 digits. */
 export const TRANSACTION_ID = /^[\w./-]{4,66}$/
 
-/** How a state is coloured, wherever it is shown: open, on its way, well ended, ended without it, or refused. */
+/**
+ * Colour of a state wherever it is shown: open, in progress, successful, ended without success, or refused.
+ */
 export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
 
 export const PAYMENT_TONES: Readonly<Record<PaymentState, PaymentTone>> = {

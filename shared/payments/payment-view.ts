@@ -1,14 +1,16 @@
 import type { PayInstructions, Payment } from '../contract/payments'
 
-/** One payment as its page shows it: what the platform says, and how to pay, as far as the worker could check it. */
+/** View of one payment: the platform's data, and the payment instructions that the worker could verify. */
 
-/** A QR code to draw: an SVG path of squares of side 1 in a box of `size` units, its white border included. */
+/**
+ * A QR code to draw: an SVG path of squares of side 1 in a box of `size` units, including its white border.
+ */
 export type QrCode = {
   path: string
   size: number
 }
 
-/** How a deposit can be paid now. What the worker refused is null, and the page says so. */
+/** Methods of paying a deposit now. Values that the worker refused are null, and the page says so. */
 export type PayWay =
   | {
       flow: 'gateway'
@@ -28,10 +30,10 @@ export type PayWay =
       flow: 'coin'
       coin: string
       network: string
-      /** Exact decimal: coins to send, and what one is worth in the wallet's currency. */
+      /** Exact decimal: coins to send, and the value of one in the wallet's currency. */
       amount: string
       rate: string
-      /** Null when the address is not one of the network by its checksum. */
+      /** Null when the address fails the network's checksum. */
       to: { address: string; code: QrCode | null } | null
     }
   | {
@@ -42,17 +44,20 @@ export type PayWay =
 
 export type PaymentView = {
   payment: Omit<Payment, 'instructions'>
-  /** Null when nothing is to be paid: any more, or at all. */
+  /** Null when nothing has to be paid, or not any more. */
   pay: PayWay | null
   /** The worker's clock, ms since the epoch. */
   now: number
 }
 
-/** Why a payment that waits to be paid can no longer be paid, whatever its state says. @param now ms since the epoch */
+/** True when a payment can no longer be paid, whatever its state. @param now ms since the epoch */
 export const isTooLate = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
-/** A deposit that is shown as expired although the platform has not said so yet: nobody may pay it any more. */
+/**
+ * Returns a payment's state for display. A deposit is shown as expired, even before the platform says so,
+ * once it can no longer be paid.
+ */
 export const displayedState = (
   payment: Pick<Payment, 'state' | 'direction' | 'expiresAt'>,
   now: number,
@@ -61,17 +66,20 @@ export const displayedState = (
     ? 'expired'
     : payment.state
 
-/** What a payment is about, exact: what was really paid in, else what has to be paid, with the digits that tell it apart. */
+/**
+ * Returns the exact amount of a payment: the amount received; before that, the amount to pay, with the digits
+ * that identify it.
+ */
 export const movedAmount = ({
   amount,
   payAmount,
   paidAmount,
 }: Pick<Payment, 'amount' | 'payAmount' | 'paidAmount'>): string => paidAmount ?? payAmount ?? amount
 
-/** Whether there is something to confirm by a receipt. */
+/** True when a receipt can be shown. */
 export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   state === 'done' || (direction === 'withdrawal' && state === 'sent')
 
-/** Whether the member may say that the deposit was paid and is not in the wallet. */
+/** True when the member may report that the deposit was paid and is not in the wallet. */
 export const mayBeMissing = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   direction === 'deposit' && state !== 'done'

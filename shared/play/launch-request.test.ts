@@ -18,7 +18,7 @@ it.each([
     code: 'lobby',
     mui: '1',
   },
-])('takes %j', (request) => {
+])('accepts %j', (request) => {
   expect(v.parse(launchRequestSchema, request)).toEqual(request)
 })
 

@@ -31,7 +31,7 @@ const lottery = v.strictObject({
   gameGroupId: v.optional(id),
   prizeMode: v.optional(codeSchema),
   code: v.optional(codeSchema),
-  /** Layout of the platform's own lottery page. */
+  /** Layout of the platform's lottery page. */
   mui: v.optional(codeSchema),
 })
 

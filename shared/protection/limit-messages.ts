@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LimitKind, LimitPeriod } from './rules'
 
-/** What each limit is called. */
+/** Names of the limits. */
 export const LIMIT_NAMES: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, MessageDescriptor>>>> = {
   deposit: {
     day: msg`Deposits, per day`,

@@ -1,39 +1,39 @@
 import type { LimitKind, LimitPeriod } from './rules'
 
-/** What is left of a limit. */
+/** Remainder of a limit. */
 export interface RemainingLimit {
   kind: LimitKind
   period: LimitPeriod
-  /** Money as a decimal, of `time` whole minutes. */
+  /** Money as a decimal, time in whole minutes. */
   amount: string
   left: string
 }
 
 /**
- * The session of play for a page with a game. It has durations and no instants: the device's clock, whatever it shows,
- * decides nothing.
+ * The session of play for a page with a game. It contains durations instead of instants, because the device's
+ * clock may be wrong.
  */
 export interface RealityView {
-  /** Names the session of play; null: the member is not playing. */
+  /** Id of the session of play; null: the member is not playing. */
   session: string | null
   elapsedMs: number
   staked: string
   won: string
-  /** Of `staked`: what is staked in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: string
-  /** What settled bets brought without their stakes. */
+  /** Payouts less stakes of settled bets. */
   result: string
   /** Null for play money. */
   currency: string | null
-  /** Names the check that is due; null: none is. */
+  /** Id of the due check; null: none is due. */
   due: string | null
-  /** Until the next check; null: there is none. */
+  /** Ms until the next check; null: there is none. */
   nextInMs: number | null
-  /** Left of the player's limits on time; null: there is none. */
+  /** Remaining time of the player's limits, ms; null: there is no such limit. */
   timeLeftMs: number | null
-  /** While a check is due or the time is nearly over. Null: not asked for, or not known. */
+  /** Set while a check is due or the time is nearly used up. Null: not requested, or not known. */
   limits: RemainingLimit[] | null
 }
 
-/** How long before the end of the player's time the page says so. */
+/** Time before the end of the player's time at which the page shows a notice. */
 export const TIME_NOTICE_MS = 10 * 60_000

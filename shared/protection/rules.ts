@@ -1,8 +1,8 @@
 import type { ProductConfig } from '../config/product'
 
 /**
- * The rules of player protection by compliance profile. docs/protection-rules.md names the source of each, and the test
- * that shows it.
+ * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each, and
+ * the test that verifies it.
  */
 
 export const LIMIT_KINDS = ['deposit', 'wager', 'loss', 'time'] as const
@@ -20,38 +20,45 @@ export type ComplianceProfile = ProductConfig['complianceProfile']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How games may be played, with money and for free alike. */
+/** Pace of games, both for money and for free. */
 export interface PaceRules {
-  /** Rounds may follow each other without the player. */
+  /** True when rounds may follow each other automatically. */
   autoplay: boolean
-  /** Something may shorten the time until a result: turbo, quick spin, a tap that stops the reels. */
+  /**
+   * True when a player may shorten the time until a result: turbo, quick spin, a tap that stops the reels.
+   */
   turbo: boolean
-  /** From the start of a round to the start of the next, ms, at least. */
+  /** Least time from the start of a round to the start of the next, ms. */
   minRoundMs: { slots: number; others: number }
 }
 
 export interface ProtectionRules {
-  /** How long a larger limit, or none, waits before the player can confirm it, ms. A smaller one holds at once. */
+  /**
+   * Waiting period of a larger limit, or of removing one, before the player can confirm it, ms. A smaller
+   * limit applies at once.
+   */
   largerLimitWaitMs: number
   reality: {
     /** Intervals that a player can choose, minutes. */
     intervals: readonly number[]
-    /** The longest that there may be without a check, minutes; null: a player may have none. */
+    /** Longest time that is allowed without a check, minutes; null: checks are optional. */
     compulsory: number | null
   }
   /**
-   * Shortest and longest break, ms. `isConfirmed`: a second step confirms it; false where the law asks for a break that
-   * begins by one press.
+   * Shortest and longest break, ms. `isConfirmed`: a second step confirms it; false where the law requires a
+   * break that begins with one tap.
    */
   timeOut: { leastMs: number; mostMs: number; isConfirmed: boolean }
   exclusion: {
-    /** Lengths to choose, months. An exclusion without an end can always be chosen. */
+    /** Lengths to choose, months. A permanent exclusion can always be chosen. */
     months: readonly number[]
-    /** For how long it cannot be lifted, months; of one with an end, until that end where it is later. */
+    /**
+     * Least time before an exclusion can be lifted, months; if it has an end that is later, until that end.
+     */
     leastMonths: number
-    /** Whether it ends with its time; else only when the player asks for that. */
+    /** True when it ends automatically; otherwise only at the player's request. */
     endsByItself: boolean
-    /** How long the end waits after the player has asked for it, ms. */
+    /** Waiting period between the player's request and the end, ms. */
     liftWaitMs: number
   }
   pace: PaceRules

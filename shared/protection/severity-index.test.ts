@@ -12,7 +12,7 @@ describe('the score', () => {
     expect(scoreOf(all(value))).toBe(score)
   })
 
-  it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is none with the answer %j', (value) => {
+  it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is null with the answer %j', (value) => {
     expect(scoreOf({ ...all('0'), q4: value })).toBeNull()
     expect(findUnanswered({ ...all('0'), q4: value })).toEqual(['q4'])
   })
@@ -24,7 +24,7 @@ describe('the score', () => {
     [7, 'some'],
     [8, 'clear'],
     [27, 'clear'],
-  ])('of %i is in the group %s', (score, band) => {
+  ])('puts %i into the group %s', (score, band) => {
     expect(bandOf(score)).toBe(band)
   })
 })
@@ -40,18 +40,18 @@ describe('the test that a page shows', () => {
     selfTest: { licence: 'Public domain', languages: ['EN', 'BN'], wording: { BN: bengali } },
   } as const
 
-  it('is English in a demonstration, whatever the page speaks', () => {
+  it('is English in a demonstration, whatever the language of the page', () => {
     expect(selfTestFor({ complianceProfile: 'demo' }, 'UR')).toMatchObject({ language: 'EN', licence: null })
   })
 
   it.each(['standard', 'mga', 'ukgc'] as const)(
-    'is none in %s until the operator confirms one',
+    'is not offered in %s until the operator confirms one',
     (profile) => {
       expect(selfTestFor({ complianceProfile: profile }, 'EN')).toBeNull()
     },
   )
 
-  it('is in the page’s language where that is confirmed, else in English', () => {
+  it('is in the page’s language if that version is confirmed, otherwise in English', () => {
     const product = configured as unknown as Parameters<typeof selfTestFor>[0]
     expect(selfTestFor(product, 'BN')).toMatchObject({ language: 'BN', wording: bengali })
     expect(selfTestFor(product, 'UR')).toMatchObject({ language: 'EN', licence: 'Public domain' })

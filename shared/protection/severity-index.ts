@@ -1,9 +1,9 @@
 import type { ProductConfig, SelfTestWording } from '../config/product'
 
 /**
- * The Problem Gambling Severity Index: Ferris, J. and Wynne, H. (2001), The Canadian Problem Gambling Index: Final
- * Report, Canadian Centre on Substance Abuse, Ottawa. Nine questions about the last twelve months; the answers count
- * 0 to 3 and are added up.
+ * The Problem Gambling Severity Index: Ferris, J. and Wynne, H. (2001), The Canadian Problem Gambling Index:
+ * Final Report, Canadian Centre on Substance Abuse, Ottawa. Nine questions about the last twelve months; the
+ * answers count 0 to 3, and the score is their sum.
  */
 export const INDEX_SOURCE =
   'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index: Final Report. Ottawa: Canadian Centre on Substance Abuse.'
@@ -28,15 +28,15 @@ const english: SelfTestWording = {
 /** A test that a page can show. */
 export interface SelfTest {
   wording: SelfTestWording
-  /** Code of the language of its wording, which may not be the page's. */
+  /** Code of the language of its wording, which may differ from the page's. */
   language: string
-  /** By what right the operator uses it; null in a demonstration. */
+  /** Legal basis on which the operator uses it; null in a demonstration. */
   licence: string | null
 }
 
 /**
- * The test in the page's language, or in English where the operator has confirmed that alone; null: not offered. An
- * unconfirmed translation would not measure what the index measures.
+ * Returns the test in the page's language, or in English if the operator has confirmed only that; null: not
+ * offered. An unconfirmed translation would not measure what the index measures.
  */
 export function selfTestFor(
   { complianceProfile, selfTest }: Pick<ProductConfig, 'complianceProfile' | 'selfTest'>,
@@ -56,7 +56,7 @@ export type QuestionField = (typeof QUESTION_FIELDS)[number]
 
 export const MAX_POINTS = 27
 
-/** Groups of scores as the index names them, the first two as one: the least score of each. */
+/** Groups of scores as the index names them, with the first two combined: the least score of each. */
 export const BANDS = [
   { id: 'low', from: 0, to: 2 },
   { id: 'some', from: 3, to: 7 },
@@ -69,11 +69,11 @@ export const bandOf = (score: number): BandId =>
 
 type Answers = { readonly [Field in QuestionField]?: string | undefined }
 
-/** Questions without an answer. */
+/** Returns the questions without an answer. */
 export const findUnanswered = (answers: Answers): QuestionField[] =>
   QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
 
-/** The sum; null while a question has no answer. */
+/** Returns the sum; null while a question has no answer. */
 export const scoreOf = (answers: Answers): number | null =>
   findUnanswered(answers).length > 0
     ? null

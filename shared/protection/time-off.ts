@@ -1,17 +1,20 @@
 import type { Protection } from '../contract/protection'
 
-/** A break, exclusion or closure that holds for a member. */
+/** A break, exclusion or closure in force for a member. */
 export interface ActiveTimeOff {
   standing: Exclude<Protection['standing'], 'none'>
-  /** When it ends, ms since the epoch; null: it has no end. */
+  /** When it ends, ms since the epoch; null: permanent. */
   until: number | null
 }
 
-/** Whether time off until then (ms since the epoch) is longer than what holds: it can never be made shorter. */
+/**
+ * True when time off until then (ms since the epoch) is longer than the one in force, which can never be
+ * shortened.
+ */
 export const isLonger = (until: number, rest: ActiveTimeOff | null): boolean =>
   rest === null || (rest.until !== null && until > rest.until)
 
-/** The same day some months later, or the last one of that month. */
+/** Returns the corresponding day some months later, or the last day of that month. */
 export function monthsLater(instant: number, months: number): number {
   const date = new Date(instant)
   const day = date.getUTCDate()

@@ -1,13 +1,16 @@
-/** Records that can be taken away as a file: the last part of its path. */
+/** Kinds of records that can be downloaded: the last segment of the file's path. */
 export const CSV_KINDS = ['bets', 'transactions', 'payments', 'statement'] as const
-/** The same for what an agent's team has brought by day. */
+/** Kind of the file with an agent's team figures by day. */
 export const TEAM_FILE = 'team'
 export type CsvKind = (typeof CSV_KINDS)[number] | typeof TEAM_FILE
 
-/** Paths below it have no dot: the worker refuses names of files. */
+/** Path of the files. Paths below it have no dot, because the worker refuses names of files. */
 export const CSV_PATH = '/m/csv'
 
-/** @param filters query parameters of the page whose records they are; null, undefined or nothing leaves one out */
+/**
+ * @param filters query parameters of the page with these records; null, undefined or an empty text leaves one
+ * out
+ */
 export function csvHref(of: CsvKind, filters: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)

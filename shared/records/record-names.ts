@@ -1,4 +1,7 @@
-/** Names that records have in the contract, in addresses and in the lobby's messages. No schemas: browsers load it. */
+/**
+ * Names of records shared by the contract, URLs and the lobby's messages. No schemas, because browsers load
+ * it.
+ */
 
 export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const
 export type BetState = (typeof BET_STATES)[number]
@@ -7,16 +10,16 @@ export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Kinds of bets on a draw. One, two or three numbers, all of which must be drawn; or the last digit, the last two, or
- * all of them in order.
+ * Kinds of bets on a draw. One, two or three numbers, all of which must be drawn; or the last digit, the last
+ * two, or all of them in order.
  */
 const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
 export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
 
 /**
- * What moved money. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal` and
- * `withdrawal-back` to a payment, the two transfers to a vendor's wallet. `above-cap`: more was won with a reward than its
- * terms allow.
+ * Kinds of movements. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal`
+ * and `withdrawal-back` to a payment, the two transfers to a vendor's wallet. `above-cap`: winnings with a
+ * reward above the limit in its terms.
  */
 export const MOVEMENT_KINDS = [
   'deposit',
@@ -40,10 +43,10 @@ export const MOVEMENT_KINDS = [
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** Standings of a payment. `unsuccessful`: failed, expired or cancelled. */
+/** States of a payment. `unsuccessful`: failed, expired or cancelled. */
 export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
 export type PaymentRecordState = (typeof PAYMENT_RECORD_STATES)[number]
 
-/** Rows of a page; a request for more gets as many as this. */
+/** Rows of a page, and of each request for more. */
 export const PAGE_SIZE = 20
 export const LARGEST_PAGE = 100

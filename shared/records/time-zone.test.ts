@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isSameZone } from './time-zone'
 
-describe('names of one zone', () => {
+describe('time zone names', () => {
   it.each([
     ['Asia/Kolkata', 'Asia/Calcutta'],
     ['Asia/Kathmandu', 'Asia/Katmandu'],
     ['Asia/Dhaka', 'Asia/Dacca'],
     ['UTC', 'Etc/UTC'],
     ['BDT', 'BDT'],
-  ])('are %s and %s', (one, other) => {
+  ])('treats %s and %s as one zone', (one, other) => {
     expect(isSameZone(one, other)).toBe(true)
     expect(isSameZone(other, one)).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('names of one zone', () => {
     ['Europe/Berlin', 'Africa/Tunis'],
     ['Asia/Dhaka', '+06:00'],
     ['', 'UTC'],
-  ])('are not %s and %s', (one, other) => {
+  ])('distinguishes %s and %s', (one, other) => {
     expect(isSameZone(one, other)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 const NAME = /^[A-Za-z][\w+-]{0,30}(\/[A-Za-z][\w+-]{0,30}){0,2}$/
 
-/** Verdicts on names: to ask `Intl` takes long, and visitors have few zones. */
+/** Cached results by name: calling `Intl` is slow, and visitors have few zones. */
 const timeZoneCache = new Map<string, boolean>()
 const TIME_ZONE_CACHE_MAX = 500
 
@@ -16,11 +16,11 @@ function canCompute(timeZone: string): boolean {
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
-/** Whether both are names of one zone, which may have several: Asia/Calcutta is Asia/Kolkata. */
+/** True when both names mean one zone, which may have several: Asia/Calcutta is Asia/Kolkata. */
 export const isSameZone = (one: string, other: string): boolean =>
   one === other || (isTimeZone(one) && isTimeZone(other) && canonical(one) === canonical(other))
 
-/** Whether `Intl` can compute with it. */
+/** True when `Intl` supports the zone. */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || !NAME.test(name)) return false
   const verdict = timeZoneCache.get(name) ?? canCompute(name)

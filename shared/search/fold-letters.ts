@@ -1,31 +1,33 @@
 import { toLatinDigits } from '../input/digits'
 
-/** From a hiragana to its katakana. */
+/** Code point distance from a hiragana to its katakana. */
 const KATAKANA = 0x60
 
-/** Left out as often as typed. NFKD would make a space of some. */
+/** Apostrophes, which are omitted as often as typed. NFKD would turn some of them into a space. */
 const apostrophes = /['’‘ʻʼ`´]/g
 
 /**
- * What keyboards and catalogues write in two ways and Unicode does not call equal, in decomposed text. Signs of vowels
- * and tones stay, except those of Arabic, which are rarely typed: they are half of a word.
+ * Letters that keyboards and catalogues write in two ways and Unicode does not treat as equal, in decomposed
+ * text. Signs of vowels and tones stay, because they are half of a word, except those of Arabic, which are
+ * rarely typed.
  */
 const sameLetters: readonly (readonly [RegExp, string])[] = [
-  // Latin: accents, and letters that people write without their stroke, or as two. This takes the breve and dots of
-  // Cyrillic, too.
+  // Latin: accents, and letters that people write without their stroke, or as two. This also removes the
+  // breve and dots of Cyrillic.
   [/[\u0300-\u036F]/g, ''],
   [/æ/g, 'ae'],
   [/œ/g, 'oe'],
   [/ø/g, 'o'],
   [/ł/g, 'l'],
   [/đ/g, 'd'],
-  // Arabic, Persian and Urdu: tatweel, hamza over its carrier, vowel signs, and the same letter of each.
+  // Arabic, Persian and Urdu: tatweel, hamza over its carrier, vowel signs, and equivalent letters of the
+  // three.
   [/[\u0640\u064B-\u065F\u0670]/g, ''],
   [/\u0671/g, 'ا'],
   [/[\u064A\u0649]/g, 'ی'],
   [/\u0643/g, 'ک'],
   [/[\u0647\u0629\u06BE\u06C1\u06C3\u06D5]/g, 'ہ'],
-  // Devanagari: nukta; the moon, and a nasal before a stop of its own class, as a dot.
+  // Devanagari: nukta; the moon, and a nasal before a stop of its class, as a dot.
   [/\u093C/g, ''],
   [/\u0901/g, '\u0902'],
   [
@@ -39,14 +41,14 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text in the form that searches compare. Equal become letter cases, composed and decomposed letters, full and half
- * width, digits of all scripts, and what {@link sameLetters} lists; invisible characters go.
- * Chinese characters stay as they are (fold.ts).
+ * Folds a text for comparing in searches. It equates letter cases, composed and decomposed letters, full and
+ * half width, digits of all scripts, and the pairs of {@link sameLetters}, and removes invisible characters.
+ * Chinese characters are unchanged (fold.ts).
  */
 export function foldLetters(text: string): string {
   const plain = toLatinDigits(text.replace(apostrophes, '').normalize('NFKD'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    // Upper case first makes ß to ss, and ı to i.
+    // Upper case first turns ß into ss, and ı into i.
     .toUpperCase()
     .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + KATAKANA))

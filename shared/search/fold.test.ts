@@ -58,7 +58,7 @@ test.each([
   ['id', 'Kafé', 'kafe'],
   ['ms', 'Kafé', 'kafe'],
   ['names of vendors', 'Straße ŁÓDŹ Ærø', 'strasse lodz aero'],
-])('in %s, %s is found as %s', (_, written, typed) => {
+])('in %s, finds %s as %s', (_, written, typed) => {
   expect(fold(written)).toBe(fold(typed))
 })
 
@@ -82,11 +82,11 @@ test.each([
   ['my', 'က်', 'က'],
   ['ja', 'か', 'き'],
   ['ja', 'は', 'ぱ'],
-])('in %s, %s is not %s', (_, one, other) => {
+])('in %s, distinguishes %s from %s', (_, one, other) => {
   expect(fold(one)).not.toBe(fold(other))
 })
 
-test('in hi, a name begins with what was typed of a nasal before a vowel sign or another class', () => {
+test('in hi, finds a name by its beginning up to a nasal before a vowel sign or another class', () => {
   for (const [name, typed] of [
     ['रम्मी', 'रम्'],
     ['जन्म', 'जन्'],
@@ -95,6 +95,6 @@ test('in hi, a name begins with what was typed of a nasal before a vowel sign or
     expect(fold(name).startsWith(fold(typed)), name).toBe(true)
 })
 
-test('the name of every language is found by itself', () => {
+test('finds the name of every language in capitals', () => {
   for (const { name } of languages) expect(fold(name)).toBe(fold(name.toUpperCase()))
 })

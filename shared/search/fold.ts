@@ -4,7 +4,9 @@ import { foldLetters } from './fold-letters'
 /** Simplified characters by their traditional ones. */
 let simplified: Map<string, string> | undefined
 
-/** Reads OpenCC's table: pairs of characters, and of several simplified ones the most common first. */
+/**
+ * Reads OpenCC's table of character pairs. If there are several simplified ones, the most common is first.
+ */
 const readTable = () =>
   new Map(
     traditional.split('|').map((pair) => {
@@ -14,8 +16,8 @@ const readTable = () =>
   )
 
 /**
- * A text in the form that searches compare: as `foldLetters`, and traditional and simplified Chinese characters are
- * equal. The table of these is large: for the worker only.
+ * Folds a text for comparing in searches: like `foldLetters`, and traditional and simplified Chinese
+ * characters are equal. The table for these is large: for the worker only.
  */
 export const fold = (text: string): string =>
   foldLetters(text).replace(/\p{Script=Han}/gu, (character) => {
@@ -23,6 +25,6 @@ export const fold = (text: string): string =>
     return simplified.get(character) ?? character
   })
 
-/** The words of a folded text. */
+/** Splits a folded text into words. */
 export const splitTerms = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')

@@ -7,13 +7,13 @@ const check = (text: unknown, required = true) => {
   return success ? { text: output } : { errors: issues.map(({ message }) => message) }
 }
 
-it('counts every line break as one character, however the browser posts it', () => {
+it('counts every line break as one character, in each form that browsers post', () => {
   expect(check('a\r\nb\rc')).toEqual({ text: 'a\nb\nc' })
   expect(check('a\nb\nc')).toEqual({ text: 'a\nb\nc' })
   expect(check('a\r\nb\r\ncd')).toEqual({ errors: ['too-long'] })
 })
 
-it('requires more than spaces', () => {
+it('does not accept spaces alone for a required field', () => {
   expect(check(' \r\n ')).toEqual({ errors: ['required'] })
   expect(check(undefined)).toEqual({ errors: ['required'] })
   expect(check(undefined, false)).toEqual({ text: '' })
@@ -30,11 +30,11 @@ describe('the length of a text', () => {
     // Four characters, of two UTF-16 units each.
     ['😀😀😀😀', null],
     ['😀😀', 'too-short'],
-  ])('%j: %s', (text, issue) => {
+  ])('checks %j with the result %s', (text, issue) => {
     expect(checkText(text, rule)).toBe(issue)
   })
 
-  it('is free for an empty field that is not required', () => {
+  it('accepts an empty field that is not required', () => {
     expect(checkText('', rule)).toBeNull()
     expect(checkText('', { ...rule, required: true })).toBe('required')
   })
@@ -50,7 +50,7 @@ describe('the pattern of a field', () => {
     ['abd', '^[a-c]+$', false],
     // One character of two UTF-16 units.
     ['😀', '^.$', true],
-    // The platform checks again what this browser cannot.
+    // The platform checks again where this browser cannot.
     ['abc', '(', true],
     ['rahim@mail.example', EMAIL_PATTERN, true],
     ['rahim@mail', EMAIL_PATTERN, false],
@@ -58,13 +58,13 @@ describe('the pattern of a field', () => {
     expect(matches(text, pattern)).toBe(isMatch)
   })
 
-  it('is matched by no text that is too long to try', () => {
+  it('is never matched by a text that is too long to try', () => {
     expect(matches('x'.repeat(PATTERN_TEXT_MAX), 'x')).toBe(true)
     expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), 'x')).toBe(false)
     expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), null)).toBe(true)
   })
 
-  it('is not tried on a field that may be empty, and is', () => {
+  it('is not tried on an empty optional field', () => {
     expect(checkText('', { required: false, pattern: 'x', min: 1, max: 9 })).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$'
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * Whether a text matches a pattern. Text longer than {@link PATTERN_TEXT_MAX} characters never does.
+ * True when a text matches a pattern. Text longer than {@link PATTERN_TEXT_MAX} characters never does.
  * @returns true without a pattern, or for one that this browser cannot parse: the platform validates again
  */
 export function matchesPattern(text: string, pattern: string | null): boolean {
@@ -57,11 +57,11 @@ export function checkText(text: string, { required, pattern, min, max }: TextRul
   return matchesPattern(text, pattern) ? null : 'format'
 }
 
-/** The typed text as it is sent: without surrounding white space and what no form can send. */
+/** Cleans typed text for sending: removes surrounding white space and characters that no form can send. */
 export const cleanText = (text: string): string => wellFormed(text.replaceAll('\0', '')).trim()
-/** A user name as it is sent: without the invisible characters that copied text brings along. */
+/** Cleans a user name for sending: also removes the invisible characters of copied text. */
 export const cleanName = (text: string): string => cleanText(withoutInvisible(text))
-/** A code as it is sent: in Latin digits, without spaces. */
+/** Cleans a code for sending: Latin digits, without spaces. */
 export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)).replace(/\s/g, '')
 
 /** Normalises line breaks, which browsers post in different forms, to one character. */

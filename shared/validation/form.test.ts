@@ -11,14 +11,14 @@ const schema = v.pipe(
 )
 
 describe('a form', () => {
-  it('gives its values when they are valid', () => {
+  it('returns the values when they are valid', () => {
     expect(checkForm(schema, { name: 'ab', code: 'x', other: 'y' })).toEqual({
       ok: true,
       values: { name: 'ab', code: 'x' },
     })
   })
 
-  it('gives the first error of every field', () => {
+  it('returns the first error of every field', () => {
     expect(checkForm(schema, { name: 'xxxx', code: 'x' })).toEqual({
       ok: false,
       fieldErrors: { name: 'too-long' },
@@ -29,12 +29,12 @@ describe('a form', () => {
     expect(checkForm(schema, {})).toEqual({ ok: false, fieldErrors: { name: 'required', code: 'required' } })
   })
 
-  it('takes no sentence for a code', () => {
+  it('does not take a sentence for a code', () => {
     const sentence = v.object({ name: v.pipe(v.string(), v.nonEmpty('please enter a name')) })
     expect(checkForm(sentence, { name: '' })).toEqual({ ok: false, fieldErrors: { name: 'required' } })
   })
 
-  it('reports what is wrong with the fields together under no name', () => {
+  it('reports faults of the fields together under no name', () => {
     expect(checkForm(schema, { name: 'a', code: 'a' })).toEqual({
       ok: false,
       fieldErrors: { '': 'same.as-name' },

@@ -10,7 +10,7 @@ export type FieldErrors = Record<string, string>
 
 const code = /^[a-z][\w.-]*$/
 
-/** The text fields of a form, without files. If several fields have the same name, the first wins. */
+/** Returns the text fields of a form, without files. If several fields have one name, the first wins. */
 export function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -19,7 +19,7 @@ export function textFields(form: FormData): Record<string, string> {
   return fields
 }
 
-/** The validated values, or the first error code of each field. */
+/** Returns the validated values, or the first error code of each field. */
 export function checkForm<Output>(
   schema: FormSchema<Output>,
   values: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function checkForm<Output>(
   const fieldErrors: FieldErrors = {}
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? '')
-    // For a missing field valibot uses a message of its own instead of a code: the field is required.
+    // For a missing field valibot uses its default message instead of a code: the field is required.
     fieldErrors[name] ??= code.test(issue.message) ? issue.message : 'required'
   }
   return { ok: false, fieldErrors }

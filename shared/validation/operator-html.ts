@@ -1,6 +1,6 @@
 /**
- * HTML that the operator may use. The sanitiser produces it, and the component that renders it validates it
- * again.
+ * Subset of HTML that the operator may use. The sanitiser produces it, and the component that renders it
+ * validates it again.
  */
 
 /**
@@ -26,7 +26,8 @@ const safeTag = new RegExp(
 )
 
 /**
- * Whether HTML contains only the allowed tags and attributes, in the sanitiser's exact format, and only URLs
- * that are https or paths of the lobby. A second check after the sanitiser, in time linear in the length.
+ * True when HTML contains only the allowed tags and attributes, in the sanitiser's exact format, and only
+ * URLs that are https or paths of the lobby. A second check after the sanitiser, in time linear in the
+ * length.
  */
 export const isSafeHtml = (html: string): boolean => !html.replace(safeTag, '').includes('<')

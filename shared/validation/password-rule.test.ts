@@ -10,7 +10,7 @@ it.each([
   ['all of them', { min: 6, max: 16, pattern: '^x' }, { min: 6, max: 16, pattern: '^x' }],
   ['more than a payload takes', { max: 500 }, { min: 0, max: 128, pattern: null }],
   ['lengths that exclude each other', { min: 20, max: 10 }, { min: 10, max: 10, pattern: null }],
-])('a new password by %s of the platform', (_, rule, expected) => {
+])('derives the rule for new passwords from %s of the platform', (_, rule, expected) => {
   expect(passwordRule(rule)).toEqual({ required: true, ...expected })
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['no rule', undefined, { min: 8, max: 64, pattern: null }],
   ['all that a rule has', { min: 4, max: 16, pattern: '^x' }, { min: 4, max: 16, pattern: '^x' }],
   ['more than a payload takes', { max: 500 }, { min: 0, max: 64, pattern: null }],
-])('a new account’s name by %s of the platform', (_, rule, expected) => {
+])('derives the rule for names of new accounts from %s of the platform', (_, rule, expected) => {
   expect(nameRule(rule)).toEqual({ required: true, ...expected })
 })

@@ -20,17 +20,17 @@ function ruleOf(rule: FieldRule['rule'] | undefined, { min: least, max: most, lo
   return { required: true, pattern: rule?.pattern ?? null, min, max }
 }
 
-/** Rule of a new password: the platform's, or else 8 to 64 characters. */
+/** Rule of a new password: the platform's; without one, 8 to 64 characters. */
 export const passwordRule = (rule: FieldRule['rule'] | undefined): TextRule =>
   ruleOf(rule, { min: PASSWORD_MIN, max: PASSWORD_MAX, longest: SECRET_MAX })
 
-/** Rule of a new account's name: the platform's, or else 8 to 64 characters. */
+/** Rule of a new account's name: the platform's; without one, 8 to 64 characters. */
 export const nameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
   ruleOf(rule, { min: NAME_MIN, max: NAME_MAX, longest: NAME_MAX })
 
-/** Fields that confirm what members do with their money; messages are error codes. */
+/** Fields that confirm a member's actions with money; messages are error codes. */
 
-/** A fund password by the platform's rule: the present one, or a new one. */
+/** A fund password by the platform's rule: the current one, or a new one. */
 export const fundPasswordField = (rule: FundPasswordRule) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -50,6 +50,6 @@ export const loginPasswordField = (hasPassword: boolean) =>
         v.transform((): undefined => undefined),
       )
 
-/** A payload's part of {@link loginPasswordField}. */
+/** Field of a payload for {@link loginPasswordField}. */
 export const passwordConfirmation = (loginPassword: string | undefined) =>
   loginPassword === undefined ? {} : { loginPassword }

@@ -1,15 +1,15 @@
-/** The number of a document: letters and digits of any script, with what stands between them. */
+/** The number of a document: letters and digits of any script, with separators between them. */
 export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
 
-/** What a step asks for, by its kind. */
+/** Kinds of steps, by what they require. */
 export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
-/** The pictures and files of a step. */
+/** Images and files of a step. */
 export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** Whether a camera takes it; the others are papers, which many have as a file. */
+/** True when the slot is photographed; the others are papers, which many have as a file. */
 export const isTaken = (slot: Slot): boolean => slot === 'front' || slot === 'back' || slot === 'face'
 
 /** Sent by the operator when the page exists at all. */
@@ -21,7 +21,7 @@ interface Choice {
 }
 
 /**
- * The slots to fill: those of the chosen kind of document, or all where a step has no kinds.
+ * Returns the slots to fill: those of the chosen kind of document, or all where a step has no kinds.
  * @param kind id of the chosen kind; the first one when it is unknown
  */
 export function slotsOf<S extends { slot: Slot }>(
@@ -32,5 +32,5 @@ export function slotsOf<S extends { slot: Slot }>(
   return slots.filter(({ slot }) => chosen === undefined || chosen.slots.includes(slot))
 }
 
-/** How many parts a file has. */
+/** Counts the upload parts of a file. */
 export const countChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

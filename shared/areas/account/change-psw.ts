@@ -11,13 +11,11 @@ export interface ChangePasswordData {
   password: TextRule
 }
 
-/** Fields of the form. */
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
 /** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The form of this page. */
 export interface ChangePasswordContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -28,7 +26,7 @@ export interface ChangePasswordContract {
 /** The new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'
 
-/** An old password may follow older rules, so it only must not be empty. */
+/** An old password may follow older rules, so it only has to be non-empty. */
 const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>

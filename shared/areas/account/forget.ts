@@ -38,13 +38,11 @@ export const fields = [
 /** Fields that the worker sends back with a rejected form, because the second step posts them again. */
 export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
 
-/** The forms of this page. */
 export interface ForgetContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: ForgetStep
   extra: {
-    /** The method that was posted. */
     method: ForgetMethod
   }
 }
@@ -90,7 +88,6 @@ export const forgetSchemas = {
   }),
 } as const
 
-/** A new password and its confirmation. */
 const newPasswordFields = (password: TextRule) => ({
   newPassword: checked(
     (text) => text,

@@ -7,7 +7,7 @@ const errors = (values: Record<string, string>) => {
   return checked.ok ? {} : checked.fieldErrors
 }
 
-test('asks for both where both are missing, else for the missing one', () => {
+test('requires both fields where both are missing, otherwise the missing one', () => {
   expect(errors({ username: ' ', password: '' })).toEqual({
     username: 'required-login',
     password: 'required-password',

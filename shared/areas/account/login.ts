@@ -15,12 +15,12 @@ export interface LoginHotGames {
   /** At most LOGIN_HOT_GAMES_MAX. */
   games: Game[]
   hasMore: boolean
-  /** Null when the operator disabled it, or the platform has no pool or cannot be asked. */
+  /** Null when the operator disabled it, or the platform has no pool or does not answer. */
   jackpot: JackpotView | null
 }
 
 export interface LoginData {
-  /** The name of a visitor who is logged in already; null for all others. */
+  /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
   /** Contains SMS only when the operator enabled it (flag MOBILEVERCODELOGIN3). */
   methods: LoginMethod[]
@@ -29,24 +29,23 @@ export interface LoginData {
   countries: Countries['list']
   /** Page of the lobby to open after the login. */
   returnTo: string
-  /** A login succeeded, but the browser did not keep its cookie. */
+  /** True when a login succeeded, but the browser did not store its cookie. */
   keepsNoCookies: boolean
-  /** That login was the first one of a new account. */
+  /** True when that login was the first one of a new account. */
   hasRegistered: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
-  /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  /** Firebase project that may send the SMS codes; null where the platform sends all of them. */
   phoneCodes: FirebaseConfig | null
-  /** Login by passkey: this device knows one, or may have one; null where the platform has none. */
+  /** Login by passkey: this device has one, or may have one; null where the platform has none. */
   passkey: 'known' | 'possible' | null
   /**
-   * The block below the form. It may come after the form, or not at all. Null for whoever takes time off, and in the
-   * browser of an excluded member: the page then does not invite to play.
+   * The block below the form. It may arrive after the form, or not at all. Null for a member on a break, and
+   * in the browser of an excluded member: the page then does not invite to play.
    */
   hotGames: Deferred<LoginHotGames> | null
 }
 
-/** Fields of the form. */
 export const fields = [
   'username',
   'password',
@@ -60,7 +59,6 @@ export const fields = [
 /** Fields that the worker sends back with a rejected form. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
-/** The form of this page. */
 export interface LoginContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -74,7 +72,7 @@ export interface LoginContract {
 const name = (required: string, max = 64) =>
   v.pipe(v.string(required), v.transform(cleanName), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 
-/** Present only when the platform has asked for a captcha. */
+/** Required only when the platform demands a captcha. */
 const captcha = {
   captcha: v.optional(
     v.pipe(
@@ -89,7 +87,7 @@ const captcha = {
 
 const username = { username: name('required-username') }
 
-/** Name and password. @param noName code of an empty name */
+/** Name and password. @param noName error code for an empty name */
 const credentials = (noName: 'required-username' | 'required-login') =>
   v.object({
     username: name(noName),
@@ -115,7 +113,7 @@ const number = {
 
 /** Validation by method (rule sets loginUsername, loginPassword, loginMobileNum, verificationCode). */
 export const loginSchemas = {
-  // Without both fields, one sentence asks for both.
+  // If both fields are empty, one message covers both.
   username: v.lazy((input) => {
     const { username, password } = (input ?? {}) as Record<string, unknown>
     return credentials(isEmpty(username) && isEmpty(password) ? 'required-login' : 'required-username')
@@ -133,17 +131,17 @@ export const loginSchemas = {
   }),
 } as const
 
-/** Fields posted in plain text beside the encrypted body, because rate limits count by them. */
+/** Fields posted in plain text next to the encrypted body, because rate limits count by them. */
 export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
-/** The platform's payload of a login with a Firebase ID token. */
+/** Payload of a login with a Firebase ID token. */
 export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
   type: SOCIAL_METHOD,
   firebaseChannel,
   firebaseIdToken,
 })
 
-/** The platform's payload of a login with the ID token for a number whose code Firebase sent. */
+/** Payload of a login with the ID token for a number whose code Firebase sent. */
 export const firebaseSmsPayload = (
   phone: { national: string; dialingCode: string },
   firebaseIdToken: string,
@@ -155,7 +153,7 @@ export const firebaseSmsPayload = (
   countryDialingCode: phone.dialingCode,
 })
 
-/** The number alone, for requesting a code. */
+/** Only the number, for requesting a code. */
 export const numberSchema = v.object(number)
 
 /** Checked values of the form. */
@@ -163,13 +161,13 @@ export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput
   (typeof loginSchemas)[Method]
 >
 
-/** The platform's payload of a login by name. */
+/** Payload of a login by name. */
 export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
-/** The platform's payload of a login by SMS; `phone` is the result of parsePhone. */
+/** Payload of a login by SMS. `phone` is the result of parsePhone. */
 export const smsPayload = (
   { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },

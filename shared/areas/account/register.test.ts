@@ -44,7 +44,7 @@ describe('fieldsOf', () => {
     ])
   })
 
-  it('asks for number and code instead of a user name', () => {
+  it('requires number and code instead of a user name', () => {
     const names = namesOf(basic, 'mobileNum')
     expect(names).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
     expect(names).not.toContain('username')

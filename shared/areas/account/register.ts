@@ -34,16 +34,15 @@ export interface RegisterFieldSpec extends TextRule {
 }
 
 export interface RegisterData {
-  /** The operator's banner above the form, if there is one. */
+  /** The operator's banner above the form; null if there is none. */
   banner: Banner | null
-  /** The name of a visitor who is logged in already; null for all others. */
+  /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
-  /** Shown after the first login of a new member; the page then shows a welcome. */
+  /** True after the first login of a new member; the page then shows a welcome. */
   isWelcome: boolean
-  /** False when the platform's rules are not available, without which nobody can register. */
+  /** False when the platform's rules are not available: no one can register without them. */
   isOpen: boolean
   methods: RegisterMethod[]
-  /** The method shown first. */
   method: RegisterMethod
   /** Fields of each method, in the platform's order. */
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
@@ -60,11 +59,11 @@ export interface RegisterData {
   privacy: string
   /** Host name sent to the platform as the origin of the registration. */
   domain: string
-  /** A third-party puzzle must be solved before an SMS is sent. */
+  /** True when a third-party puzzle must be solved before an SMS is sent. */
   hasPuzzle: boolean
   /** Registration by Facebook; null when it is not offered. */
   social: SocialOffer | null
-  /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  /** Firebase project that may send the SMS codes; null where the platform sends all of them. */
   phoneCodes: FirebaseConfig | null
 }
 
@@ -88,20 +87,18 @@ export const echo = [
   'agreed',
 ] as const
 
-/** The form of this page. */
 export interface RegisterContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: 'code-sent'
   extra: {
-    /** The method that was posted. */
     method: RegisterMethod
     captcha: CaptchaOffer
     sentCode: PostedCode
   }
 }
 
-/** Shown only when the platform requires them, with a line that explains why. */
+/** Fields shown only when the platform requires them, with a line that explains why. */
 export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -109,7 +106,7 @@ export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'qqNum',
 ])
 
-/** Rarely needed fields, collapsed unless the platform requires them. */
+/** Fields that are rarely needed, collapsed unless the platform requires them. */
 const rareFields: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -163,8 +160,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * The fields of one method that the platform enables, in its order. The mobile method replaces the name by a
- * number and a code and requires both.
+ * Returns the fields of one method that the platform enables, in its order. The mobile method replaces the
+ * name with a number and a code, and requires both.
  */
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -173,26 +170,27 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   const names = [...forced.filter((name) => !named.includes(name)), ...named]
   const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
   return names.flatMap((name): RegisterFieldSpec[] => {
-    const given = rules.fields[name]
+    const platformField = rules.fields[name]
     const isForced = forced.includes(name)
-    if (!isForced && !given?.enabled) return []
+    if (!isForced && !platformField?.enabled) return []
     if (byMobile && name === 'username') return []
-    if (SENSITIVE_FIELDS.has(name) && !given?.required) return []
+    if (SENSITIVE_FIELDS.has(name) && !platformField?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
-    const own = DEFAULT_RULES[name]
-    // A confirmation and a captcha are always required; the code is required with the number that it
+    const defaults = DEFAULT_RULES[name]
+    // A confirmation and a captcha are always required. The code is required with the number that it
     // confirms.
-    const required = isForced || name === 'confirmPassword' || name === 'captcha' || given?.required === true
-    const rule = fixedRules.has(name) ? null : (given?.rule ?? null)
+    const required =
+      isForced || name === 'confirmPassword' || name === 'captcha' || platformField?.required === true
+    const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
-    const max = Math.min(rule?.max ?? own.max, name === 'password' ? SECRET_MAX : own.max)
-    const min = rule?.min ?? (hasRule ? 0 : own.min)
-    return [{ name, required, pattern: rule?.pattern ?? own.pattern, min: Math.min(min, max), max }]
+    const max = Math.min(rule?.max ?? defaults.max, name === 'password' ? SECRET_MAX : defaults.max)
+    const min = rule?.min ?? (hasRule ? 0 : defaults.min)
+    return [{ name, required, pattern: rule?.pattern ?? defaults.pattern, min: Math.min(min, max), max }]
   })
 }
 
-/** Error codes with a message of their own (client/ui/forms/error-messages), by issue and field. */
+/** Specific error codes (client/ui/forms/error-messages), by issue and field. */
 const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
@@ -214,7 +212,7 @@ const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<Regi
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-/** Not trimmed: these count exactly as typed. */
+/** Fields that are not trimmed, because spaces count in a password. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 function cleanerOf(name: RegisterField): (text: string) => string {
@@ -290,15 +288,15 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 }
 
 interface PayloadOptions {
-  /** Where the visitor registers: app, web app, web clip or browser. */
+  /** Channel of the registration: app, web app, web clip or browser. */
   registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
-  /** Shows in place of the code that the number is the player's, if Firebase sent the code. */
+  /** Proof that the number is the player's, in place of the code, if Firebase sent the code. */
   phoneIdToken?: string | undefined
 }
 
-/** The platform's payload of the checked values, without empty fields. */
+/** Payload of the checked values, without empty fields. */
 export function registerPayload(
   values: Record<string, string>,
   { registerMethod, domain, parsePhone, phoneIdToken }: PayloadOptions,

@@ -3,19 +3,17 @@ import * as v from 'valibot'
 export interface TrialData {
   /** Page of the lobby to open afterwards. */
   returnTo: string
-  /** The operator has free play (flag FREEPLAY3). */
+  /** True when the operator has free play (flag FREEPLAY3). */
   isOffered: boolean
-  /** Free play has begun, but the browser did not keep its cookie. */
+  /** True when free play has begun, but the browser did not store its cookie. */
   keepsNoCookies: boolean
 }
 
-/** Fields of the form. */
 export const fields = ['adult'] as const
 
 /** Fields that the worker sends back with a rejected form. */
 export const echo = ['adult'] as const
 
-/** The form of this page. */
 export interface TrialContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -23,7 +21,7 @@ export interface TrialContract {
   extra: Record<never, never>
 }
 
-/** Requires confirmation that the visitor is an adult. */
+/** Validation of the form: the visitor must confirm that they are an adult. */
 export const trialSchema = v.object({
   adult: v.pipe(v.optional(v.string(), ''), v.literal('on', 'not-adult')),
 })

@@ -7,7 +7,7 @@ import { href } from '../../paths'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentContractsData extends WithSections {
-  /** Null where the account is no agent's, and as its value where the platform says so. */
+  /** Null unless the account is an agent's. The value is null where the platform says that it is not. */
   view: Deferred<ContractsView | null> | null
   degraded: boolean
 }
@@ -15,19 +15,18 @@ export interface AgentContractsData extends WithSections {
 export type OfferedContract = OfferedContractList['list'][number]
 export type OfferBounds = OfferedContractList['bounds'][number]
 
-/** A new offer to one member. */
 export interface OfferView {
   part: 'offer'
   member: { id: string; account: string }
   kind: ContractKind
-  /** Of each kind that may be offered. */
+  /** Bounds of each kind that may be offered. */
   bounds: readonly OfferBounds[]
   currency: string | null
-  /** The member's contract of this kind from the agent, which accepting the offer would end. */
+  /** The member's current contract of this kind from the agent; accepting the offer would end it. */
   running: OfferedContract | null
-  /** The offer of this kind that waits for the member's answer. */
+  /** Offer of this kind that waits for the member's answer. */
   waiting: OfferedContract | null
-  /** For exactly one offer. The form posts it. */
+  /** Key for exactly one offer. The form posts it. */
   formKey: string
   timeZone: string
 }
@@ -35,7 +34,7 @@ export interface OfferView {
 export type ContractsView =
   | {
       part: 'own'
-      /** Null: they could not be loaded. */
+      /** `contracts` is null when they could not be loaded. */
       kinds: readonly { kind: ContractKind; contracts: Contracts | null }[]
       mayOffer: boolean
       timeZone: string
@@ -46,21 +45,21 @@ export type ContractsView =
       currency: string | null
       page: number
       pages: number
-      /** The offer that a form has made, as the platform has it. */
+      /** The offer that a form has made, as the platform recorded it. */
       offered: OfferedContract | null
       timeZone: string
     }
   | { part: 'find'; found: FoundMembers | null }
   | OfferView
-  /** The URL names nobody who is directly below. */
+  /** The URL names no member directly below. */
   | { part: 'nobody' }
-  /** The platform lets the agent offer nothing. */
+  /** The platform does not let the agent offer anything. */
   | { part: 'refused' }
 
 export const memberContractsHref = (): string => href('agent-contracts')
 export const offeredContractsHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
-/** The search for whom to offer a contract. */
+/** URL of the search for a member to offer a contract. */
 export const findMemberHref = (account: string | null = null): string =>
   href('agent-contracts', { part: 'offer', account })
 export const offerHref = (member: string, kind: ContractKind | null = null): string =>
@@ -69,15 +68,15 @@ export const offerHref = (member: string, kind: ContractKind | null = null): str
 export const fields = ['rate', 'leastBase', 'leastActive', 'most', 'answerDays'] as const
 export const echo = fields
 
-/** Value of `intent` of the button that leads back to the fields. */
+/** Value of `intent` of the button that returns to the fields. */
 export const EDIT_OFFER = 'edit'
 
 export interface OfferContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  /** The terms are good, and the page shows them before they are offered. */
+  /** The terms are valid, and the page shows them for confirmation before they are offered. */
   state: 'confirm'
-  /** `key`: the form's from now on. `isStep`: the terms are shown to be confirmed. */
+  /** `key`: the new key of the form. `isStep`: the terms are shown for confirmation. */
   extra: { key: string; isStep: boolean }
 }
 
@@ -99,7 +98,7 @@ const rateSchema = ({ least, most }: OfferBounds) =>
     ),
   )
 
-/** A typed amount; left empty or zero: null. */
+/** A typed amount; null when empty or zero. */
 const amountSchema = (currency: string | null) =>
   v.pipe(
     typed,
@@ -109,7 +108,7 @@ const amountSchema = (currency: string | null) =>
     v.check((amount) => amount !== '', 'amount-format'),
   )
 
-/** @param empty what an empty field stands for */
+/** @param empty value of an empty field */
 const wholeSchema = (empty: number, least: number, most: number, code: string) =>
   v.pipe(
     typed,

@@ -11,20 +11,20 @@ export type DownlineRow = Downline['list'][number]
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number]
 
 export const NEW_KINDS = ['member', 'agent'] as const
-/** Of which kind an account is that an agent makes. */
+/** Kinds of account that an agent can create. */
 export type NewKind = (typeof NEW_KINDS)[number]
 
 interface SharedPageData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** Who is below an agent. Each part arrives, fails and is asked for again by itself. */
+/** Members below an agent. Each deferred value arrives, fails and is reloaded independently. */
 export interface DownlineData extends SharedPageData, WithSections {
   kind: 'list'
-  /** Whose form the URL asks for. */
+  /** Kind of account whose form the URL requests. */
   add: NewKind | null
-  /** Null: the platform does not let this one see a team. */
+  /** Null: the platform does not let this agent see a team. */
   asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
   adding: Deferred<NewAccountForm>
@@ -32,20 +32,20 @@ export interface DownlineData extends SharedPageData, WithSections {
 
 export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refused' })
 
-/** What the address asks for. */
+/** Query of the page's URL. */
 export interface DownlinePageQuery {
   range: TeamDays
-  /** Of the visitor's days, for instants. */
+  /** Time zone of the visitor's days, for instants. */
   timeZone: string
   filter: DownlineFilter
 }
 
 export interface DownlineFilter {
-  /** Whose downline; null: the agent's own. */
+  /** Member whose downline is shown; null: the agent's. */
   of: string | null
-  /** Who is directly below; null: all levels. */
+  /** 'direct': members directly below; null: all levels. */
   levels: 'direct' | null
-  /** How the account begins. */
+  /** Prefix of the account. */
   account: string | null
   /** Null: all. */
   activity: 'active' | 'inactive' | null
@@ -55,31 +55,31 @@ export interface DownlineFilter {
 export interface DownlineRows extends RowsPage<DownlineRow> {
   list: readonly DownlineRow[]
   currency: string | null
-  /** How many there are in all; null: not told. */
+  /** Total number of members; null: not reported. */
   total: number | null
-  /** The agents between the one who asks and the place that is shown, which is the last one. */
+  /** Agents from the visitor down to the member shown, who is the last one. */
   path: readonly { id: string; account: string }[]
 }
 
-/** What making an account needs. */
+/** Data of the form for a new account. */
 export interface NewAccountForm {
-  /** What the agent may make; none: nothing. */
+  /** Kinds of account that the agent may create; empty: none. */
   kinds: readonly NewKind[]
   rates: readonly RateBounds[]
   username: TextRule
   password: TextRule
 }
 
-/** Rates of an account: as many as the platform may tell. */
+/** Most rates of an account that the platform may report. */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
 const account = ['username', 'password', 'confirmPassword'] as const
-/** A rate, and of which category it is: there are as many as the platform has categories. */
+/** A rate and its category: as many as the platform has categories. */
 const rates = places.flatMap((place) => [`rate-${place}`, `category-${place}`] as const)
 
 export const fields = [...account, ...rates] as const
-/** Without the passwords. */
+/** All fields except the passwords. */
 export const echo = ['username', ...rates] as const
 
 export interface AgentDownlineContract {
@@ -87,21 +87,21 @@ export interface AgentDownlineContract {
   echo: (typeof echo)[number]
   state: never
   extra: {
-    /** The account that was asked for, and is directly below the agent already. */
+    /** The account with the requested name, which is already directly below the agent. */
     there: { id: string; account: string }
   }
 }
 
-/** The usual order, which addresses leave out. */
+/** Default order, which URLs leave out. */
 export const DEFAULT_SORT: DownlineSort = 'turnover'
 
-/** What an address says of a filter. */
+/** Returns the query parameters of a filter. */
 export const filterQuery = ({ sort, ...others }: DownlineFilter): Filters => ({
   ...others,
   sort: sort === DEFAULT_SORT ? null : sort,
 })
 
-/** A list, with its days and filters; null leaves one out. */
+/** URL of a list with its days and filters; null leaves one out. */
 export const downlineHref = (
   { range, from, to, of, levels, account, activity, sort }: Filters,
   { after, add }: { after?: string | null; add?: NewKind } = {},

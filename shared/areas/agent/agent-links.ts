@@ -10,33 +10,33 @@ import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections 
 
 export interface LinkView {
   code: string
-  /** Empty: it has none. */
+  /** Empty when the link has no name. */
   name: string
-  /** Null: the platform's host is none. */
+  /** Null: the platform's host is invalid. */
   url: string | null
   landing: LinkLanding
   rates: readonly { category: string; name?: string | undefined; rate: string }[]
   visits: number
   registrations: number
-  /** Undefined: the platform does not tell. */
+  /** Undefined: the platform does not report it. */
   firstDeposits: number | undefined
 }
 
-/** What a new link can be made of. */
+/** Options for a new link. */
 export interface NewLinkForm {
-  /** Hosts. The first is the usual one. */
+  /** Host names. The first is the default. */
   domains: readonly string[]
   landings: readonly LinkLanding[]
-  /** The proposal is that of the newest link. */
+  /** `proposal` is the rate of the newest link. */
   rates: readonly (RateBounds & { proposal: string })[]
-  /** Makes the form one that makes one link, however often it is sent. */
+  /** Key with which the form creates one link, however often it is sent. */
   key: string
 }
 
-/** The link that the address names. `made`: a form has just made it. */
+/** The link that the URL names. `made`: a form has just created it. */
 export interface OpenedLink {
   link: LinkView
-  /** Null: there is no address, or it is too long for one. */
+  /** Null: there is no URL, or it is too long for a QR code. */
   qrCode: QrCode | null
   isMade: boolean
 }
@@ -44,35 +44,38 @@ export interface OpenedLink {
 export interface LinksView {
   range: TeamDays
   list: readonly LinkView[]
-  /** How many the agent may have; undefined: the platform does not tell. */
+  /** Most links that the agent may have; undefined: the platform does not report it. */
   most: number | undefined
-  /** Null: no link can be made, as when there are the most. */
+  /** Null: no link can be created, for example because the maximum is reached. */
   making: NewLinkForm | null
-  /** The address asks for the form. */
+  /** True when the URL opens the form. */
   asksToMake: boolean
   opened: OpenedLink | null
-  /** The link whose end the address asks for. */
+  /** The link that the URL requests to end. */
   ending: LinkView | null
 }
 
 export interface AgentLinksData extends WithSections {
-  /** Null where the account is no agent's, and as its value where the platform says so. */
+  /** Null unless the account is an agent's. The value is null where the platform says that it is not. */
   links: Deferred<LinksView | null> | null
   degraded: boolean
 }
 
-/** Id of the form's sheet, of that of a link, and of the question before one ends: without scripts the address opens them. */
+/**
+ * Ids of the form's sheet, a link's sheet, and the question before a link ends. Without scripts, the URL
+ * opens them.
+ */
 export const MAKE_ID = 'make-link'
 export const LINK_ID = 'link'
 export const END_ID = 'end-link'
 
-/** The page with its time, and what else its address asks for. */
+/** URL of the page with its days, and with whatever else is open. */
 export const linksHref = (
   range: TeamDays,
-  asked: { make?: 'new' | 'done'; code?: string; end?: string } = {},
-): string => href('agent-links', { ...rangeQuery(range), ...asked })
+  query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
+): string => href('agent-links', { ...rangeQuery(range), ...query })
 
-/** Values of `intent`; without one a link is made. */
+/** Values of `intent`. Without one, the form creates a link. */
 export const END_LINK = 'end'
 
 /** As many categories as the platform may name (shared/contract/agent-team.ts). */
@@ -80,7 +83,7 @@ const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
 export const rateField = (place: number): `rate-${number}` => `rate-${place}`
-/** Name of the hidden field that says of which category a rate is. */
+/** Name of the hidden field with the category of a rate. */
 export const categoryField = (place: number): string => `category-${place}`
 
 export const echo = ['name', 'domain', 'landing', 'code', ...places.map(rateField)] as const
@@ -92,16 +95,16 @@ export interface AgentLinksContract {
   echo: (typeof echo)[number]
   state: never
   extra: {
-    /** The key of the form's next try. */
+    /** Key of the form's next attempt. */
     key: string
-    /** What was refused is the end of a link. */
+    /** True when ending a link was refused. */
     isEnd: boolean
   }
 }
 
 const typed = v.optional(v.string(), '')
 
-/** A typed rate within its bounds; undefined: left empty. */
+/** A typed rate within its bounds; undefined when empty. */
 const rateSchema = (bounds: RateBounds) =>
   v.pipe(
     typed,
@@ -138,12 +141,12 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
       ...rateFields(rates),
     }),
     v.transform(({ name, domain, landing, code, ...others }) => {
-      const given: Readonly<Record<string, unknown>> = others
+      const typedRates: Readonly<Record<string, unknown>> = others
       return {
         ...{ name, domain, landing },
         ...(code !== '' && { code }),
         rates: rates.flatMap(({ category }, place) => {
-          const rate = given[rateField(place)]
+          const rate = typedRates[rateField(place)]
           return typeof rate === 'string' ? [{ category, rate }] : []
         }),
       }

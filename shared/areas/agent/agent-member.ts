@@ -4,22 +4,25 @@ import type { Deferred } from '../../page-data/deferred'
 import type { TeamDays, WithSections } from './agent'
 
 export interface AgentMemberData extends WithSections {
-  /** Null for accounts that are no agents; in it, where the platform does not let this one see a team. */
+  /**
+   * Null for accounts that are not agents. The value is null where the platform does not let this agent see a
+   * team.
+   */
   view: Deferred<MemberView | null> | null
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** One of those below an agent. */
+/** A member below an agent. */
 export interface MemberView {
   range: TeamDays
-  /** Of the visitor's days, for instants. */
+  /** Time zone of the visitor's days, for instants. */
   timeZone: string
-  /** Null: nobody of this name is below the agent. */
+  /** Null: there is no member of this name below the agent. */
   member: TeamMember | null
-  /** What the agent may do with this one. */
+  /** Actions that the agent may take for this member. */
   ways: { rates: boolean; contract: boolean }
-  /** The agent has just made this account. */
+  /** True when the agent has just created this account. */
   isMade: boolean
 }
 

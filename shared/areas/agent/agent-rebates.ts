@@ -5,7 +5,7 @@ import type { Deferred } from '../../page-data/deferred'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentRebatesData extends WithSections {
-  /** Null for accounts that are no agents'; the platform may say so, too. */
+  /** Null for accounts that are not agents. The value is null where the platform says so. */
   view: Deferred<RebatesView | null> | null
   degraded: boolean
 }
@@ -18,49 +18,54 @@ export type RebatesView =
       of: 'own'
       list: AgentRates['list']
       history: RateHistoryView
-      /** Null: nobody was searched for. */
+      /** Null: there was no search. */
       found: FoundMembers | null
     }
   | {
       of: 'member'
       rates: MemberRates
       history: RateHistoryView
-      /** Whether the platform lets the agent change rates. */
+      /** True when the platform lets the agent change rates. */
       mayChange: boolean
-      /** For exactly one change. The form posts it. */
+      /** Key for exactly one change. The form posts it. */
       formKey: string
-      /** The form has just changed rates. */
+      /** True when the form has just changed rates. */
       isDone: boolean
     }
-  /** The URL names nobody who is directly below. */
+  /** The URL names no member directly below. */
   | { of: 'nobody' }
 
 export type RateRow = MemberRates['list'][number]
 
-/** The rate that holds once every change that is made has begun. */
+/** Returns the rate that applies once every scheduled change has taken effect. */
 export const heldRate = ({ rate, next }: Pick<RateRow, 'rate' | 'next'>): string => next?.rate ?? rate
 
 export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b) === 0
 
 const STEP = '0.1'
 
-/** One step up or down from a rate, within its bounds. */
+/** Returns the rate one step up or down, within its bounds. */
 export function stepped(rate: string, by: 'more' | 'less', { least, most }: RateRow): string {
   const to = by === 'more' ? addAmounts(rate, STEP) : subtractAmount(rate, STEP)
   if (compareAmounts(to, most) > 0) return most
   return compareAmounts(to, least) < 0 ? least : to
 }
 
-/** Whether a rate can be set at all: the agent's own may have fallen below what the member already gives on. */
+/**
+ * True when a rate can be set. The agent's rate may have fallen below the one that the member already gives.
+ */
 export const canBeSet = ({ least, most }: RateRow): boolean => compareAmounts(least, most) <= 0
 
-/** As many rates as a member may have. */
+/** Most rates that a member may have. */
 export const MOST_RATES = 100
 
 type RateName = `rate${number}`
 type CarriedName = `category${number}` | `before${number}`
 
-/** Rates are named by their place in the list: `rate0` is that of `category0`, which was `before0`. */
+/**
+ * Returns a rate's field name by its place in the list: `rate0` is the rate of `category0`, which was
+ * `before0`.
+ */
 export const rateName = (index: number): RateName => `rate${index}`
 export const categoryName = (index: number): CarriedName => `category${index}`
 export const beforeName = (index: number): CarriedName => `before${index}`
@@ -69,19 +74,19 @@ const indexes = Array.from({ length: MOST_RATES }, (_, index) => index)
 
 export const fields = [...indexes.map(rateName), ...indexes.map(categoryName), ...indexes.map(beforeName)]
 
-/** None of them is a secret. */
+/** No field is secret. */
 export const echo = fields
 
 export interface RatesContract {
   field: RateName
   echo: RateName | CarriedName
-  /** The rates are good, and the page shows every change before it is made: without scripts. */
+  /** The rates are valid, and without scripts the page shows every change for confirmation. */
   state: 'confirm'
-  /** `key`: the form's from now on. `rates`: as they are now, with their bounds. */
+  /** `key`: the new key of the form. `rates`: the current rates, with their bounds. */
   extra: { key: string; rates: MemberRates }
 }
 
-/** A rate of the form: what it was when the form was shown, and what it may be. */
+/** A rate of the form: its value when the form was shown, and its bounds. */
 export interface FormRow {
   index: number
   before: string
@@ -95,7 +100,7 @@ const typedRate = ({ before, row: { least, most } }: FormRow) =>
     v.nonEmpty('required'),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
       const rate = parseRate(dataset.value)
-      // What is not changed is not sent, so that it may be outside.
+      // An unchanged rate is not sent, so it may be out of bounds.
       if (rate !== undefined && isSameRate(rate, before)) return before
       const fault =
         rate === undefined

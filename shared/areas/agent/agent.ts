@@ -3,7 +3,7 @@ import { compareAmounts, parseAmount, smallerAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import type { DayRange } from '../../records/range-names'
 
-/** The pages of an agent that the navigation leads to. */
+/** Pages of an agent in the navigation. */
 export type AgentSection =
   | 'agent-overview'
   | 'agent-downline'
@@ -11,43 +11,46 @@ export type AgentSection =
   | 'agent-rebates'
   | 'agent-contracts'
 
-/** Data of each of an agent's pages. */
+/** Data of all agent pages. */
 export interface WithSections {
-  /** The pages that are open to the agent, in order; null, as its value, too: whoever looks is no agent. */
+  /** Pages open to the agent, in order. Null, or a null value, when the visitor is not an agent. */
   sections: Deferred<readonly AgentSection[] | null> | null
 }
 
-/** Members directly below whose account begins with what was typed. */
+/** Members directly below whose account begins with the typed text. */
 export interface FoundMembers {
   account: string
-  /** Null: the search could not be made. */
+  /** Null: the search failed. */
   list: { id: string; account: string; below: number }[] | null
-  /** There are more than the list shows. */
+  /** True when there are more than the list shows. */
   hasMore: boolean
 }
 
 /** Rates that agents give, in per cent as exact decimals. */
 
-/** Of a rate that an agent types. The platform's own may have more. */
+/** Most decimal places of a rate that an agent types. The platform's rates may have more. */
 const DECIMALS = 2
 const ZERO = /^0+(?:[.,٫]0{0,2})?$/
 
-/** A typed rate: digits of any script. @returns an exact decimal; undefined when it is none, or has more than two decimals */
+/**
+ * Parses a typed rate with digits of any script. @returns an exact decimal; undefined when it is invalid, or
+ * has more than two decimals
+ */
 export function parseRate(typed: string): string | undefined {
   const text = toLatinDigits(typed).replace(/[\s%٪]/g, '')
   return ZERO.test(text) ? '0' : parseAmount(text, DECIMALS)
 }
 
-/** Of a category: what lies between may be given. Exact decimals, in per cent. */
+/** Bounds of a category's rate, both included: exact decimals, in per cent. */
 export interface RateBounds {
   category: string
-  /** Of a category that this lobby does not know. */
+  /** Name of a category that this lobby does not know. */
   name?: string | undefined
   least: string
   most: string
 }
 
-/** Bounds of what an agent with these rates gives to somebody new. */
+/** Bounds of the rates that an agent with these rates can give to a new member. */
 export const boundsOf = ({
   rates,
   leastRate,
@@ -65,8 +68,7 @@ export const boundsOf = ({
 export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
-/** Times that a team's figures can be asked for by name. Days are the platform's. */
+/** Named ranges for a team's figures. Days are the platform's. */
 export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
-/** Days whose figures are shown. */
 export type TeamDays = DayRange<TeamRangeName>

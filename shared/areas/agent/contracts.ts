@@ -5,30 +5,30 @@ import type { WithSections } from './agent'
 
 export type Payout = Payouts['list'][number]
 
-/** Some of the periods, newest first. */
+/** A page of periods, newest first. */
 export interface PayoutPage {
   currency: string | null
   list: readonly Payout[]
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
 }
 
-/** The contracts of one kind of whoever looks, and what they have brought. */
+/** The visitor's contracts of one kind, and what they have paid. */
 export interface ContractKindView {
   contracts: Contracts
   /** Null: they could not be loaded. */
   payouts: PayoutPage | null
-  /** The offer that the address says was answered, as the platform has it now. */
+  /** The answered offer that the URL names, in its current state. */
   answered: Contract | null
-  /** The period that the address says was asked for, as the platform has it now. */
+  /** The requested period that the URL names, in its current state. */
   asked: Payout | null
-  /** IANA name: the zone of the instants. */
+  /** IANA name of the time zone of the instants. */
   timeZone: string
 }
 
 export interface ContractKindData extends WithSections {
-  /** Null where the account can have no contracts, and as its value where the platform says so. */
+  /** Null where the account can have no contracts. The value is null where the platform says so. */
   view: Deferred<ContractKindView | null> | null
   degraded: boolean
 }
@@ -45,7 +45,7 @@ type KindQuery = Parameters<typeof href<'salary-contract'>>[1]
 export const contractKindHref = (kind: ContractKind, query: NonNullable<KindQuery> = {}): string =>
   href(kindPages[kind], query)
 
-/** Value of `intent` of the form that asks for a period; the answers are the others. */
+/** Value of `intent` of the form that requests a period; the other values are the answers. */
 export const REQUEST_PAYOUT = 'payout'
 
 export interface ContractKindContract {

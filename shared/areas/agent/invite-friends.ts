@@ -4,11 +4,11 @@ import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 
 export interface InviteFriendsData {
-  /** Whether the operator rewards inviting friends at the moment; null: not known. */
+  /** True when the operator currently rewards inviting friends; null: not known. */
   isOffered: boolean | null
   /** False for accounts without real money. */
   isAllowed: boolean
-  /** Null where nothing is offered or allowed. */
+  /** Null where it is not offered or not allowed. */
   view: Deferred<InviteView> | null
   friends: Deferred<FriendPage> | null
   degraded: boolean
@@ -17,18 +17,18 @@ export interface InviteFriendsData {
 /** Null: the platform says that it has just ended. */
 export type InviteView = {
   details: ReferralDetails
-  /** Leads to the registration with the code filled in. */
+  /** URL of the registration with the code filled in. */
   link: string
   /** Null: the link is too long for one. */
   qrCode: QrCode | null
-  /** Nobody can register at the moment. */
+  /** True when registration is closed. */
   isClosed: boolean
 } | null
 
 export interface FriendPage {
-  /** The latest first. */
+  /** Newest first. */
   friends: Referral[]
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   totalPages: number
 }

@@ -4,7 +4,7 @@ import type { FormSchema } from '../../validation/form'
 import { isWithin, parseRate, type RateBounds } from './agent'
 import type { NewAccountForm, NewKind } from './agent-downline'
 
-/** The form of an account that an agent makes, as browser and worker read it. */
+/** Form for a new account below an agent, shared by browser and worker. */
 
 /** A rate's row in the form. */
 export interface RateFormRow extends RateBounds {
@@ -15,8 +15,8 @@ export interface RateFormRow extends RateBounds {
 const CATEGORY = /^category-(\d{1,2})$/
 
 /**
- * A row for each rate. A form that was sent keeps its places, in case the platform has another order since.
- * @param typed the form's fields, if it was sent
+ * Returns a row for each rate. A posted form keeps its places, in case the platform has changed the order.
+ * @param typed the form's fields, if it was posted
  */
 export function rateRows(
   rates: readonly RateBounds[],
@@ -61,7 +61,7 @@ const rateField = (bounds: RateBounds) =>
     v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
   )
 
-/** Checked values by the names of the fields; messages are error codes. */
+/** Validation by field name; messages are error codes. */
 export function newAccountSchema(
   { username, password }: Pick<NewAccountForm, 'username' | 'password'>,
   rows: readonly RateFormRow[],
@@ -82,7 +82,7 @@ export function newAccountSchema(
   )
 }
 
-/** The platform's payload. */
+/** Payload for creating the account. */
 export const newAccountPayload = (
   kind: NewKind,
   rows: readonly RateFormRow[],

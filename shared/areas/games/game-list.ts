@@ -12,19 +12,22 @@ export interface GameListData {
   vendors: Vendor[]
   /** Null when loading failed, or for the list of favourites, which is deferred. */
   list: GameResults | null
-  /** Suggested where a search or a list has no games; else empty. */
+  /** Suggestions when a search or list has no games; otherwise empty. */
   popular: Game[]
   /**
-   * Favourites of a member: the requested page on the list of favourites, else the first page for the block
-   * above other lists. Null for visitors who cannot have any.
+   * Favourites of a member: the requested page on the list of favourites, otherwise the first page for the
+   * block above other lists. Null for visitors who cannot have any.
    */
   favourites: Deferred<GameResults> | null
   /** Last played first; null for guests and on lists without this block. */
   recent: Deferred<Game[]> | null
-  /** The platform itself searched and sorted this list, because the catalogue was not available. */
+  /** True when the platform searched and sorted this list, because the catalogue was not available. */
   isPlain: boolean
-  /** Only a part of the platform's games was searched and sorted, because the rest could not be loaded. */
+  /**
+   * True when only some of the platform's games were searched and sorted, because the rest could not be
+   * loaded.
+   */
   isCut: boolean
-  /** Some data is missing or out of date: the page shows an unobtrusive notice. */
+  /** True when some data is missing or outdated: the page shows an unobtrusive notice. */
   degraded: boolean
 }

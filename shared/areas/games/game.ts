@@ -28,6 +28,6 @@ export interface EntranceData {
   favourites: Deferred<GameResults> | null
   /** Present on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
-  /** Some data is missing or out of date. */
+  /** True when some data is missing or outdated. */
   degraded: boolean
 }

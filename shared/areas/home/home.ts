@@ -3,12 +3,15 @@ import type { Game, Vendor } from '../../contract/games'
 import type { Banner, JackpotPool, Winner } from '../../contract/home'
 import type { Deferred } from '../../page-data/deferred'
 
-/** What the counter shows; the operator's jackpot mode decides. */
+/** Jackpot counter; the operator's jackpot mode decides its form. */
 export type JackpotView =
   | {
       mode: 'live' | 'paced'
       pool: JackpotPool
-      /** Of the pool's currency, by the worker: a browser's first look-up of a symbol takes 25 ms, 100 on a slow phone. */
+      /**
+       * Symbol of the pool's currency, set by the worker: a browser's first look-up of a symbol takes 25 ms,
+       * or 100 ms on a slow phone.
+       */
       symbol?: string
     }
   /** Made-up numbers, labelled as no prize. The worker picks the first, so that server and client agree. */
@@ -29,13 +32,13 @@ export interface HomeData {
   category: HomeCategory
   /** At most HOT_GAMES_MAX. */
   games: Game[]
-  /** Whether there are more games than shown; the 'more' button then leads to the game list. */
+  /** True when there are more games than shown; the 'more' button then opens the game list. */
   hasMoreGames: boolean
   winners: Winner[]
   /** EG3, PG, FC and JL come first; hidden vendors are omitted. */
   providers: Vendor[]
   /** A member's favourites; null for guests and for trial players without a wallet of games. */
   favourites: Deferred<Game[]> | null
-  /** Some data is missing or out of date: the page shows an unobtrusive notice. */
+  /** True when some data is missing or outdated: the page shows an unobtrusive notice. */
   degraded: boolean
 }

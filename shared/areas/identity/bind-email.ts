@@ -6,9 +6,9 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindEmailData {
-  /** Where the member came from, and returns to. */
+  /** Page that the member came from, and returns to. */
   returnTo: string
-  /** Another address is asked for, though there is one. */
+  /** True when the member replaces an existing address. */
   isChange: boolean
   /** Null for accounts that have nothing to secure. */
   own: Deferred<SecurityConfig> | null
@@ -18,7 +18,7 @@ export interface BindEmailData {
 /** Fields of both steps. */
 export const fields = ['email', 'loginPassword', 'verificationCode'] as const
 
-/** The second step posts it again. */
+/** Echoed because the second step posts it again. */
 export const echo = ['email'] as const
 
 export interface BindEmailContract {
@@ -36,7 +36,7 @@ const email = v.pipe(
   v.regex(EMAIL_ADDRESS, 'email-format'),
 )
 
-/** First step. @param hasPassword the member has a login password, which confirms */
+/** First step. @param hasPassword the member has a login password, which confirms the change */
 export const emailSchema = (hasPassword: boolean) =>
   v.object({ email, loginPassword: loginPasswordField(hasPassword) })
 
@@ -47,7 +47,7 @@ export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
   ...passwordConfirmation(loginPassword),
 })
 
-/** Another code. */
+/** Request for another code. */
 export const emailResendSchema = v.object({ email })
 
 /** Second step. */

@@ -8,9 +8,9 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindMobileData {
-  /** Where the member came from, and returns to. */
+  /** Page that the member came from, and returns to. */
   returnTo: string
-  /** Another number is asked for, though there is one. */
+  /** True when the member replaces an existing number. */
   isChange: boolean
   /** Null for accounts that have nothing to secure. */
   own: Deferred<{ security: SecurityConfig; countries: Countries['list'] }> | null
@@ -20,7 +20,7 @@ export interface BindMobileData {
 /** Fields of both steps. */
 export const fields = ['mobileNum', 'countryDialingCode', 'loginPassword', 'verificationCode'] as const
 
-/** The second step posts them again. */
+/** Echoed because the second step posts them again. */
 export const echo = ['mobileNum', 'countryDialingCode'] as const
 
 export interface BindMobileContract {
@@ -30,7 +30,7 @@ export interface BindMobileContract {
   extra: SentExtra
 }
 
-/** As typed; whether such a number can exist is parsed with the payload. */
+/** The number as typed. It is parsed and checked with the payload. */
 const number = {
   countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
   mobileNum: v.pipe(
@@ -41,7 +41,7 @@ const number = {
   ),
 }
 
-/** First step. @param hasPassword the member has a login password, which confirms */
+/** First step. @param hasPassword the member has a login password, which confirms the change */
 export const mobileSchema = (hasPassword: boolean) =>
   v.object({ ...number, loginPassword: loginPasswordField(hasPassword) })
 
@@ -53,7 +53,7 @@ export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTy
   ...passwordConfirmation(loginPassword),
 })
 
-/** Another code. */
+/** Request for another code. */
 export const mobileResendSchema = v.object(number)
 
 /** Second step. */

@@ -3,21 +3,21 @@ import { CODE_MAX } from '../../config/limits'
 import type { FormContract } from '../../forms/form-outcome'
 import { cleanCode } from '../../validation/field-rules'
 
-/** What the pages of an address and of a number share. */
+/** Shared by the pages that bind an email address or a mobile number. */
 
-/** `new`: the address or number is asked for; `code`: a code went there; `saved`: it is bound. */
+/** `new`: enter the address or number; `code`: a code was sent to it; `saved`: it is bound. */
 export type ContactStep = 'new' | 'code' | 'saved'
 
 export interface SentExtra {
-  /** Seconds for which the code counts. */
+  /** Seconds until the code expires. */
   secondsLeft: number
-  /** Seconds until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   resendInS: number
-  /** How many digits it has. */
+  /** Number of digits. */
   digits: number
 }
 
-/** The code's part of a form. */
+/** Validation of the code's field. */
 export const codeField = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanCode),
@@ -26,7 +26,6 @@ export const codeField = v.pipe(
   v.regex(/^\d{4,}$/, 'code-format'),
 )
 
-/** The form of a page that binds an address or a number. */
 export interface ContactForm extends FormContract {
   state: ContactStep
   extra: SentExtra

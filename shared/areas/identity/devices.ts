@@ -2,7 +2,7 @@ import type { DeviceSession, SecurityEvent } from '../../contract/sessions'
 import type { CountryName } from '../../page-data/country-name'
 import type { Deferred } from '../../page-data/deferred'
 
-/** What is known of a place, and is to be shown. */
+/** Known facts about a place that may be shown. */
 export interface DevicePlace {
   city?: string
   /** In the visitor's language. */
@@ -28,18 +28,18 @@ export type EventsView = Listed<EventRow>
 export interface DevicesData {
   /** False for accounts without a list of sessions. */
   isAllowed: boolean
-  /** Null for accounts without; the value is null where the platform does not list sessions. */
+  /** Null for accounts without such a list. The value is null where the platform does not list sessions. */
   sessions: Deferred<SessionsView | null> | null
   events: Deferred<EventsView | null> | null
-  /** Whether new logins are told; null where that cannot be switched. */
+  /** True when new logins are reported to the member; null where that cannot be changed. */
   notices: Deferred<boolean | null> | null
   degraded: boolean
 }
 
-/** Values of `intent`: ends one session, ends all others, switches the notices of new logins. */
+/** Values of `intent`: end one session, end all others, switch the notices of new logins. */
 export const DEVICE_INTENTS = ['end', 'others', 'notices'] as const
 
-/** Of the session that is to be ended. */
+/** Id of the session to end. */
 export const fields = ['sessionId'] as const
 
 export const echo = [] as const

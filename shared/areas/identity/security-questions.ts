@@ -5,28 +5,28 @@ import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
-/** What a member chooses from, and what confirms it. */
+/** Questions that a member can choose, and how the choice is confirmed. */
 export interface QuestionSetup {
   questions: SecurityQuestions['questions']
-  /** How many are asked for. */
+  /** Number of questions required. */
   needed: number
-  /** How many are answered. */
+  /** Number of questions answered. */
   set: number
   hasPassword: boolean
   hasFundPassword: boolean
   fundPasswordRule: FundPasswordRule
-  /** Only a new login confirms it. */
+  /** 'login': only a new login confirms the choice. */
   confirmBy?: 'login' | undefined
-  /** Seconds for which the last login still does. */
+  /** Seconds during which the last login still confirms it. */
   confirmedForS?: number | undefined
 }
 
 export interface SecurityQuestionsData {
-  /** Where the member came from, and returns to. */
+  /** Page that the member came from, and returns to. */
   returnTo: string
-  /** Others are chosen, though there are some. */
+  /** True when the member replaces existing questions. */
   isChange: boolean
-  /** Null for accounts that cannot withdraw; within it: the platform has no questions. */
+  /** Null for accounts that cannot withdraw. The value is null when the platform has no questions. */
   own: Deferred<QuestionSetup | null> | null
   degraded: boolean
 }
@@ -47,10 +47,10 @@ export function setupOf(
   >,
   { questions, set, needed }: SecurityQuestions,
 ): QuestionSetup {
-  const asked = Math.min(Math.max(needed, 1), MOST)
+  const count = Math.min(Math.max(needed, 1), MOST)
   return {
     questions,
-    needed: asked,
+    needed: count,
     set: set.length,
     hasPassword,
     hasFundPassword,
@@ -66,7 +66,7 @@ export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer
 export const fields = [...questionFields, ...answerFields, 'fundPassword', 'loginPassword'] as const
 type Field = (typeof fields)[number]
 
-/** Which questions were chosen. Answers are secret. */
+/** The chosen questions. Answers are secret. */
 export const echo = questionFields
 
 export interface SecurityQuestionsContract {
@@ -76,7 +76,7 @@ export interface SecurityQuestionsContract {
   extra: Record<never, never>
 }
 
-/** As the platform compares it. */
+/** Normalises text the way the platform does before comparing. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 const optional = v.optional(v.string(), '')
@@ -95,7 +95,7 @@ const nothing = v.pipe(
 
 type Text = v.GenericSchema<string | undefined, string>
 
-/** Fields of questions that are not asked for may be empty. */
+/** Fields beyond the required questions may be empty. */
 const rows = (needed: number) => {
   const of = (schema: Text) => (place: number) => (place < needed ? schema : (optional as Text))
   const [q, a] = [of(question), of(answer)]
@@ -107,19 +107,21 @@ const rows = (needed: number) => {
 
 type Rows = Record<(typeof questionFields)[number] | (typeof answerFields)[number], string>
 
-/** What is wrong with the rows together, by field: one question twice, or an answer that is easy to guess. */
+/**
+ * Returns the faults of the rows together, by field: a repeated question, or an answer that is easy to guess.
+ */
 function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, string][] {
   const texts = new Map(questions.map(({ id, text }) => [id, folded(text)]))
   return Array.from({ length: needed }, (_, place) => place).flatMap((place): [Field, string][] => {
     const [questionField, answerField] = [questionFields[place], answerFields[place]]
     if (!questionField || !answerField) return []
     const before = Array.from({ length: place }, (_, each) => each)
-    const given = folded(typed[answerField])
+    const givenAnswer = folded(typed[answerField])
     const isTwice = before.some((each) => typed[questionFields[each] ?? 'question1'] === typed[questionField])
     const isKnown = texts.has(typed[questionField])
     const isGuessed =
-      texts.get(typed[questionField])?.includes(given) === true ||
-      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === given)
+      texts.get(typed[questionField])?.includes(givenAnswer) === true ||
+      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === givenAnswer)
     return [
       ...(isTwice || !isKnown ? [[questionField, 'questions.choice'] as [Field, string]] : []),
       ...(isGuessed ? [[answerField, 'questions.answer'] as [Field, string]] : []),

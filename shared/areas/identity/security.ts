@@ -2,7 +2,7 @@ import type { SecurityConfig } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface SecurityData {
-  /** False for accounts that have nothing to secure: free play. */
+  /** False for accounts that have nothing to secure, such as free play. */
   isAllowed: boolean
   /** Null for accounts that have nothing to secure. */
   security: Deferred<SecurityConfig> | null

@@ -8,27 +8,26 @@ import { DOCUMENT_NUMBER, SLOTS } from '../../verification/documents'
 
 export interface VerificationView {
   verification: Verification
-  /** The step that the URL names, if documents are taken for it now. */
+  /** Step that the URL names, if documents are accepted for it now. */
   step: VerificationStep | null
   /** When this data was created, ms since the epoch. */
   now: number
 }
 
-/** What the page shows. */
 export interface VerificationData {
-  /** False where the operator does not offer it; null when nobody knows. */
+  /** False where the operator does not offer it; null when not known. */
   isOffered: boolean | null
-  /** False for accounts without money of their own. */
+  /** False for accounts without real money. */
   isAllowed: boolean
   /** Null where it is not offered or not allowed. */
   shown: Deferred<VerificationView> | null
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
 export const fields = ['kind', 'number', ...SLOTS] as const
 
-/** Without the number of a document: nothing shows it again. */
+/** Excludes the number of a document, which is never shown again. */
 export const echo = ['kind'] as const
 
 export interface VerificationContract {
@@ -40,7 +39,7 @@ export interface VerificationContract {
 
 export const stepHref = (id: string): string => href('verification', { step: id })
 
-/** Validation of a step's text fields; messages are error codes. The pictures are checked one by one. */
+/** Validation of a step's text fields; messages are error codes. Images are checked one by one. */
 export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
   v.object({
     kind: v.pipe(
@@ -58,7 +57,7 @@ export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
 
 export type StepTyped = v.InferOutput<ReturnType<typeof stepSchema>>
 
-/** The platform's payload, without what its encryption adds. */
+/** Payload before encryption. */
 export const stepPayload = ({ id, kinds }: VerificationStep, { kind, number }: StepTyped) => ({
   stepId: id,
   ...(kinds.length > 0 && { kind }),

@@ -23,7 +23,7 @@ export interface DrawHistory {
 
 export interface LotteryData {
   mode: LotteryMode
-  /** Present when the history is shown instead of the centre. */
+  /** Present when the history is shown instead of the lottery centre. */
   history: Deferred<DrawHistory> | null
   centre: Deferred<LotteryCentre> | null
 }

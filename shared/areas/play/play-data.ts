@@ -6,14 +6,14 @@ import type { LaunchRequest } from '../../play/launch-request'
 export interface PlayData {
   /** The game to launch; null when the URL does not name a valid one. */
   request: LaunchRequest | null
-  /** Time since the login, ms. Measured by the server, so that a reload does not reset it. */
+  /** Time since the login, ms. The server measures it, so that a reload does not reset it. */
   elapsedMs: number
   /** Stakes and winnings since the login; null for guests. */
   activity: Deferred<PlayNow> | null
 }
 
 export interface LaunchGameData extends PlayData {
-  /** Whether closing the game opens the home page; otherwise it opens the game entrance. */
+  /** True when closing the game opens the home page; otherwise it opens the game entrance. */
   leadsHome: boolean
 }
 
@@ -23,6 +23,6 @@ export interface OuterFrameData extends PlayData {
 }
 
 export interface SportsGameData extends PlayData {
-  /** Of the sports book; null when unknown. */
+  /** Vendor of the sports book; null when unknown. */
   vendor: string | null
 }

@@ -3,20 +3,20 @@ import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface AccountClosureData {
-  /** False for accounts without money of their own. */
+  /** False for accounts without real money. */
   isAllowed: boolean
-  /** Null for accounts without money of their own. */
+  /** Null for accounts without real money. */
   holds: Deferred<ClosureObstacles> | null
 }
 
-/** What stands in the way of closing. Null: not known; the platform decides. */
+/** Obstacles to closing the account. Null: not known; the platform decides. */
 export interface ClosureObstacles {
   wallet: WalletNow | null
-  /** What the main wallet holds; the wallet is a total, or this. */
+  /** Balance of the main wallet alone; `wallet` is either this or a total. */
   main: string | null
-  /** What providers hold; undefined for accounts that cannot have money there. */
+  /** Balances at providers; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
-  /** Payments that have not ended. */
+  /** Number of payments that are not final. */
   openPayments: number | null
   openBets: number | null
 }

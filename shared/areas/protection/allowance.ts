@@ -2,7 +2,7 @@ import { compareAmounts, decimalsOf, multiplyAmount, parseAmount } from '../../m
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { MAX_MINUTES } from '../../protection/rules'
 
-/** In what a time is typed. */
+/** Units in which a duration can be typed. */
 export const UNITS = ['minutes', 'hours'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -13,15 +13,15 @@ export interface LimitName {
 
 interface Typed {
   amount: string
-  /** Of a time. */
+  /** Unit of a time limit. */
   unit: Unit
 }
 
 type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes' | 'limit-too-long' }
 
 /**
- * A typed limit as the platform takes it: money as an exact decimal of the currency, a time in whole minutes. Digits may
- * be of any script.
+ * Parses a typed limit for the platform: money as an exact decimal of the currency, a time in whole minutes.
+ * Digits may be of any script.
  */
 export function parseAllowance(
   { kind, period }: LimitName,

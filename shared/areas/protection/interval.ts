@@ -1,19 +1,22 @@
 import type { ProtectionRules } from '../../protection/rules'
 
-/** How often a player wants a reality check, and what the rules allow. */
+/** Chosen interval of reality checks, and the allowed ones. */
 export interface RealityCheckOptions {
   /** Minutes between checks; null: none. */
   interval: number | null
-  /** The longest that the rules allow, minutes; null: there may be none. */
+  /** Longest interval that the rules allow, minutes; null: checks may be switched off. */
   longest: number | null
-  /** What can be chosen. */
+  /** Intervals to choose from, minutes. */
   intervals: readonly number[]
 }
 
-/** Value of the field for no check. */
+/** Value of the field for no checks. */
 export const NO_CHECK = 'none'
 
-/** The posted interval, minutes; null: none; undefined: nothing that can be chosen. Whether there may be none is the platform's to say. */
+/**
+ * Reads the posted interval in minutes; null: none; undefined: not one of the choices. The platform decides
+ * whether none is allowed.
+ */
 export function readInterval(
   posted: string | undefined,
   { reality }: ProtectionRules,

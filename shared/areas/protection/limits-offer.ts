@@ -4,13 +4,13 @@ import { parseAllowance } from './allowance'
 import type { RealityCheckOptions } from './interval'
 
 export interface LimitsOfferData {
-  /** Of the member's money; null: not known. */
+  /** Currency of the member's money; null: not known. */
   currency: string | null
-  /** Where the player was going. */
+  /** Page that the player was about to open. */
   returnTo: string
-  /** How long a larger limit waits, ms. */
+  /** Waiting period of a larger limit, ms. */
   waitMs: number
-  /** Null: not known, so it is not asked for. */
+  /** Null: not known, so the form has no field for it. */
   reality: RealityCheckOptions | null
 }
 
@@ -19,14 +19,14 @@ export type OfferedLimitField = (typeof LIMIT_FIELDS)[number]
 export const fields = [...LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
-/** The limits that the offer asks for; a time in hours. All others are on the page of limits. */
+/** Limits in the offer; a time is in hours. All others are on the page of limits. */
 export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
   deposit: { kind: 'deposit', period: 'month' },
   loss: { kind: 'loss', period: 'week' },
   time: { kind: 'time', period: 'day' },
 }
 
-/** Value of `intent` that goes on without limits. */
+/** Value of `intent` that continues without limits. */
 export const SKIP = 'skip'
 
 export interface LimitsOfferContract {
@@ -49,7 +49,7 @@ const optionalLimit = (name: LimitName, currency: string | null) =>
     }),
   )
 
-/** Validation of the offered limits, each of which may be left out; messages are error codes. */
+/** Validation of the offered limits, all of which are optional; messages are error codes. */
 export const limitsOfferSchema = (currency: string | null) =>
   v.object({
     deposit: optionalLimit(OFFERED_LIMITS.deposit, currency),

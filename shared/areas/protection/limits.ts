@@ -5,21 +5,21 @@ import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { type LimitName, parseAllowance, UNITS } from './allowance'
 
 export interface LimitsData {
-  /** False for accounts without money of their own. */
+  /** False for accounts without real money. */
   isAllowed: boolean
-  /** How long a larger limit, or none, waits, ms. */
+  /** Waiting period of a larger limit, or of removing one, ms. */
   waitMs: number
-  /** Of the limit that the URL asks to change; null: it shows all. */
+  /** Kind of limit that the URL opens for a change; null: the page shows all. */
   kind: LimitKind | null
   period: LimitPeriod | null
-  /** Of the limit that a form has just changed: `<kind>-<period>`. */
+  /** Limit that a form has just changed: `<kind>-<period>`. */
   done: string | null
   /** Null for accounts that have none. */
   view: Deferred<ProtectionLimits> | null
   degraded: boolean
 }
 
-/** Values of `intent`; the URL says which limit is meant. */
+/** Values of `intent`; the URL names the limit. */
 export const LIMIT_INTENTS = ['set', 'remove', 'confirm', 'keep'] as const
 
 export const fields = ['amount', 'unit'] as const

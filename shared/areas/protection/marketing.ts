@@ -3,17 +3,17 @@ import type { Protection } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface MarketingData {
-  /** False for accounts without money, which get no advertising. */
+  /** False for accounts without real money, which receive no advertising. */
   isAllowed: boolean
-  /** Null for such accounts. */
+  /** Null for accounts without real money. */
   consent: Deferred<Consent> | null
 }
 
 export interface Consent {
-  /** The member wants offers; null: not known. */
+  /** True when the member wants offers; null: not known. */
   isOn: boolean | null
   standing: Protection['standing'] | 'unknown'
-  /** A limit leaves nothing. */
+  /** True when a limit is used up. */
   isAtLimit: boolean
 }
 
@@ -28,5 +28,5 @@ export interface MarketingContract {
   extra: Record<never, never>
 }
 
-/** `isOn`: what the member wants from now on. */
+/** `isOn`: the member's new choice. */
 export const marketingFormSchema = v.object({ isOn: v.picklist(['on', 'off'], 'required') })

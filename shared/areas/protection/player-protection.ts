@@ -4,13 +4,13 @@ import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'
 import type { RealityCheckOptions } from './interval'
 
-/** A limit that holds, and what is used of it: money as a decimal, of `time` whole minutes. */
+/** A limit in force, and how much of it is used: money as a decimal, time in whole minutes. */
 export interface LimitView {
   kind: LimitKind
   period: LimitPeriod
   amount: string
   used: string
-  /** Another amount waits to hold. */
+  /** True when another amount is scheduled to replace it. */
   isChanging: boolean
 }
 
@@ -21,7 +21,7 @@ export interface LimitsView {
 
 export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
-/** What comes by itself, and can be asked for again by itself. */
+/** Deferred values of the page, each of which can be reloaded separately. */
 export interface DeferredHubData {
   standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null

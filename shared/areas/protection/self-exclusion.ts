@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import type { ActiveTimeOff } from '../../protection/time-off'
 
 export interface SelfExclusionData {
-  /** False for accounts without money, which nobody has to protect. */
+  /** False for accounts without real money, which need no protection. */
   isAllowed: boolean
-  /** Lengths to choose, months. An exclusion without an end can always be chosen. */
+  /** Lengths to choose, months. A permanent exclusion can always be chosen. */
   months: number[]
-  /** For how long it cannot be lifted, months. */
+  /** Minimum time before it can be lifted, months. */
   leastMonths: number
-  /** Whether it ends with its time; else only when the player asks. */
+  /** True when it ends automatically; otherwise only at the player's request. */
   endsByItself: boolean
-  /** How long the end waits after the player has asked for it, hours. */
+  /** Waiting period between the player's request to lift it and its end, hours. */
   liftWaitHours: number
-  /** The length that is to be confirmed; null: it is still to be chosen. */
+  /** Length to confirm; null: none is chosen yet. */
   chosen: Length | null
-  /** What holds already: only a longer exclusion is offered. */
+  /** Restriction in force: only a longer exclusion is offered. */
   rest: ActiveTimeOff | null
-  /** When the page was made, ms since the epoch. */
+  /** When this data was created, ms since the epoch. */
   now: number
 }
 
-/** Choice of an exclusion without an end. */
+/** Choice of a permanent exclusion. */
 export const PERMANENT = 'good'
-/** Months, or without an end. */
+/** Months, or permanent. */
 export type Length = number | typeof PERMANENT
 
 export const fields = ['length'] as const

@@ -4,14 +4,14 @@ import { QUESTION_FIELDS } from '../../protection/severity-index'
 export interface SelfTestData {
   /** Null: not offered. */
   test: SelfTest | null
-  /** BCP 47 tag and direction of its wording. */
+  /** BCP 47 tag and direction of its text. */
   tag: string
   dir: 'ltr' | 'rtl'
 }
 
 export const fields = QUESTION_FIELDS
 
-/** Sent back with a form that lacks answers; stored nowhere. */
+/** Sent back with an incomplete form; never stored. */
 export const echo = fields
 
 export interface SelfTestContract {

@@ -7,7 +7,7 @@ import { lines } from '../../validation/field-rules'
 type Restriction = Protection['standing']
 
 export interface TimeOffData {
-  /** What has just begun, and has logged the visitor out; null: the page was opened otherwise. */
+  /** Restriction that has just begun and logged the visitor out; null: the page was opened otherwise. */
   began: Exclude<Restriction, 'none'> | null
   /** Null for guests. */
   view: Deferred<TimeOffView> | null
@@ -18,15 +18,15 @@ export interface TimeOffView {
   standing: Restriction | 'unknown'
   /** The platform's clock. */
   now: number
-  /** When it ends by itself; null: it does not. */
+  /** When it ends automatically; null: it does not. */
   until: number | null
-  /** When the member can ask to have an exclusion lifted; null: not at all. */
+  /** When the member can request that an exclusion be lifted; null: never. */
   liftableFrom: number | null
-  /** The member has asked; it is lifted then. */
+  /** When it is lifted, after the member's request. */
   liftedAt: number | null
   /** Null: not known. */
   wallet: WalletNow | null
-  /** What providers hold, null: not known; undefined for accounts that cannot have money there. */
+  /** Balances at providers; null: not known; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
 }
 

@@ -4,23 +4,23 @@ import type { ProtectionRules } from '../../protection/rules'
 import type { ActiveTimeOff } from '../../protection/time-off'
 
 export interface TimeOutData {
-  /** False for accounts without money, which nobody has to protect. */
+  /** False for accounts without real money, which need no protection. */
   isAllowed: boolean
   /** Shortest and longest break, days. */
   days: { least: number; most: number }
-  /** Whether a second step confirms the break. */
+  /** True when a second step confirms the break. */
   isConfirmed: boolean
-  /** The length that is to be confirmed, days; null: it is still to be chosen. */
+  /** Length to confirm, days; null: none is chosen yet. */
   chosen: number | null
-  /** What holds already: only a longer break is offered. */
+  /** Restriction in force: only a longer break is offered. */
   rest: ActiveTimeOff | null
-  /** The platform's clock when the page was made, ms since the epoch. */
+  /** The platform's clock when this data was created, ms since the epoch. */
   now: number
 }
 
-/** Breaks to choose, days. Any other whole number within the limits can be written. */
+/** Breaks to choose, days. Any other whole number within the limits can be typed. */
 export const OFFERED_DAYS = [1, 7, 30] as const
-/** Choice of a length that the player writes. */
+/** Choice of a typed length. */
 export const CUSTOM_LENGTH = 'other'
 
 export const fields = ['length', 'days', 'confirmed'] as const
@@ -51,13 +51,13 @@ const wholeDays = ({ least, most }: TimeOutData['days']) =>
     v.maxValue(most, 'time-off-length'),
   )
 
-/** The length that is to be confirmed, out of the URL of the second step. */
+/** Reads the length to confirm from the URL of the second step. */
 export function readDays(text: string | null, days: TimeOutData['days']): number | null {
   const checked = v.safeParse(wholeDays(days), text)
   return checked.success ? checked.output : null
 }
 
-/** How many days the player takes off, and whether that is confirmed. */
+/** Validation of the length in days, and of its confirmation. */
 export const timeOutSchema = (days: TimeOutData['days']) =>
   v.pipe(
     v.object({
@@ -66,13 +66,13 @@ export const timeOutSchema = (days: TimeOutData['days']) =>
       confirmed: v.optional(v.string()),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { length, days: written, confirmed } = dataset.value
-      const asked = length === CUSTOM_LENGTH ? written : length
-      const checked = v.safeParse(wholeDays(days), asked)
+      const { length, days: typed, confirmed } = dataset.value
+      const chosen = length === CUSTOM_LENGTH ? typed : length
+      const checked = v.safeParse(wholeDays(days), chosen)
       if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
       addIssue({
         message: 'time-off-length',
-        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: written }],
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: typed }],
       })
       return NEVER
     }),

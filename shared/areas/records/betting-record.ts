@@ -6,11 +6,11 @@ import { type Filters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
 interface SharedPageData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** Bets of a time. Each part arrives, fails and is asked for again by itself. */
+/** Bets of a range of days. Each deferred value arrives, fails and is reloaded independently. */
 export interface BetsData extends SharedPageData {
   kind: 'list'
   asked: Deferred<BettingRecordQuery>
@@ -19,7 +19,7 @@ export interface BetsData extends SharedPageData {
   choices: Deferred<BetFilters>
 }
 
-/** One bet: the address names it. */
+/** Data of one bet, named by the URL. */
 export interface BetData extends SharedPageData {
   kind: 'bet'
   id: string
@@ -28,7 +28,7 @@ export interface BetData extends SharedPageData {
 
 export type BettingRecordData = BetsData | BetData | (SharedPageData & { kind: 'refused' })
 
-/** What the address asks for. */
+/** Query of the page's URL. */
 export interface BettingRecordQuery {
   range: ZonedDayRange
   filter: BetFilter
@@ -37,7 +37,7 @@ export interface BettingRecordQuery {
 /** Null: all. */
 export interface BetFilter {
   category: string | null
-  /** The vendor's code. */
+  /** Code of the vendor. */
   vendor: string | null
   state: BetState | null
 }
@@ -47,7 +47,7 @@ export type BetRow = Pick<
   Bet,
   'id' | 'game' | 'lang' | 'iconUrl' | 'tint' | 'stake' | 'state' | 'placedAt'
 > & {
-  /** What came back without the stake: negative for a loss. */
+  /** Payout less stake: negative for a loss. */
   result: string
 }
 
@@ -56,58 +56,58 @@ export interface BetRows extends RowsPage<BetRow> {
   currency: string | null
 }
 
-/** Sums of a time. */
+/** Sums of a range of days. */
 export interface BetTotals {
   bets: number
   staked: string
   returned: string
-  /** Of `staked`: what is staked in open bets. */
+  /** Share of `staked` in open bets. */
   open: string
-  /** Of settled bets. */
+  /** Sum of settled bets. */
   result: string
   currency: string | null
-  /** Whose midnight begins the days of the bars. */
+  /** Time zone of the bars' days. */
   timeZone: string
   bars: ResultBars
   /** The player's day when they were loaded, such as 2026-11-21. */
   day: string
 }
 
-/** The result of each day, or of each week of a long time. */
+/** Result of each day, or of each week of a long range. */
 export interface ResultBars {
   list: readonly ResultBar[]
-  /** Where nothing was won or lost, in per cent of the height from its top. */
+  /** Height of the zero line, per cent from the top. */
   zero: number
 }
 
 export interface ResultBar {
-  /** Days such as 2026-11-21; the same for a day. */
+  /** First and last day, such as 2026-11-21; equal when the bar is one day. */
   first: string
   last: string
   bets: number
   staked: string
   returned: string
   result: string
-  /** In per cent of the whole height. */
+  /** Per cent of the whole height. */
   height: number
 }
 
-/** A bet with all that is known of it. */
+/** A bet with all known details. */
 export interface BetView {
   bet: Omit<BetDetail, 'result'> & {
-    /** What came back without the stake. */
+    /** Payout less stake. */
     net: string
-    /** How many times the stake came back; null while it is open. */
+    /** Payout divided by stake; null while the bet is open. */
     multiplier: string | null
-    /** What was drawn or dealt. */
+    /** Drawn numbers or dealt cards. */
     drawn: BetDetail['result']
   }
   timeZone: string
-  /** The list that it was opened from. */
+  /** URL of the list that it was opened from. */
   listHref: string
 }
 
-/** The list that is asked for, with its time and filters; with an id a bet of it. */
+/** URL of the list with its range and filters; with an id, of one bet in it. */
 export const betsHref = (
   { range, from, to, category, vendor, state }: Filters,
   { after, id }: { after?: string | null; id?: string } = {},

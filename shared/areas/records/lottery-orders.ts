@@ -3,13 +3,12 @@ import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { OrderState } from '../../records/record-names'
 
-/** A bet on a draw. */
 export interface OrderRow extends Order {
   /** Payout less stake, exact; negative for a loss. */
   result: string
 }
 
-/** When an order was read, ms since the epoch by the worker's clock, and in whose days it is shown. */
+/** When an order was read, ms since the epoch by the worker's clock, and the time zone of its days. */
 interface AsOf {
   now: number
   timeZone: string
@@ -18,7 +17,7 @@ interface AsOf {
 export interface OrderPage extends AsOf {
   /** Newest first. */
   orders: OrderRow[]
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   totalPages: number
 }
@@ -29,7 +28,7 @@ export interface OrderView extends AsOf {
 
 export interface OrdersData {
   kind: 'list'
-  /** The only state that is shown; null: all. */
+  /** The only state shown; null: all. */
   state: OrderState | null
   list: Deferred<OrderPage>
 }
@@ -59,7 +58,6 @@ export const fields = [] as const
 /** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The form that cancels an order. */
 export interface OrderContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

@@ -5,15 +5,15 @@ import type { PaymentRecordState } from '../../records/record-names'
 import type { RowsPage } from './rows-page'
 
 interface SharedPageData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** Payments of the last six months. Each part arrives, fails and is asked for again by itself. */
+/** Payments of the last six months. Each deferred value arrives, fails and is reloaded independently. */
 export interface PaymentsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<PaymentRecordsQuery>
-  /** Those that are open; none where the address asks for a state, or for older rows. */
+  /** Open payments; empty where the URL selects a state or older rows. */
   open: Deferred<OpenPayments>
   rows: Deferred<PaymentRows>
 }
@@ -26,42 +26,42 @@ export interface PaymentsFilter {
   state: PaymentRecordState | null
 }
 
-/** What the address asks for. */
+/** Query of the page's URL. */
 export interface PaymentRecordsQuery extends PaymentsFilter {
-  /** The player's day that is running, such as 2026-11-21. */
+  /** The player's current day, such as 2026-11-21. */
   today: string
-  /** IANA name of the zone of the times. */
+  /** IANA name of the time zone of the times. */
   timeZone: string
 }
 
-/** One payment as a row. */
+/** A payment as a row. */
 export type PaymentRow = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'currency' | 'method' | 'lang' | 'createdAt' | 'reason'
 > & {
-  /** Exact: what was really paid in, else what has to be paid, or is paid out. */
+  /** Exact: the amount paid in; before that, the amount to pay in; or the amount paid out. */
   amount: string
-  /** What was asked for, where another amount was paid in. */
+  /** Requested amount, where another amount was paid in. */
   asked?: string
 }
 
 export interface OpenPayments {
   /** Newest first. */
   list: readonly PaymentRow[]
-  /** The platform has more than these: only the list of open payments has all. */
+  /** True when the platform has more: only the list of open payments has all. */
   hasMore: boolean
   /** The player's day when they were loaded, such as 2026-11-21. */
   day: string
 }
 
 export interface PaymentRows extends RowsPage<PaymentRow> {
-  /** Without open ones, unless the address asks for a state. */
+  /** Excludes open payments, unless the URL selects a state. */
   list: readonly PaymentRow[]
-  /** Number of payments on this page of the platform's list, open ones too. */
+  /** Number of payments on this page of the platform's list, including open ones. */
   count: number
 }
 
-/** The list with these filters, from a cursor on. */
+/** URL of the list with these filters, starting after a cursor. */
 export const paymentsHref = (
   { direction, state }: PaymentsFilter = { direction: null, state: null },
   after: string | null = null,

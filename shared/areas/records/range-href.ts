@@ -1,7 +1,7 @@
 import { href } from '../../paths'
 import type { DayRange } from '../../records/range-names'
 
-/** Pages that show a time. */
+/** Pages that show a range of days. */
 export type RangePage =
   | 'betting-record'
   | 'transactions'
@@ -10,16 +10,20 @@ export type RangePage =
   | 'agent-member'
   | 'agent-links'
 
-/** Query parameters of such a page besides its time, such as a state; null, undefined or nothing leaves one out. */
+/**
+ * Query parameters other than the range, such as a state; null, undefined or an empty text leaves one out.
+ */
 export type Filters = Readonly<Record<string, string | null | undefined>>
 
-/** What an address says of the time that is shown. */
+/** Returns the query parameters of the range shown. */
 export function rangeQuery({ name, first, last, fault }: DayRange<string>): Filters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }
 
-/** The page with these filters. A filter that the page's row in `shared/paths.ts` does not name is a mistake. */
+/**
+ * URL of the page with these filters. A filter missing from the page's row in `shared/paths.ts` is a mistake.
+ */
 export const recordsHref = (page: RangePage, filters: Filters): string =>
   href(
     page,

@@ -1,10 +1,13 @@
-/** A page of a list that is read on from a cursor. */
+/** A page of a list that continues from a cursor. */
 export interface RowsPage<Row> {
   list: readonly Row[]
-  /** The cursor it was asked with; null: it begins with the newest row. */
+  /** Cursor of this page; null: it begins with the newest row. */
   after: string | null
-  /** The cursor that follows; null: the list ends here. */
+  /** Cursor of the next page; null: the list ends here. */
   next: string | null
-  /** The player's day when it was loaded, such as 2026-11-21: on the next one, a time such as today is another one. */
+  /**
+   * The player's day when it was loaded, such as 2026-11-21. On the next day, a range such as today means
+   * another day.
+   */
   day: string
 }

@@ -2,9 +2,9 @@ import type { Statement } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface StatementData {
-  /** False for accounts without real money: trial players, for example. */
+  /** False for accounts without real money, such as trial players. */
   isAllowed: boolean
-  /** Null for those. */
+  /** Null for accounts without real money. */
   view: Deferred<StatementView> | null
   degraded: boolean
 }
@@ -15,7 +15,7 @@ type Sums = Pick<Statement['months'][number], 'staked' | 'returned' | 'open' | '
 export interface StatementSums extends Sums {
   /** Withdrawn less deposited. */
   net: string
-  /** What settled bets brought without their stakes. */
+  /** Payouts less stakes of settled bets. */
   result: string
 }
 
@@ -29,17 +29,17 @@ export interface StatementMonth extends StatementSums {
 
 export interface StatementView {
   currency: string | null
-  /** How many months were asked for. */
+  /** Number of months requested. */
   asked: 6 | 12
   hasYear: boolean
-  /** The visitor's zone, and the one by which the platform's months begin. */
+  /** Time zone of the visitor, and that of the platform's months. */
   timeZone: string
   platformZone: string
-  /** Newest first; the first is running. */
+  /** Newest first; the first is the current month. */
   months: StatementMonth[]
   totals: StatementSums
-  /** Exact; null when the platform does not say for every month. */
+  /** Exact; null unless the platform reports it for every month. */
   bonuses: string | null
-  /** Null when the platform does not say for every month. */
+  /** Null unless the platform reports it for every month. */
   minutesPlayed: number | null
 }

@@ -6,11 +6,11 @@ import { type Filters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
 interface SharedPageData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** Movements of a time. Each part arrives, fails and is asked for again by itself. */
+/** Movements of a range of days. Each deferred value arrives, fails and is reloaded independently. */
 export interface TransactionsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<TransactionsQuery>
@@ -20,10 +20,10 @@ export interface TransactionsList extends SharedPageData {
 
 export type TransactionsData = TransactionsList | (SharedPageData & { kind: 'refused' })
 
-/** What the address asks for. */
+/** Query of the page's URL. */
 export interface TransactionsQuery {
   range: ZonedDayRange
-  /** None: all. */
+  /** Empty: all. */
   kinds: readonly MovementKind[]
 }
 
@@ -37,7 +37,7 @@ export interface TransactionTotals {
   day: string
 }
 
-/** One movement as a row. */
+/** A movement as a row. */
 export type MovementRow = Pick<
   Movement,
   | 'id'
@@ -59,9 +59,9 @@ export interface MovementRows extends RowsPage<MovementRow> {
   currency: string | null
 }
 
-/** The kinds as addresses name them; undefined: all. */
+/** The kinds as named in URLs; undefined: all. */
 export const kindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
 
-/** The list that is asked for, with its time and filters. */
+/** URL of the list with its range and filters. */
 export const transactionsHref = ({ range, from, to, kinds }: Filters, after?: string | null): string =>
   recordsHref('transactions', { range, from, to, kinds, after })

@@ -5,14 +5,17 @@ import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { lines } from '../../validation/field-rules'
 
-/** Pictures that a member has sent with an application for a promotion. The path has no dot: the worker refuses names of files. */
+/**
+ * Images that a member has sent with an application for a promotion. The path has no dot, because the worker
+ * refuses names of files.
+ */
 export const APPLICATION_IMAGE_PATH = '/m/application-image'
 
-/** @param number counts from 0 */
+/** @param number starts at 0 */
 export const applicationImageHref = (promotionId: string, number: number): string =>
   `${APPLICATION_IMAGE_PATH}?${new URLSearchParams({ id: promotionId, number: String(number) })}`
 
-/** How a member stands with a promotion that takes something to be had. */
+/** State of a member in a promotion that requires joining or an application. */
 export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
 
 /** A promotion in the list. */
@@ -21,7 +24,7 @@ export type PromotionCard = Pick<
   'id' | 'title' | 'lang' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
 > & { participation?: Participation }
 
-/** Kinds of visitors, as far as applications are concerned. */
+/** Kinds of visitors that differ in the right to apply. */
 export type ApplicantKind = 'guest' | 'trial' | 'member'
 
 interface Common {
@@ -40,35 +43,33 @@ export type ActivityView =
       view: 'detail'
       promotion: AvailablePromotion
       applicant: ApplicantKind
-      /** Whether to show the application form, which needs a member who may apply. */
+      /** True when the application form is shown, which requires a member who may apply. */
       isApplying: boolean
     })
 
 export interface ActivityData {
-  /** What guests see; null for members. */
+  /** View for guests; null for members. */
   everybody: ActivityView | null
-  /** What a member sees, who gets it when the platform has it; null for guests. */
+  /** View for a member, streamed when the platform has answered; null for guests. */
   own: Deferred<ActivityView> | null
-  /** The public promotions are missing or outdated. */
+  /** True when the public promotions are missing or outdated. */
   degraded: boolean
 }
 
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
-/** What the form to join a promotion asks for; the other form applies. */
+/** Value of `intent` of the form that joins a promotion; the other form applies. */
 export const JOIN = 'join'
 
 /** Form field of an application's images. */
 export const IMAGES_FIELD = 'images'
 
-/** Fields of the form. */
 export const fields = ['comment', IMAGES_FIELD] as const
 
 /** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
 export const echo = ['comment'] as const
 
-/** The application form of this page. */
 export interface ApplicationContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

@@ -3,7 +3,7 @@ import type { Cashback, CashbackClaim, CashbackPeriod } from '../../contract/cas
 import type { Deferred } from '../../page-data/deferred'
 
 export interface CashbackData {
-  /** Whether the operator offers it; null: not known. */
+  /** True when the operator offers it; null: not known. */
   isOffered: boolean | null
   /** False for accounts without real money. */
   isAllowed: boolean
@@ -18,38 +18,39 @@ export type CashbackView =
   | { part: 'now'; cashback: Cashback; claims: CashbackClaims }
   | { part: 'history'; history: CashbackHistoryView }
 
-/** Null: the platform knows no such claim. */
+/** Null: the platform has no such claim. */
 export interface CashbackClaimResult {
   claim: CashbackClaim | null
 }
 
-/** Whether something can be claimed now. */
+/** State of the form that claims. */
 export type CashbackClaims =
   | {
       isOpen: true
-      /** For exactly one claim. The form posts it. */
+      /** Key for exactly one claim. The form posts it. */
       key: string
       /**
-       * Of an earlier form: `made`: the key of a claim that the member has not seen; `lost`: it did not reach the platform;
-       * `unknown`: nobody knows. The form then has the same key, so that sending it again credits nothing twice.
+       * Outcome of an earlier form. `made`: the key of a claim that the member has not seen; `lost`: it did
+       * not reach the platform; `unknown`: the outcome is unknown. The form then has the same key, so that
+       * sending it again credits nothing twice.
        */
       before: { state: 'made'; by: string } | { state: 'lost' } | { state: 'unknown' } | null
     }
-  /** The keys do not answer, so nothing can be sent. */
+  /** The store of keys does not answer, so nothing can be sent. */
   | { isOpen: false }
 
 export interface CashbackHistoryView {
   currency: string | null
-  /** The newest first. `bar`: what a period brought, in per cent of the most that one did. */
+  /** Newest first. `bar`: cashback of a period, in per cent of the highest. */
   list: (CashbackPeriod & { bar: number })[]
-  /** What was claimed of all of them. */
+  /** Sum of all claims. */
   claimed: string
 }
 
-/** For a form without fields. */
+/** Validation of a form without fields. */
 export const cashbackFormSchema = v.object({})
 
-/** The form has no fields that anybody types. */
+/** The form has no input fields. */
 export const fields = [] as const
 
 export const echo = [] as const
@@ -58,6 +59,6 @@ export interface CashbackContract {
   field: (typeof fields)[number]
   echo: never
   state: never
-  /** The form's key from now on. */
+  /** The new key of the form. */
   extra: { key: string }
 }

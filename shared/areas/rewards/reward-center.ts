@@ -7,16 +7,16 @@ import { href } from '../../paths'
 import type { Participation } from './activity'
 
 export interface RewardCenterData {
-  /** False for accounts without rewards: trial players, for example. */
+  /** False for accounts without rewards, such as trial players. */
   isAllowed: boolean
   /** Null for accounts without rewards. */
   view: Deferred<RewardsView> | null
-  /** Empty in all parts of the page but the first. Null for accounts without rewards. */
+  /** Empty in all sections except the first. Null for accounts without rewards. */
   promotions: Deferred<PersonalPromotion[]> | null
   degraded: boolean
 }
 
-/** The parts of the page; all but the first are named in the URL. */
+/** Sections of the page. All except the first are named in the URL. */
 export const REWARD_SECTIONS = ['open', 'missions', 'check-in', 'past'] as const
 export type RewardSection = (typeof REWARD_SECTIONS)[number]
 
@@ -29,40 +29,40 @@ export interface RewardsView {
   /** Null: there is none. */
   checkIn: CheckIn | null
   shows: RewardSection
-  /** The ticket that the member may want to give up: the URL names it. */
+  /** Ticket named by the URL that the member may want to give up. */
   givingUp: Ticket | null
-  /** The mission, or the bonus that is played through, of which the URL asks for all there is to know. */
+  /** Mission, or bonus with a wagering requirement, whose details the URL requests. */
   details: Ticket | null
 }
 
-/** A promotion that the member has to join or apply for, or has. */
+/** A promotion that the member has joined or applied for, or can. */
 export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
   /** Undefined: no end. */
   endTime: number | undefined
-  /** What it takes. */
+  /** Requirement of the promotion. */
   takes: 'joining' | 'application'
-  /** The member does not meet all conditions. */
+  /** True when the member does not meet all conditions. */
   isBarred: boolean
-  /** Undefined: the member has done nothing yet. */
+  /** Undefined: the member has neither joined nor applied. */
   participation: Participation | undefined
 }
 
-/** What a posted form asks for. */
+/** Values of `intent`. */
 export const CLAIM = 'claim'
 export const CLAIM_ALL = 'claim-all'
 export const GIVE_UP = 'give-up'
 export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 
-/** So many are claimed at once; the others stay ready. */
+/** Most rewards claimed at once; the others remain claimable. */
 export const CLAIMS_MAX = 20
 
-/** What became of one reward that was claimed. */
+/** Outcome of claiming one reward. */
 export type TicketClaimResult = { id: string; title: string; lang?: string | undefined } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
   | {
       isClaimed: false
       error: ErrorCode
-      /** Until when it waits; null: no end. */
+      /** When it expires; null: never. */
       endTime: number | null
     }
 )
@@ -70,13 +70,13 @@ export type TicketClaimResult = { id: string; title: string; lang?: string | und
 export interface TicketClaims {
   results: TicketClaimResult[]
   currency: string | null
-  /** The balance after them; null: not known. */
+  /** Balance after the claims; null: not known. */
   balance: string | null
-  /** Ticket of the bonus that is played through; null: there is none. */
+  /** Ticket of the bonus whose wagering requirement is running; null: there is none. */
   playing: string | null
 }
 
-/** Of the ticket that is claimed or given up. */
+/** Id of the ticket to claim or give up. */
 export const fields = ['ticket'] as const
 
 export const echo = [] as const
@@ -89,7 +89,7 @@ export interface RewardCenterContract {
   extra: { form: string; claims: TicketClaims }
 }
 
-/** The forms have no fields. */
+/** Validation of the forms, which have no fields. */
 export const rewardFormSchema = v.object({})
 
 /** Id of a form on the page. */
@@ -101,11 +101,14 @@ export const rewardSectionHref = (show: RewardSection): string =>
 export const detailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
 
-/** Whether there is more to know of the ticket than its card says: a mission that is on, a bonus that is played through. */
+/**
+ * True when a ticket has more details than its card shows: a running mission, or a bonus with a wagering
+ * requirement.
+ */
 export const hasDetails = ({ state, progress, playing }: Ticket): boolean =>
   state === 'playing'
     ? playing !== undefined
     : progress !== undefined && (state === 'progress' || state === 'ready')
 
-/** Whether the ticket is over: claimed for good, or ended. */
+/** True when the ticket is over: claimed, or ended. */
 export const isPast = ({ state }: Ticket): boolean => state === 'claimed' || state === 'ended'

@@ -2,7 +2,7 @@ import type { Vip } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface VipData {
-  /** False for accounts without levels: free play, for example. */
+  /** False for accounts without levels, such as free play. */
   isAllowed: boolean
   /** Null for accounts without levels. */
   view: Deferred<VipView> | null
@@ -11,6 +11,9 @@ export interface VipData {
 
 export interface VipView {
   vip: Vip
-  /** How far the next level is, in whole per cent and never too high; what is left, never too little. Null: there is none. */
+  /**
+   * Progress to the next level. `percent` is rounded down, and `left` rounded up. Null: there is no next
+   * level.
+   */
   progress: { percent: number; left: string } | null
 }

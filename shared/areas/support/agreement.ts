@@ -1,6 +1,6 @@
 export interface PolicyText {
   title: string
-  /** Of the title, where it is not the page's (BCP 47); the HTML marks its own. */
+  /** Language of the title, where it is not the page's (BCP 47). The HTML has its own `lang`. */
   lang?: string | undefined
   /** Sanitised HTML. */
   html: string
@@ -13,8 +13,8 @@ export interface AgreementData {
   /** Null when the operator has none or loading failed. */
   agreement: PolicyText | null
   policies: (PolicyText & { id: string })[]
-  /** Id of the policy that is open. */
+  /** Id of the open policy. */
   open: string | null
-  /** Loading failed, or the data is out of date. */
+  /** True when loading failed, or the data is outdated. */
   degraded: boolean
 }

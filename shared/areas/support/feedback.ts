@@ -12,13 +12,11 @@ export interface FeedbackData {
   length: FeedbackLength
 }
 
-/** Fields of the form. */
 export const fields = ['content', 'contact'] as const
 
 /** Fields that the worker sends back with a rejected form. */
 export const echo = ['content', 'contact'] as const
 
-/** The form of this page. */
 export interface FeedbackContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -26,7 +24,6 @@ export interface FeedbackContract {
   extra: Record<never, never>
 }
 
-/** Validation of the feedback form. */
 export const feedbackSchema = (length: FeedbackLength) =>
   v.object({
     content: lines({ required: true, ...length }),

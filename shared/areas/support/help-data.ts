@@ -1,24 +1,24 @@
 import { href } from '../../paths'
 
-/** The help centre; built by worker/areas/support/help-center.ts. */
+/** The help centre, built by worker/areas/support/help-center.ts. */
 
 export interface HelpTitle {
   title: string
-  /** Of the title, where it is not the page's (BCP 47). */
+  /** Language of the title, where it is not the page's (BCP 47). */
   lang?: string | undefined
 }
 
 export interface HelpTopic extends HelpTitle {
-  /** The topic has a text besides its entries. */
+  /** True when the topic has a text in addition to its entries. */
   hasText: boolean
-  /** Its entries, in order. */
+  /** In order. */
   entries: HelpTitle[]
 }
 
 export interface HelpResult extends HelpTitle {
   /** Title of the entry's topic; empty when the result is a topic. */
   topic: string
-  /** Of the topic's title, as `lang` is of the title and the excerpt. */
+  /** Language of the topic's title, as `lang` is for the title and the excerpt. */
   topicLang?: string | undefined
   p: number
   c: number | null
@@ -32,10 +32,10 @@ export interface HelpListData {
   topics: HelpTopic[]
   /** Index of the expanded topic. */
   open: number | null
-  /** The search, if any. */
+  /** The search text, if any. */
   q: string | null
   results: HelpResult[] | null
-  /** Loading failed, or the data is out of date. */
+  /** True when loading failed, or the data is outdated. */
   degraded: boolean
 }
 
@@ -52,5 +52,5 @@ export interface HelpArticleData extends HelpTitle {
 
 export type HelpData = HelpListData | HelpArticleData
 
-/** Link to a topic, or to one of its entries: `p` and `c` are their indexes in the lists, from 0. */
+/** URL of a topic, or of one of its entries: `p` and `c` are their indexes in the lists, from 0. */
 export const helpHref = (p: number, c: number | null): string => href('help-detail', { p, c })

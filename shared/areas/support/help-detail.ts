@@ -3,16 +3,15 @@ export const HELPFUL_FIELD = 'helpful'
 export const HELPFUL_ANSWERS = ['yes', 'no'] as const
 export type HelpfulAnswer = (typeof HELPFUL_ANSWERS)[number]
 
-/** States of that form after it was sent. */
+/** True for a state of that form after it was sent. */
 export const isHelpfulAnswer = (value: unknown): value is HelpfulAnswer =>
   HELPFUL_ANSWERS.some((answer) => answer === value)
 
 export const fields = [HELPFUL_FIELD] as const
 
-/** Fields that the worker sends back: none, because the state tells which button was pressed. */
+/** Fields that the worker sends back: none, because the state shows which button was pressed. */
 export const echo = [] as const
 
-/** The form below an article. */
 export interface HelpfulContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

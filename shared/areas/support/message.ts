@@ -5,7 +5,7 @@ import type { Unread } from './unread'
 /** The latest message of a list, shown in its row. */
 export interface Latest {
   title: string
-  /** Of the title, where it is not the page's (BCP 47). */
+  /** Language of the title, where it is not the page's (BCP 47). */
   lang?: string | undefined
   /** Ms since the epoch. */
   at: number
@@ -20,6 +20,6 @@ export interface MessageData {
   links: SupportLink[]
   /** URL of the operator's affiliate programme. */
   affiliate: string | null
-  /** Some of it is missing or out of date. */
+  /** True when some data is missing or outdated. */
   degraded: boolean
 }

@@ -6,7 +6,7 @@ import { href } from '../../paths'
 export interface NoticeList {
   /** Newest first; `content` is sanitised HTML. */
   list: MemberAnnouncement[]
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   totalPages: number
 }

@@ -1,4 +1,4 @@
-/** Types of the worker's answer about announcement popups. */
+/** Types of the worker's response with announcement popups. */
 
 /** A for members, B for guests. */
 type PopupGroup = 'A' | 'B'
@@ -6,17 +6,17 @@ type PopupGroup = 'A' | 'B'
 export interface PopupItem {
   id: string
   title: string
-  /** Of title and content, where it is not the page's language (BCP 47). */
+  /** Language of title and content, where it is not the page's (BCP 47). */
   lang?: string
   /** The operator's HTML, sanitised. */
   content: string
   image: string | null
-  /** Links to the promotions, and is shown again the next day. */
+  /** True when it links to the promotions and is shown again the next day. */
   isPromotion: boolean
 }
 
 export interface PopupList {
   group: PopupGroup
-  /** In the order in which they are shown. */
+  /** In display order. */
   list: PopupItem[]
 }

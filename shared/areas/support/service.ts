@@ -3,14 +3,13 @@ import type { SupportLink } from './support-link'
 export interface ServiceData {
   /** Available contacts; their URLs are validated. */
   links: SupportLink[]
-  /** The contact that the menu asked for. */
+  /** The contact that the menu requested. */
   wanted: SupportLink['csType'] | null
   /**
-   * Of the live chat within the product: it can be opened, only after a login, not in free play, or there is
-   * none.
+   * State of the live chat within the product: open, only after a login, not in free play, or not available.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
-  /** Some contacts are missing or outdated. */
+  /** True when some contacts are missing or outdated. */
   degraded: boolean
 }
 
@@ -20,7 +19,6 @@ export const fields = [] as const
 /** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The form that opens the live chat. */
 export interface ChatContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

@@ -3,9 +3,9 @@ export interface Unread {
   notices?: number
   inbox?: number
   chat?: number
-  /** Rewards that can be claimed. They are no messages, and are not counted among them. */
+  /** Claimable rewards. They are not messages, and are not included in their number. */
   rewards?: number
 }
 
-/** Answer to a request for the counts; says so if there is no session or it has ended. */
+/** Response to a request for the counts; `ended` when there is no session or it has ended. */
 export type UnreadAnswer = Unread | { ended: true }

@@ -7,7 +7,7 @@ export type WebEmailData = { degraded: boolean } & (
   | {
       kind: 'list'
       list: Deferred<Inbox>
-      /** From 1. */
+      /** Starts at 1. */
       page: number
       isUnreadOnly: boolean
     }
@@ -33,7 +33,6 @@ export const fields = [] as const
 /** Fields that the worker sends back with a rejected form: none. */
 export const echo = [] as const
 
-/** The forms that mark inbox messages as read and delete them. */
 export interface InboxContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

@@ -5,22 +5,24 @@ import type { Deferred } from '../../page-data/deferred'
 import { typedAmount } from './typed-amount'
 
 export interface DepositData {
-  /** False for accounts that cannot pay in: trial players, for example. */
+  /** False for accounts that cannot deposit, such as trial players. */
   isAllowed: boolean
-  /** Shows everything about a channel before the player pays; else method and amount only. */
+  /** True: shows everything about a channel before the player pays; false: method and amount only. */
   isDetailed: boolean
-  /** Null for accounts that cannot pay in. */
+  /** Null for accounts that cannot deposit. */
   view: Deferred<DepositView> | null
   degraded: boolean
 }
 
-/** What an earlier attempt asked for. */
+/** Fields of an earlier attempt. */
 export interface DepositAttempt {
   amount: string | null
   channel: string | null
 }
 
-/** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
+/**
+ * Outcome of an earlier form: the payment that it created, or its fields if it did not reach the platform.
+ */
 export type PreviousDepositAttempt =
   | { state: 'made'; madeId: string }
   | ({ state: 'lost' } & DepositAttempt)
@@ -29,18 +31,18 @@ export type PreviousDepositAttempt =
 export type DepositView =
   | {
       view: 'form'
-      /** For exactly one deposit. The form posts it. */
+      /** Key for exactly one deposit. The form posts it. */
       formKey: string
       settings: DepositSettings
       /** When they were loaded, ms since the epoch. */
       loadedAt: number
       before: PreviousDepositAttempt
-      /** What the link to this page asked for, as far as it is offered. */
+      /** Choices in the link to this page, as far as they are offered. */
       wanted: DepositAttempt & { bonus: string | null }
     }
   /**
-   * Nobody knows yet whether an earlier form made a payment. `toFormKey`: its key. `isUnderWay`: the platform is still
-   * being asked for it.
+   * It is unknown whether an earlier form created a payment. `formKey`: its key. `isUnderWay`: the call to
+   * the platform is still running.
    */
   | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & DepositAttempt)
   /** The platform's state is unknown, or no channel is open. */
@@ -55,8 +57,9 @@ export interface DepositContract {
   echo: (typeof fields)[number]
   state: never
   /**
-   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
-   * `paymentId`: a payment that the player may not know. `limit`: what the player's own limit leaves, after it refused.
+   * `key`: the new key of the form. It is unchanged after the form has created a payment, and such a form
+   * sends nothing more. `paymentId`: a payment that the player may not know. `limit`: the remainder of the
+   * player's limit, after it refused.
    */
   extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }
@@ -72,7 +75,7 @@ export const bonusIn = (
   id: string,
 ): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
 
-/** Validation against what the platform offers now; messages are error codes. */
+/** Validation against the platform's current offer; messages are error codes. */
 export const depositSchema = (settings: DepositSettings) => {
   const channels = channelsOf(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)

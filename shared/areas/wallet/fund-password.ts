@@ -5,30 +5,30 @@ import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
-/** What a member who has a fund password does with it. */
+/** Actions of a member who already has a fund password. */
 export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
 export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 
-/** A security question that the member has answered. */
+/** A security question for which the member has set an answer. */
 export interface AnsweredQuestion {
   id: string
   text: string
-  /** Of the text, where it is not the page's. */
+  /** Language of the text, where it is not the page's. */
   lang?: string | undefined
 }
 
 export interface FundPasswordData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Where the member came from, and returns to. */
+  /** Page that the member came from, and returns to. */
   returnTo: string
-  /** What the URL asks for; null: to set one, or to choose. */
+  /** Action that the URL requests; null: to set the first one, or to choose. */
   act: FundPasswordAct | null
-  /** How a forgotten one is reset; null: still to choose. */
+  /** Method of resetting a forgotten one; null: none is chosen yet. */
   by: ResetWay | null
   /** Null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
-  /** Null unless they are asked for. */
+  /** Null unless they are requested. */
   questions: Deferred<AnsweredQuestion[]> | null
   degraded: boolean
 }
@@ -36,7 +36,7 @@ export interface FundPasswordData {
 /** Most security questions that the form can ask. */
 export const ANSWERS_MAX = 5
 
-/** Where the answers are typed, in the order of the questions. */
+/** Fields of the answers, in the order of the questions. */
 export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
@@ -56,13 +56,13 @@ export interface FundPasswordContract {
   echo: never
   /** `code`: it was sent, without scripts. */
   state: 'saved' | 'code'
-  /** Until when the code counts. */
+  /** Seconds until the code expires. */
   extra: { secondsLeft: number }
 }
 
 const optional = v.optional(v.string(), '')
 
-/** What the forms of a member depend on. */
+/** Settings of the member that the forms depend on. */
 export type Setup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
 
 const newPassword = (rule: FundPasswordRule) => ({
@@ -88,7 +88,7 @@ const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
 const both = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
-/** The first one. The login password, where there is one, confirms. */
+/** Validation of the first fund password. The login password, if there is one, confirms it. */
 export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
     v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
@@ -123,7 +123,7 @@ export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) =>
   fundPassword,
 })
 
-/** A reset by a code that was sent. */
+/** Validation of a reset by a code. */
 export const codeResetSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
     v.object({
@@ -156,23 +156,23 @@ const answer = v.pipe(
 
 type AnswerField = (typeof answerFields)[number]
 
-/** The fields of questions that are not asked may be empty. */
-const answersOf = (asked: number) => {
+/** Fields of questions that are not asked may be empty. */
+const answersOf = (count: number) => {
   const of = (place: number): v.GenericSchema<string | undefined, string> =>
-    place < asked ? answer : optional
+    place < count ? answer : optional
   return { answer1: of(0), answer2: of(1), answer3: of(2), answer4: of(3), answer5: of(4) } satisfies Record<
     AnswerField,
     unknown
   >
 }
 
-/** A reset by answers. @param asked how many questions are asked */
-export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, asked: number) =>
+/** Validation of a reset by answers. @param count number of questions asked */
+export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, count: number) =>
   v.pipe(
     v.object({
       ...newPassword(fundPasswordRule),
       loginPassword: loginPasswordField(hasPassword),
-      ...answersOf(asked),
+      ...answersOf(count),
     }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )

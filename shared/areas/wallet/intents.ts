@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Value of `intent` for another deposit or withdrawal beside one whose answer is missing. */
+/** Value of `intent` for another deposit or withdrawal while the outcome of one is unknown. */
 export const ANOTHER_PAYMENT_INTENT = 'another'
 
-/** For forms without fields. */
+/** Validation of forms without fields. */
 export const emptyFormSchema = v.object({})

@@ -6,13 +6,13 @@ import type { MemberSummary } from '../../page-data/shell-data'
 import type { Unread } from '../support/unread'
 
 export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
-  /** What the member tells support. */
+  /** Id that the member gives to support. */
   id: string
   /** Nickname, or account name. */
   name: string
 }
 
-/** The way to the next level; without `wallet` its amounts have no currency. */
+/** Progress to the next level. Without `wallet` its amounts have no currency. */
 export interface LevelStatus {
   progress: RankProgress
   wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
@@ -21,27 +21,30 @@ export interface LevelStatus {
 export interface SessionTime {
   /** Ms since the epoch. */
   startedAt: number
-  /** Ms since then, by the server's clock when the page was loaded. */
+  /** Ms from `startedAt` to when the page was loaded, by the server's clock. */
   elapsedMs: number
 }
 
 export interface MemberHomeData {
-  /** The operator prefers one list without pictures. */
+  /** True when the operator prefers one list without images. */
   isPlain: boolean
-  /** The operator rewards inviting friends. */
+  /** True when the operator rewards inviting friends. */
   invites: boolean
   profile: Deferred<MemberProfile>
   wallet: Deferred<WalletNow>
-  /** What providers hold, null where the wallet includes it; null for accounts that cannot have money there. */
+  /**
+   * Balances at providers. The value is null where the wallet includes them. Null for accounts that cannot
+   * have money there.
+   */
   providers: Deferred<ProviderBalances | null> | null
   /** Null for accounts without levels, as in free play. */
   level: Deferred<LevelStatus> | null
-  /** Null for accounts that neither pay in nor out. */
+  /** Null for accounts that neither deposit nor withdraw. */
   payments: Deferred<PendingPayment[]> | null
-  /** There may be some, so that their place is kept while they are on the way. */
+  /** True when there may be some, so that space is reserved until they arrive. */
   expectsPayments: boolean
   unread: Deferred<Unread>
   session: Deferred<SessionTime>
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }

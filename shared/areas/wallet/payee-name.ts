@@ -8,7 +8,7 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 export interface PayeeNameData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Where the member came from, and returns to. */
+  /** Page that the member came from, and returns to. */
   returnTo: string
   /** Null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
@@ -17,7 +17,7 @@ export interface PayeeNameData {
 
 export const fields = ['payeeName', 'loginPassword'] as const
 
-/** All fields are secret: the name is a person's own. */
+/** All fields are secret, because a name is personal data. */
 export const echo = [] as const
 
 export interface PayeeNameContract {
@@ -27,10 +27,10 @@ export interface PayeeNameContract {
   extra: Record<never, never>
 }
 
-/** Has a letter, and no digits or signs that names do not have. */
+/** Contains a letter, and no digits or signs that do not occur in names. */
 const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Zs}.,'’()/-]|\u200c|\u200d)+$/u
 
-/** @param hasPassword the member has a login password, which confirms */
+/** @param hasPassword the member has a login password, which confirms the change */
 export const payeeNameSchema = (hasPassword: boolean) =>
   v.object({
     payeeName: v.pipe(

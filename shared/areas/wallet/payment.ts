@@ -7,33 +7,41 @@ import type { PaymentView } from '../../payments/payment-view'
 import { checkText, cleanCode } from '../../validation/field-rules'
 import { amountIn } from './typed-amount'
 
-/** What the page is about: the payment, the form for one that was paid and not credited, or the receipt. */
+/**
+ * Sections of the page other than the payment: the form for one that was paid and not credited, and the receipt.
+ */
 export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
-/** The payment that the URL names. Without one: the only payment on its way, or all of them, which may be none. */
+/** The payment that the URL names. Without one: the only open payment, or all of them, possibly none. */
 export type PaymentPageView = PaymentView | { open: PendingPayment[] }
 
 export interface PaymentData {
   /** Null for the payment itself. */
   part: PaymentSection | null
-  /** The member comes from a gateway, as the URL says. For the wording alone: anybody can write such a URL. */
+  /**
+   * True when the member returns from a gateway, according to the URL. It affects the messages only: anyone
+   * can write such a URL.
+   */
   isBack: boolean
   shown: Deferred<PaymentPageView>
   degraded: boolean
 }
 
-/** Whether the platform says that the member has no such payment. @param code of the part */
+/**
+ * True when the platform says that the member has no such payment. @param code error code of the deferred
+ * value
+ */
 export const isUnknownPayment = (code: string): boolean => code === 'not-found'
 
 export const paymentHref = (id: string, part: PaymentSection | null = null): string =>
   href('payment', { id, part })
 
-/** What a posted form asks for. */
+/** Values of `intent`. */
 export const PAYMENT_INTENTS = ['prove', 'missing', 'cancel'] as const
 export type PaymentIntent = (typeof PAYMENT_INTENTS)[number]
 
-/** Form field of the picture of a slip. */
+/** Form field of the image of a slip. */
 export const SLIP_FIELD = 'slip'
 
 /** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
@@ -42,13 +50,15 @@ export const echo = ['transactionId', 'paidAmount', 'paidAt', 'remark'] as const
 /** Fields of the forms. */
 export const fields = [...echo, SLIP_FIELD] as const
 
-/** Name of the zone in which `paidAt` was typed, by IANA. Without it, the one that the worker takes for the visitor. */
+/**
+ * Form field with the IANA name of the time zone of `paidAt`. Without it, the worker's guess for the visitor
+ * applies.
+ */
 export const ZONE_FIELD = 'zone'
 
-/** Length of what a member says about a missing deposit. */
+/** Length of a member's remark about a missing deposit, characters. */
 export const REMARK = { min: 0, max: 300 }
 
-/** The forms of this page. */
 export interface PaymentContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
@@ -61,7 +71,7 @@ const isShort = (text: string): boolean =>
 
 const optionalText = v.optional(v.string(), '')
 
-/** The text of a proof. Spaces, which slips have between groups of digits, are left out. */
+/** Text of a proof, without the spaces that slips have between groups of digits. */
 export const proofTextSchema = v.object({
   transactionId: v.pipe(
     optionalText,
@@ -70,7 +80,10 @@ export const proofTextSchema = v.object({
   ),
 })
 
-/** What is known of a missing deposit; every field may be empty. `paidAt` is a time of day, in no zone yet. */
+/**
+ * Known facts about a missing deposit; every field may be empty. `paidAt` is a local time, without a zone
+ * yet.
+ */
 export const missingTextSchema = (currency: string | null | undefined) =>
   v.object({
     ...proofTextSchema.entries,

@@ -11,7 +11,7 @@ export interface AccountsView extends PayoutAccounts {
   now: number
 }
 
-/** What adding an account needs. */
+/** Options for a new account. */
 export interface NewAccountView {
   payeeName: string | null
   hasFundPassword: boolean
@@ -24,7 +24,7 @@ export interface NewAccountView {
 export interface PayoutAccountsData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** The kind whose form the URL asks for. */
+  /** Kind whose form the URL opens. */
   add: AccountKind | null
   /** Null for accounts that cannot withdraw. */
   accounts: Deferred<AccountsView> | null
@@ -34,10 +34,10 @@ export interface PayoutAccountsData {
 
 export const fields = ['option', 'number', 'branch', 'fundPassword', 'isMain'] as const
 
-/** Without the number: nothing shows it again. */
+/** Excludes the number, which is never shown again. */
 export const echo = ['option', 'branch', 'isMain'] as const
 
-/** Values of `intent` for what is done with an account that is there; without one, the form adds an account. */
+/** Values of `intent` for an existing account. Without one, the form adds an account. */
 export const ACCOUNT_INTENTS = ['main', 'remove'] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
@@ -52,7 +52,7 @@ const BRANCH_MAX = 100
 /** Longer than any number or address with spaces. */
 const NUMBER_MAX = 200
 
-/** The bank, wallet or coin with this id. */
+/** Returns the bank, wallet or coin with this id. */
 export function chosenOption(
   { banks, wallets, coins }: PayoutOptions,
   kind: AccountKind,
@@ -73,7 +73,10 @@ export function chosenOption(
 
 const optional = v.optional(v.string(), '')
 
-/** Validation of a new account but for what needs a library (shared/payments/account-number.ts); messages are error codes. */
+/**
+ * Validation of a new account, except for checks that need a library (shared/payments/account-number.ts);
+ * messages are error codes.
+ */
 export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule: FundPasswordRule) => {
   const bank = (id: string) => {
     const chosen = chosenOption(options, kind, id)
@@ -118,7 +121,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
 
 export type NewAccountTyped = v.InferOutput<ReturnType<typeof newAccountSchema>>
 
-/** The platform's payload. @param number checked */
+/** Payload for adding the account. @param number checked */
 export function newAccountPayload(chosen: ChosenOption, number: string, typed: NewAccountTyped) {
   const { branch, isMain, fundPassword } = typed
   const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''

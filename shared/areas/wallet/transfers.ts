@@ -6,11 +6,11 @@ import type { Deferred, WithDeferred } from '../../page-data/deferred'
 import { typedAmount } from './typed-amount'
 
 export interface TransfersData {
-  /** False for accounts that cannot move money: trial players, for example. */
+  /** False for accounts that cannot move money, such as trial players. */
   isAllowed: boolean
   /** Null for accounts that cannot move money. */
   view: Deferred<TransfersView> | null
-  /** What providers hold: arrives when each has answered, or has not. */
+  /** Balances at providers: arrives when each has answered or failed. */
   out: Deferred<ProviderBalances> | null
   /** The transfer that the URL names by its key; null when it names none. */
   result: Deferred<TransferOutcome> | null
@@ -28,44 +28,47 @@ export interface TransfersView extends WithDeferred<VendorBalance> {
   moves: TransferForm
 }
 
-/** Name of the part with a vendor's balance. */
+/** Name of the field with a vendor's balance. */
 export const balanceFieldName = (walletId: string): string => `balance-${walletId}`
 
 export interface TransferOutcome {
-  /** Null: the platform knows no such transfer. */
+  /** Null: the platform has no such transfer. */
   transfer: Transfer | null
   currency: string | null
 }
 
-/** What a posted form asks for. */
+/** Values of `intent`. */
 export const TRANSFER_INTENTS = ['all', 'home', 'send'] as const
 export type TransferIntent = (typeof TRANSFER_INTENTS)[number]
-/** The other forms: the switch, and moving more beside a transfer whose answer is missing. */
+/** `intent` of the other forms: the switch, and another transfer while the outcome of one is unknown. */
 export const AUTO = 'auto'
 export const ANOTHER_TRANSFER_INTENT = 'another'
 
-/** What an earlier form asked for. */
+/** Fields of an earlier form. */
 export interface TransferAttempt {
   move: TransferIntent | null
   walletId: string | null
   amount: string | null
 }
 
-/** Whether money can be moved now. */
+/** State of the forms that move money. */
 export type TransferForm =
   | {
       state: 'ready'
-      /** For exactly one transfer. The forms post it. */
+      /** Key for exactly one transfer. The forms post it. */
       key: string
-      /** An earlier form: the key of the transfer that it made, or what it asked for without reaching the platform. */
+      /**
+       * Outcome of an earlier form: the key of the transfer that it created, or its fields if it did not
+       * reach the platform.
+       */
       before: { state: 'made'; by: string } | ({ state: 'lost' } & TransferAttempt) | null
     }
   /**
-   * Nobody knows yet whether an earlier form has moved money. `key`: its key. `isUnderWay`: the platform is still being
-   * asked for it.
+   * It is unknown whether an earlier form has moved money. `key`: its key. `isUnderWay`: the call to the
+   * platform is still running.
    */
   | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & TransferAttempt)
-  /** The keys do not answer, so nothing can be sent. */
+  /** The store of keys does not answer, so nothing can be sent. */
   | { state: 'closed' }
 
 /** Id of a form on the page. */
@@ -81,16 +84,16 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the form that was posted. `key`: the form's from now on. It stays the same in a form that has moved
-   * money, which sends nothing more. `made`: the key of a transfer that the player may not know.
+   * `form`: id of the form that was posted. `key`: its new key. It is unchanged after the form has moved
+   * money, and such a form sends nothing more. `made`: the key of a transfer that the player may not know.
    */
   extra: { form: string; key: string; made: string }
 }
 
-/** For forms without fields. */
+/** Validation of forms without fields. */
 export const transferFormSchema = v.object({})
 
-/** An amount to send to a vendor; messages are error codes. */
+/** Validation of an amount to send to a vendor; messages are error codes. */
 export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
   v.object({
     amount: v.pipe(

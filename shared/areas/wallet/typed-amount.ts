@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimalsOf, parseAmount } from '../../money/amount'
 
-/** A typed amount as an exact decimal of a currency. An empty text stays empty. Messages are error codes. */
+/** A typed amount as an exact decimal of a currency; an empty text is accepted. Messages are error codes. */
 export const amountIn = (currency: string | null | undefined) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === '') return ''
@@ -11,6 +11,6 @@ export const amountIn = (currency: string | null | undefined) =>
     return NEVER
   })
 
-/** A field for an amount that has to be there. */
+/** A required amount. */
 export const typedAmount = (currency: string | null | undefined) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required'), amountIn(currency))

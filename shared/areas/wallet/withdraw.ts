@@ -11,16 +11,19 @@ import { fundPasswordField } from '../../validation/password-rule'
 import { typedAmount } from './typed-amount'
 
 export interface WithdrawData {
-  /** False for accounts that cannot pay out: trial players, for example. */
+  /** False for accounts that cannot withdraw, such as trial players. */
   isAllowed: boolean
-  /** Null for accounts that cannot pay out. */
+  /** Null for accounts that cannot withdraw. */
   view: Deferred<WithdrawView> | null
-  /** What providers hold, which can be withdrawn once it is in the main wallet; null for accounts that cannot have money there. */
+  /**
+   * Balances at providers, which can be withdrawn only from the main wallet. Null for accounts that cannot
+   * have money there.
+   */
   providers: Deferred<ProviderBalances> | null
   degraded: boolean
 }
 
-/** What has to be done, or to pass, before the member can withdraw. */
+/** Conditions to meet, or to wait for, before the member can withdraw. */
 export type WithdrawObstacle =
   | 'closed'
   | 'verification'
@@ -29,7 +32,9 @@ export type WithdrawObstacle =
   | 'payee-name'
   | 'account'
 
-/** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
+/**
+ * Outcome of an earlier form: the payment that it created, or its fields if it did not reach the platform.
+ */
 export type PreviousWithdrawAttempt =
   | { state: 'made'; madeId: string }
   | { state: 'lost'; amount: string | null; account: string | null }
@@ -38,24 +43,24 @@ export type PreviousWithdrawAttempt =
 export type WithdrawView =
   | {
       view: 'form'
-      /** For exactly one withdrawal. The form posts it. */
+      /** Key for exactly one withdrawal. The form posts it. */
       formKey: string
       settings: WithdrawSettings
-      /** At least one; not every one can be chosen. */
+      /** At least one; not all of them can be chosen. */
       accounts: PayoutAccount[]
       rule: FundPasswordRule
       before: PreviousWithdrawAttempt
     }
-  /** Nobody knows yet whether an earlier form made a withdrawal. */
+  /** It is unknown whether an earlier form created a withdrawal. */
   | {
       view: 'unanswered'
-      /** Of that form. */
+      /** Key of that form. */
       formKey: string
-      /** The platform is still being asked for it. */
+      /** True while the call to the platform is still running. */
       isUnderWay: boolean
       amount: string | null
       currency: string | null
-      /** Where it was to go; null when the account is gone. */
+      /** Destination account; null when it no longer exists. */
       to: Pick<PayoutAccount, 'name' | 'ending'> | null
     }
   | {
@@ -65,7 +70,7 @@ export type WithdrawView =
       before: PreviousWithdrawAttempt
     }
 
-/** What a withdrawal costs now. */
+/** Current cost of a withdrawal. */
 export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
@@ -77,13 +82,14 @@ export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   /**
-   * Amount and account are good, and the page shows everything before it asks for the password: without scripts, and
-   * once more where the fee has changed since.
+   * Amount and account are valid, and the page shows everything before it requests the password: without
+   * scripts, and again if the fee has changed since.
    */
   state: 'confirm'
   /**
-   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
-   * `paymentId`: a payment that the player may not know. `terms`: what has changed since the player confirmed it.
+   * `key`: the new key of the form. It is unchanged after the form has created a payment, and such a form
+   * sends nothing more. `paymentId`: a payment that the player may not know. `terms`: changes since the
+   * player confirmed.
    */
   extra: { key: string; paymentId: string; terms: NewTerms }
 }
@@ -94,8 +100,8 @@ const unread = v.pipe(
 )
 
 /**
- * Validation against what the platform allows now; messages are error codes.
- * @param isSigned whether a passkey has confirmed it, so that no fund password is needed
+ * Validation against the platform's current terms; messages are error codes.
+ * @param isSigned true when a passkey has confirmed it, so that no fund password is needed
  */
 export const withdrawSchema = (
   settings: WithdrawSettings,
@@ -121,7 +127,7 @@ export const withdrawSchema = (
       ),
     ),
     fundPassword: v.lazy(() => (isSigned() ? unread : typedFundPassword)),
-    /** What the confirmation says; undefined before it is shown. */
+    /** Validation of the amount shown for confirmation; undefined before it is shown. */
     receives: v.pipe(
       v.optional(v.string(), ''),
       v.transform((text) => parseAmount(text, decimals)),
@@ -131,7 +137,7 @@ export const withdrawSchema = (
 
 export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
-/** The platform's payload, without what its encryption adds. @param passkey in place of the fund password */
+/** Payload before encryption. @param passkey replaces the fund password */
 export const withdrawPayload = (
   { amount, account, fundPassword, receives }: WithdrawTyped,
   passkey: Assertion | null = null,

@@ -27,21 +27,18 @@ import {
 import { id, text } from '../fields'
 import { type Endpoint, ignored, language } from './endpoint'
 
-/** Error codes of calls that send an SMS or an e-mail. */
 const sending = [
   'sms.too.often',
   'sms.number.refused',
   'register.field.invalid',
 ] as const satisfies AccountError[]
 
-/** Error codes for a new password. */
 const newPassword = [
   'password.weak',
   'password.same',
   'register.field.invalid',
 ] as const satisfies AccountError[]
 
-/** Error codes of both registrations. */
 const registering = [
   'register.username.taken',
   'register.email.taken',

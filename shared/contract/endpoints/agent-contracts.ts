@@ -18,7 +18,12 @@ import type { Endpoint } from './endpoint'
 
 const kind = v.picklist(CONTRACT_KINDS)
 
-const own = { method: 'GET', reply: contractsSchema, token: true, refusals: ['no.permission'] } as const
+const readContracts = {
+  method: 'GET',
+  reply: contractsSchema,
+  token: true,
+  refusals: ['no.permission'],
+} as const
 const answer = {
   about:
     'Accepts or declines an offer. Accepting ends the contract of this kind that is in force. An offer is answered once; one that has expired cannot be accepted.',
@@ -41,7 +46,7 @@ export const agentContracts = {
   },
   dailySalaryContract: {
     about: 'The contracts of the member’s daily salary: offered, in force, and before.',
-    ...own,
+    ...readContracts,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
     module: MODULE.dailySalary,
   },
@@ -52,7 +57,7 @@ export const agentContracts = {
   },
   dividendContract: {
     about: 'The contracts of the member’s dividend: offered, in force, and before.',
-    ...own,
+    ...readContracts,
     path: '/wps/relay/MCSFE_processContractDividend',
     module: MODULE.dividend,
   },
@@ -63,7 +68,7 @@ export const agentContracts = {
   },
   hourSalaryContract: {
     about: 'The contracts of the member’s hourly salary: offered, in force, and before.',
-    ...own,
+    ...readContracts,
     path: '/wps/relay/MCSFE_processContractHourSalary',
     module: MODULE.hourSalary,
   },

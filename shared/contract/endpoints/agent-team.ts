@@ -28,13 +28,13 @@ import {
 import { id } from '../fields'
 import { type Endpoint, ignored } from './endpoint'
 
-const own = { module: MODULE.affiliate, token: true } as const
+const agentCall = { module: MODULE.affiliate, token: true } as const
 
 /** An agent's links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinks = {
   affiliateLinks: {
     about: 'The agent’s own links, with what each has brought in some days.',
-    ...own,
+    ...agentCall,
     method: 'GET',
     path: '/wps/relay/MCSFE_viewAffiliateUrls',
     query: teamDaysQuery,
@@ -44,7 +44,7 @@ export const agentLinks = {
   createAffiliateLink: {
     about:
       'Makes a link, once for a key. Its code is then valid for `affiliate` and registration. A key that has made a link is answered with this link, whatever has become of it.',
-    ...own,
+    ...agentCall,
     method: 'POST',
     path: '/wps/relay/MCSFE_createAffiliateUrl',
     body: newAffiliateLinkSchema,
@@ -55,7 +55,7 @@ export const agentLinks = {
   deleteAffiliateLink: {
     about:
       'Ends a link: its code brings nobody any more, and nobody gets it again. Members who came by it stay. The same answer for another agent’s link as for none.',
-    ...own,
+    ...agentCall,
     method: 'DELETE',
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
     query: affiliateCodeQuery,
@@ -124,7 +124,10 @@ export const agentRebates = {
 const read = { method: 'GET', module: MODULE.affiliate, token: true } as const
 const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const
 
-/** Calls of agents, answered while the whitelabel flag `AFFMAN3` is on. Whoever is no agent gets `no.permission`. */
+/**
+ * Calls of agents, answered while the whitelabel flag `AFFMAN3` is on. Callers who are not agents get
+ * `no.permission`.
+ */
 export const agentTeam = {
   agent: {
     about: 'What the agent who asks may do, and the agent’s own rates.',

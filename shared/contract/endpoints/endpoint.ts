@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, text } from '../fields'
 
-/** How long the edge caches a public reply; worker/cache/strategies.ts defines the durations. */
+/** Cache policy of a public reply at the edge; worker/cache/strategies.ts defines the durations. */
 export type CachePolicy = 'short' | 'long' | 'status' | 'moving' | 'keys'
 
 /**
@@ -14,45 +14,50 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** A segment such as `:id` is a parameter. */
   path: string
-  /** Value of the `ModuleId` header. */
   module: string
   /** The allowed query parameters. */
   query?: v.ObjectEntries
   body?: v.GenericSchema
   /**
-   * Schema of what the browser encrypts. The body is then a JWE (EncryptedBody), which the worker cannot
-   * decrypt.
+   * Schema of the payload that the browser encrypts. The body is then a JWE (EncryptedBody), which the worker
+   * cannot decrypt.
    */
   encrypted?: v.GenericSchema
   /** The body is form-encoded instead of JSON, as multipart if it contains a file. */
   form?: true
   /**
-   * Opens a session, or sets a password without one, so the platform has to know from where: carries what is known of the visitor's browser and
-   * connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
+   * Opens a session, or sets a password without one. The call carries the known facts about the visitor's
+   * browser and connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
    */
   visitor?: true
   /**
-   * May ask for a captcha. `Visitor-Check: turnstile` says that the lobby has checked the visitor by Cloudflare Turnstile
-   * for this call, and takes the place of an answer; `captcha` in the payload is then `turnstile`, without `captchaId`.
+   * May require a captcha. `Visitor-Check: turnstile` says that the lobby has verified the visitor with
+   * Cloudflare Turnstile for this call, and replaces an answer; `captcha` in the payload is then `turnstile`,
+   * without `captchaId`.
    */
   captcha?: true
   /** `value` of a successful reply; with `file` a blob. */
   reply: v.GenericSchema
-  /** A success is a file of one of these media types as it is, without an envelope. Failures are JSON, as everywhere. */
+  /**
+   * Media types of a file that a successful reply contains directly, without an envelope. Failures are JSON,
+   * as everywhere.
+   */
   file?: readonly string[]
   /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */
   token?: true | 'optional'
   /**
-   * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a key that it knows with
-   * its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the body is a JWE, its
-   * protected header has the key too, as `idempotencyKey`, so that nobody can pair it with another body: the platform
-   * looks for a known key before it looks for a replayed `jti`, and compares the payloads without `iat`, `jti` and
-   * passwords, about which a known key must tell nothing. A reply with status 429 is no result: the platform has not
-   * looked at the call and keeps nothing under its key. Every other refusal in `refusals` uses the key up, that of a wrong
-   * fund password among them.
+   * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a known key
+   * with its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the
+   * body is a JWE, its protected header also has the key, as `idempotencyKey`, so that it cannot be paired
+   * with another body: the platform looks for a known key before it looks for a replayed `jti`, and compares
+   * the payloads without `iat`, `jti` and passwords, about which a known key must reveal nothing. A reply
+   * with status 429 is not a result: the platform has not processed the call and stores nothing under its
+   * key. Every other refusal in `refusals` uses up the key, including that of a wrong fund password.
    */
   idempotent?: true
-  /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */
+  /**
+   * True: gets the long timeout and is never retried, whatever its method, like calls that change something.
+   */
   money?: true
   /** Undefined: never cached. */
   cache?: CachePolicy
@@ -66,7 +71,7 @@ export const ignored = v.unknown()
 /** The visitor's language as an upper-case code. */
 export const language = v.pipe(v.string(), v.description('Upper-case code of the language'))
 
-/** Names of merchants, platforms and the like. */
+/** Code of a merchant, platform or the like. */
 export const code = text(40)
 
 /** Parameters of paged lists. `pageNo` starts at 1. */

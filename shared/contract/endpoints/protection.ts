@@ -21,17 +21,19 @@ const PROTECTION = '/wps/member/protection'
 const LIMITS = `${PROTECTION}/limits`
 const REALITY = `${PROTECTION}/reality`
 
-/** What the page of player protection will ask. */
+/** Calls that read the state of player protection. */
 const read = { method: 'GET', module: MODULE.common, token: true } as const
 
-/** Changes what protects the member. Sending it again changes nothing more. */
+/** Calls that change player protection. Repeating one changes nothing more. */
 const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
 
 const limits = { ...act, reply: limitsSchema } as const
 const standing = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
-/** All of them are required: while one cannot be asked, the lobby opens no games and takes no deposits. */
+/**
+ * All of these calls are required: while one of them fails, the lobby opens no games and takes no deposits.
+ */
 export const protection = {
   protection: {
     ...read,

@@ -16,7 +16,7 @@ import {
 import { deviceSessionsSchema, SESSION_ERRORS, securityEventsSchema } from '../sessions'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Calls that a platform may lack: it has them where its flag `PASSKEY3` is on. */
+/** Optional calls: a platform has them where its flag `PASSKEY3` is on. */
 export const passkeys = {
   passkeyLoginOptions: {
     about:
@@ -92,7 +92,9 @@ export const passkeys = {
 
 const SESSIONS = '/wps/member/sessions'
 
-/** All of them are optional: a platform without them answers 404, and the lobby says that it is not offered. */
+/**
+ * Optional calls: a platform without them answers 404, and the lobby says that the feature is not offered.
+ */
 export const sessions = {
   deviceSessions: {
     about: 'Where the member’s account is open. Optional: 404 where the platform does not list sessions.',

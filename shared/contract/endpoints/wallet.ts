@@ -13,7 +13,7 @@ import {
 import { balanceSchema, rankProgressSchema } from '../wallet'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Creates one deposit, whatever happens to the call. */
+/** Calls that create one deposit, even when they are repeated. */
 const newDeposit = {
   method: 'POST',
   module: MODULE.common,
@@ -24,7 +24,7 @@ const newDeposit = {
   refusals: DEPOSIT_ERRORS,
 } as const
 
-/** Tells the platform something about a payment. */
+/** Calls that send information about a payment. */
 const aboutPayment = {
   method: 'POST',
   module: MODULE.common,
