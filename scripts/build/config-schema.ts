@@ -1,6 +1,6 @@
 /**
  * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml: Wrangler's own schema, and the
- * product's for `[vars.PRODUCT]`, each setting with its comment from shared/config/product.ts. The first line of
+ * product's for `[vars.PRODUCT]`, each setting with its comment from shared/config/product.ts and self-test.ts. The first line of
  * wrangler.toml names the file. Runs at the end of `npm ci`; after a change of the settings: npm run prepare
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,9 @@ function described(part: unknown, commentOf: ReadonlyMap<string, string>): unkno
   )
 }
 
-const source = readFileSync('shared/config/product.ts', 'utf8')
+const source = ['product', 'self-test']
+  .map((name) => readFileSync(`shared/config/${name}.ts`, 'utf8'))
+  .join('\n')
 const { $schema: _, ...product } = toJsonSchema(productSchema, { typeMode: 'input', errorMode: 'ignore' })
 const { definitions } = JSON.parse(readFileSync('node_modules/wrangler/config-schema.json', 'utf8')) as {
   definitions: object

@@ -20,6 +20,7 @@ import {
   TWICE,
 } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
+import { selfTest } from './self-test.ts'
 import { isTestKey } from './turnstile.ts'
 
 /**
@@ -60,28 +61,6 @@ const appIcon = v.strictObject({
   sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/, 'must be such as 192x192, or any')),
   type: v.picklist(['image/png', 'image/webp', 'image/svg+xml']),
   purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
-})
-
-const answerTexts = v.tuple([shortText, shortText, shortText, shortText])
-
-/**
- * Self-test in one language: the introduction to its nine questions, the questions, and the answers from
- * never to almost always.
- */
-const selfTestWording = v.strictObject({
-  lead: shortText,
-  questions: v.pipe(v.array(shortText), v.length(9, 'must be the nine questions of the index')),
-  answers: answerTexts,
-})
-export type SelfTestWording = v.InferOutput<typeof selfTestWording>
-
-const selfTest = v.strictObject({
-  /** Legal basis on which the operator uses the index; shown below the questions. */
-  licence: shortText,
-  /** Languages whose wording the operator confirms. English is built in. */
-  languages: v.pipe(v.array(languageCode), v.minLength(1)),
-  /** Confirmed translations, by language code: those of a published, validated version. */
-  wording: v.optional(v.record(languageCode, selfTestWording), {}),
 })
 
 const brand = v.strictObject({

@@ -1,4 +1,5 @@
-import type { ProductConfig, SelfTestWording } from '../config/product'
+import type { ProductConfig } from '../config/product'
+import type { SelfTestWording } from '../config/self-test'
 
 /**
  * The Problem Gambling Severity Index: Ferris, J. and Wynne, H. (2001), The Canadian Problem Gambling Index:
