@@ -33,7 +33,7 @@ function described(part: unknown, commentOf: ReadonlyMap<string, string>): unkno
   )
 }
 
-const source = ['product', 'self-test']
+const source = ['self-test', 'product']
   .map((name) => readFileSync(`shared/config/${name}.ts`, 'utf8'))
   .join('\n')
 const { $schema: _, ...product } = toJsonSchema(productSchema, { typeMode: 'input', errorMode: 'ignore' })

@@ -14,7 +14,6 @@ import {
   areDistinctLanguages,
   byLanguageCode,
   findLanguage,
-  languageCode,
   languageTag,
   platformCode,
   TWICE,
