@@ -33,10 +33,10 @@ export async function bench(): Promise<void> {
   }
   const known: number[] = []
   const unknown: number[] = []
-  // The first request also loads code, so it does not count.
+  // The first request also loads code, so it is not measured.
   await timed('nobody')
   for (let round = 0; round < ROUNDS; round += 1) {
-    // After two failures the platform would ask for a captcha.
+    // After two failures the platform would require a captcha.
     if (round % NAMES.length === 0) await lobby.fetch('/__sandbox/reset', { method: 'POST' })
     const both = [
       async () => known.push(await timed(NAMES[round % NAMES.length] ?? '')),

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * Lighthouse would rate a page four times as heavy as the one that players get.
  */
 
-/** Brotli levels: the edge compresses pages as it sends them, and compresses files that never change once and harder. */
+/** Brotli levels. The edge compresses a page for each response, and an immutable file once, so harder. */
 const QUALITY = { page: 4, file: 11 }
 
 const isText = (type: string) => /^text\/|javascript|json|svg|xml/.test(type)
@@ -57,7 +57,7 @@ export async function startEdge(origin: URL): Promise<Edge> {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       name.startsWith(':') || ['host', 'connection', 'content-length'].includes(name)
         ? []
-        : // The worker runs at another origin, and refuses what other sites send.
+        : // The worker runs at another origin, and refuses cross-site requests.
           [[name, name === 'origin' ? origin.origin : String(value)]],
     )
     const path = request.url ?? '/'
