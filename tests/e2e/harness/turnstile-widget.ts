@@ -1,16 +1,16 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Stands in for Cloudflare's script, which tests cannot reach. Like the real one it shows a frame of its own origin, so
- * it needs the page's content security policy.
+ * Replaces Cloudflare's script, which tests cannot reach. Like the real one, it shows a frame of another
+ * origin, so it needs the page's content security policy.
  */
 
 export interface TurnstileWidget {
-  /** What the widget does from now on: lets everybody pass, asks for a tap, or says that it cannot work. */
+  /** Behaviour of the widget from now on: passes, requires a tap, or fails. */
   mode: 'passes' | 'asks' | 'fails'
-  /** Whether its script can be loaded. */
+  /** True when its script can be loaded. */
   isReachable: boolean
-  /** Paths that were asked for, oldest first. */
+  /** Requested paths, oldest first. */
   asked: string[]
 }
 
@@ -57,7 +57,7 @@ function script(mode: TurnstileWidget['mode']): void {
   }
 }
 
-/** Answers for Cloudflare in every page of the context. */
+/** Responds for Cloudflare in every page of the context. */
 export async function standInForWidget(context: BrowserContext): Promise<TurnstileWidget> {
   const widget: TurnstileWidget = { mode: 'passes', isReachable: true, asked: [] }
   await context.route('https://challenges.cloudflare.com/**', (route) => {
