@@ -54,7 +54,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(avatar).toHaveAttribute('src', String(own))
 
-    // One of the images that the platform offers.
+    // One of the platform's images.
     const again = await openImageDialog(page)
     await again.getByRole('radio', { name: 'Picture 1' }).check()
     await again.getByRole('button', { name: 'Save' }).click()

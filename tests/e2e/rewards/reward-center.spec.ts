@@ -18,7 +18,7 @@ async function visit(page: Page, path = PATH) {
   await waitForHydration(page)
 }
 
-/** Every entry of the member's wallet that a reward has made. */
+/** Lists the wallet entries of the member's rewards. */
 async function credits(page: Page): Promise<string[]> {
   const reply = await page.request.get(`/__sandbox/wallet?account=${account}`)
   const { journal } = (await reply.json()) as { journal: { key: string }[] }
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
 })
 
-test('the member centre counts what can be claimed and leads there; one claim credits the wallet at once', async ({
+test('the member centre counts claimable rewards and leads to them; one claim credits the wallet immediately', async ({
   page,
 }) => {
   await visit(page, '/m/member/home')
@@ -52,9 +52,9 @@ test('the member centre counts what can be claimed and leads there; one claim cr
 })
 
 test(
-  'the rail and home count what can be claimed, beside the same of the member centre, and follow a claim',
+  'the rail and home show the member centre’s count of claimable rewards, and update it after a claim',
   fullOnly(
-    '“the member centre counts what can be claimed” above; tests/worker/rewards/reward-center.test.ts has the count',
+    '“the member centre counts claimable rewards …” above; tests/worker/rewards/reward-center.test.ts has the count',
   ),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'all are claimed with one tap, and what is not possible says why and waits',
+  'all rewards are claimed with one tap, and those that cannot be show the reason and stay',
   fullOnly('tests/worker/rewards/reward-center.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up',
+  'the sheet of a claimed bonus leads to its progress and game contributions, and these to forfeiting it',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a mission says how it counts and where, and leads back',
+  'a mission shows its rules and games, and leads back',
   fullOnly('tests/worker/rewards/reward-details.test.ts has the same page'),
   async ({ page }) => {
     await visit(page)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'two tabs, and an answer that is lost, pay once',
+  'two tabs, or a retry after a lost response, pay a reward once',
   fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  'the focus is not lost when the list is renewed after the sheet is closed',
+  'the focus is kept when the list is updated after the sheet is closed',
   fullOnly('nothing does'),
   async ({ page }) => {
     await visit(page)
@@ -239,7 +239,7 @@ test(
 )
 
 test(
-  'the terms of a bonus are read, and it is given up, by the keyboard alone',
+  'the terms of a bonus are read, and the bonus is forfeited, by keyboard alone',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -276,7 +276,7 @@ test.describe('without motion', () => {
 
   for (const { lang } of OPPOSITE_LOOKS)
     test(
-      `every state is accessible and whole in ${lang}`,
+      `every state of a reward is accessible and has room for its texts in ${lang}`,
       fullOnly('tests/e2e/system/every-page.spec.ts looks at the page in one state'),
       async ({ page }) => {
         test.slow()
@@ -304,7 +304,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'rewards are claimed and given up',
+    'rewards are claimed and forfeited',
     fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
     async ({ page }) => {
       await page.goto(`${PATH}?lang=en`)

@@ -80,14 +80,18 @@ test(
   },
 )
 
-test('a theme that is chosen outlasts the one in the URL', fullOnly('nothing does'), async ({ page }) => {
-  await page.goto('/m/gameList?q=koi&theme=light&lang=en')
-  await waitForHydration(page)
-  await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
-  await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  'a chosen theme takes precedence over the one in the URL',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/gameList?q=koi&theme=light&lang=en')
+    await waitForHydration(page)
+    await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
+    await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 test(
   'the login card is shown beside other pages, not beside login and registration',
@@ -107,7 +111,7 @@ test(
 )
 
 test(
-  'the account card refuses deposit and withdrawal to accounts that have neither',
+  'the account card refuses deposit and withdrawal to accounts without these rights',
   fullOnly('tests/worker/session/rights.test.ts refuses both pages to these accounts'),
   async ({ page, logIn }) => {
     await logIn('special41')
@@ -118,7 +122,7 @@ test(
       const announced = await collectAnnouncements(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(announced).toContain(text)
-      // The toast is gone before the next click, so that only a new one counts.
+      // The toast is gone before the next click, so that only a new one matches.
       await expect(page.getByText(text)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     }
@@ -126,7 +130,7 @@ test(
 )
 
 test(
-  'the rail marks what is shown, whatever else its address says, and changes the games without leaving home',
+  'the rail marks the current entry for any query, and changes the games without leaving home',
   fullOnly('“the rail replaces bottom bar and category chips” above'),
   async ({ page }) => {
     const rail = page.getByRole('navigation', { name: 'Sections' })

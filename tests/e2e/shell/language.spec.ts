@@ -4,7 +4,7 @@ import { switchLanguage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-test.describe('the visitor’s own language', () => {
+test.describe('the language of the visitor', () => {
   test.use({ locale: 'ur-PK' })
   test(
     'is chosen by Accept-Language',

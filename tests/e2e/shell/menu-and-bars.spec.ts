@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('by keyboard every focused element is seen, the skip link leads to the content, and a dialog returns the focus', async ({
+test('by keyboard every focused element is visible, the skip link leads to the content, and a dialog returns the focus', async ({
   page,
 }) => {
   const withoutStyle = await page.evaluateHandle(() => {
