@@ -45,8 +45,8 @@ export async function startEdge(origin: URL): Promise<Edge> {
   const files = new Map<string, Buffer>()
   const compress = (path: string, body: Buffer) => {
     const isFile = path.startsWith('/assets/') || path.startsWith('/flags/')
-    const known = files.get(path)
-    if (known) return known
+    const cached = files.get(path)
+    if (cached) return cached
     const quality = isFile ? QUALITY.file : QUALITY.page
     const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     if (isFile) files.set(path, compressed)

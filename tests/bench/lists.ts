@@ -89,11 +89,11 @@ const scrollFrames = (page: Page): Promise<Frames> =>
       }
     }
     const sorted = times.toSorted((a, b) => a - b)
-    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
     return {
       count: times.length,
-      median: part(0.5),
-      p95: part(0.95),
+      median: quantile(0.5),
+      p95: quantile(0.95),
       slow: times.filter((time) => time > 25).length,
     }
   })

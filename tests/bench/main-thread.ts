@@ -109,8 +109,8 @@ function print(what: string, works: Work[]): void {
   console.log(`  longest task ${of(({ longTasks }) => longTasks[0]?.ms ?? 0, wanted.longestTask)}`)
   const worst = works.toSorted((a, b) => (b.longTasks[0]?.ms ?? 0) - (a.longTasks[0]?.ms ?? 0))[0]
   for (const { at, ms, parts } of worst?.longTasks.slice(0, 5) ?? []) {
-    const own = parts.map((part) => `${part.what} ${part.ms.toFixed(0)}`).join(', ')
-    console.log(`    ${ms.toFixed(0)} ms at ${at.toFixed(0)} ms: ${own}`)
+    const details = parts.map((part) => `${part.what} ${part.ms.toFixed(0)}`).join(', ')
+    console.log(`    ${ms.toFixed(0)} ms at ${at.toFixed(0)} ms: ${details}`)
   }
 }
 

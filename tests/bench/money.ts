@@ -136,7 +136,7 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
   await client.send('Network.emulateNetworkConditions', slow4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const main = page.getByRole('main')
-  const made = page
+  const created = page
     .waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
       { timeout: PAYMENT_MAX_MS },
@@ -145,7 +145,7 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
     .catch((error: unknown) => error as Error)
   const started = performance.now()
   for (const target of steps(page)) await target.tap()
-  const answer = await made
+  const answer = await created
   if (answer instanceof Error) throw answer
   if (answer.status() >= 400) throw new Error(`no payment: ${answer.status()} ${await main.textContent()}`)
   return (performance.now() - started) / 1000
@@ -185,8 +185,8 @@ export async function bench(): Promise<void> {
         const cookie = await cookieOf(account)
         const before = await paymentsOf(sandbox, account)
         times.push(await device.with(cookie, (page, context) => payIn(page, context, edge)))
-        const known = new Set(before.map(({ id }) => id))
-        const [one, ...others] = (await paymentsOf(sandbox, account)).filter(({ id }) => !known.has(id))
+        const knownIds = new Set(before.map(({ id }) => id))
+        const [one, ...others] = (await paymentsOf(sandbox, account)).filter(({ id }) => !knownIds.has(id))
         if (one === undefined || others.length > 0)
           throw new Error(`${others.length + 1} payments instead of one`)
         if (account === PAYERS[0]) payment = one.id

@@ -54,9 +54,9 @@ async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
     return (processorTime() - before) / 1000
   }
   const spent: number[] = []
-  for (let asked = 0; asked < REQUESTS; asked += 1) {
+  for (let round = 0; round < REQUESTS; round += 1) {
     // Limits count by account and address.
-    spent.push(await once(await prepare(at, createVisitor(asked))))
+    spent.push(await once(await prepare(at, createVisitor(round))))
     await after?.(at)
   }
   const counted = spent.slice(FIRST).toSorted((a, b) => a - b)

@@ -88,9 +88,9 @@ interface Page {
 type Read = (from: number, size: number, after?: string) => Promise<Page>
 
 /** Returns the cursor behind nearly all rows of a year, of which one call may request half. */
-async function deepest(read: Read, halves: readonly number[]): Promise<{ cursor: string; depth: number }> {
+async function deepest(read: Read, periods: readonly number[]): Promise<{ cursor: string; depth: number }> {
   let [cursor, depth] = ['', 0]
-  for (const from of halves) {
+  for (const from of periods) {
     let after: string | undefined
     do {
       const { list, next }: Page = await read(from, 1000, after)

@@ -140,10 +140,10 @@ export function readTrace(events: readonly TraceEvent[], origin: string): Work {
     blocking: Math.max(0, blocking),
     groups: sums,
     longTasks: long
-      .map(([task, own]) => ({
+      .map(([task, selfTimes]) => ({
         at: (task.ts - started.ts) / 1000,
         ms: task.dur / 1000,
-        parts: largest(own, 3),
+        parts: largest(selfTimes, 3),
       }))
       .toSorted((a, b) => b.ms - a.ms),
   }

@@ -37,8 +37,8 @@ it('documents every event with its outcomes', () => {
 })
 
 it('queries every event', () => {
-  const asked = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
-  expect(new Set(asked)).toEqual(new Set(Object.keys(EVENTS)))
+  const queried = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
+  expect(new Set(queried)).toEqual(new Set(Object.keys(EVENTS)))
 })
 
 it.each(queries)('queries only columns and events that exist: $title', ({ query }) => {

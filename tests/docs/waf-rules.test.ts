@@ -64,8 +64,8 @@ it('names every rule once, with balanced brackets and quotes', () => {
 
 it.each([...custom, ...limits])('$ref names only paths that exist', ({ expression }) => {
   const { whole, begun } = pathsIn(expression)
-  const known = routes.map(comparablePath)
-  for (const path of whole) expect(known).toContain(comparablePath(path))
+  const knownPaths = routes.map(comparablePath)
+  for (const path of whole) expect(knownPaths).toContain(comparablePath(path))
   for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
 })
 
@@ -97,9 +97,9 @@ it.each(limits)('$ref allows no less than the worker allows one household', ({ r
   const { period = 0, requests_per_period: most = 0 } = ratelimit ?? {}
   const kinds = behind[ref] ?? []
   expect(kinds).not.toEqual([])
-  const own = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
+  const required = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
   const front = /simple = \{ limit = (\d+), period = 60 \}/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
-  expect(most).toBeGreaterThanOrEqual(own)
+  expect(most).toBeGreaterThanOrEqual(required)
   expect(most).toBeGreaterThanOrEqual((Number(front) * period) / 60)
 })
 

@@ -56,7 +56,8 @@ export class MemberDevice extends BrowserVisitor {
     const [answer, again] = [await this.post(path, form), await this.post(path, form)]
     const id = paymentIn(answer.location)
     // The list has only the latest ones.
-    for (const made of await listDepositIds(this.origin, this.book.account)) this.book.noteMade(made)
+    for (const depositId of await listDepositIds(this.origin, this.book.account))
+      this.book.noteMade(depositId)
     if (id === undefined) return answer
     this.book.payments.told.add(id)
     if (paymentIn(again.location) !== id) throw new Error('one key made two payments')

@@ -39,9 +39,11 @@ export function findMoneyFaults({ balance, journal, before, payments, transfers 
   const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)
   const credits = added.flatMap(({ key }) => /^payment:([^:]+):/.exec(key)?.[1] ?? [])
   const moved = added.filter(isTransfer)
-  const compared = (what: string, made: number, told: ReportedTransfer) => {
-    const said = transfers.filter((one) => one === told).length
-    return made === said ? [] : [`${made} transfers ${what} were made, the member was told of ${said}`]
+  const compared = (what: string, created: number, result: ReportedTransfer) => {
+    const reported = transfers.filter((one) => one === result).length
+    return created === reported
+      ? []
+      : [`${created} transfers ${what} were made, the member was told of ${reported}`]
   }
   return [
     ...journal.filter(({ postings }) => sumOf(postings) !== 0).map(({ key }) => `${key} does not balance`),
@@ -56,7 +58,7 @@ export function findMoneyFaults({ balance, journal, before, payments, transfers 
     // A transfer of everything back creates no entry when no money is out, or all of it is in a round.
     ...compared('home', moved.filter((entry) => playersSum(entry) > 0).length, 'home'),
     ...transfers
-      .filter((told) => told === 'unknown')
+      .filter((result) => result === 'unknown')
       .map(() => 'the page of a transfer does not say what it made'),
   ]
 }
@@ -79,7 +81,7 @@ export async function settledMoney(origin: string, device: MemberDevice): Promis
   const wallet = await readWallet(origin, book.account)
   const { before, payments, account } = book
   const faults = findMoneyFaults({ ...wallet, before, payments, transfers })
-  const count = (told: ReportedTransfer) => transfers.filter((one) => one === told).length
+  const count = (result: ReportedTransfer) => transfers.filter((one) => one === result).length
   const verdict = faults.length === 0 ? 'all of it adds up' : `SHORT: ${faults.slice(0, 5).join('; ')}`
   return (
     `money of ${account}: ${wallet.journal.length} entries, ${payments.approved.size} of ${payments.made.size} deposits ` +

@@ -36,8 +36,8 @@ async function expectDraft(page: Page, formId: string, echo: readonly string[]) 
   const typed = await fillAll(page, formId)
   expect(Object.keys(typed).length, formId).toBeGreaterThan(0)
   const all = await stored(page)
-  const kept = Object.keys(typed).filter((name) => all.includes(String(typed[name])))
-  expect(kept.sort(), formId).toEqual(
+  const draft = Object.keys(typed).filter((name) => all.includes(String(typed[name])))
+  expect(draft.sort(), formId).toEqual(
     Object.keys(typed)
       .filter((name) => echo.includes(name))
       .sort(),

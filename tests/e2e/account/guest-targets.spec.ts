@@ -40,11 +40,11 @@ test('the entries in the bar, the menu and the rail link to the login with their
   page,
 }) => {
   await openHome(page)
-  for (const shown of ['bar', 'menu', 'rail'] as const) {
-    if (shown === 'menu') await openMenu(page)
-    if (shown === 'rail') await page.setViewportSize({ width: 1280, height: 900 })
+  for (const current of ['bar', 'menu', 'rail'] as const) {
+    if (current === 'menu') await openMenu(page)
+    if (current === 'rail') await page.setViewportSize({ width: 1280, height: 900 })
     for (const [place, name, target] of targets)
-      if (place === shown)
+      if (place === current)
         await expect(entry(page, place, name)).toHaveAttribute(
           'href',
           `/m/login?return=${encodeURIComponent(target)}`,

@@ -54,10 +54,10 @@ test(
     // Only once: the next document has no greeting.
     await page.reload()
     await waitForHydration(page)
-    const said = await collectAnnouncements(page)
+    const announced = await collectAnnouncements(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await said()).not.toContain('Welcome')
+    expect(await announced()).not.toContain('Welcome')
   },
 )
 
@@ -252,10 +252,10 @@ test('passwords stored by an older version of the product are deleted when the p
   await page.reload()
   await waitForHydration(page)
   await page.keyboard.press('Tab')
-  const kept = () => page.evaluate(() => Object.keys(localStorage))
-  await expect.poll(kept).not.toContain('rememberPassword')
-  expect(await kept()).not.toContain('loginInfo')
-  expect(await kept()).toContain('harmless')
+  const storedKeys = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(storedKeys).not.toContain('rememberPassword')
+  expect(await storedKeys()).not.toContain('loginInfo')
+  expect(await storedKeys()).toContain('harmless')
 })
 
 test(

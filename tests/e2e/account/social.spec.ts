@@ -51,9 +51,9 @@ test('a visitor who has to log in again finds the buttons, in a document whose p
   const { cookies, username } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/apis\.google\.com/, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.abort()
   })
   await open(page, '/m/member/email')
@@ -63,7 +63,7 @@ test('a visitor who has to log in again finds the buttons, in a document whose p
   await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
-  expect(asked).toEqual(['/js/api.js'])
+  expect(requested).toEqual(['/js/api.js'])
   // The script that the route blocks, not one that the policy blocks.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0

@@ -206,9 +206,9 @@ for (const [lang, theme, language] of [
     fullOnly('nothing does'),
     async ({ page }) => {
       await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
-      const shown = page.locator('[data-action="register"]')
-      await expect(shown).toHaveAttribute('data-language', String(language))
-      await expect(shown).toHaveAttribute('data-theme', String(theme))
+      const widgetBox = page.locator('[data-action="register"]')
+      await expect(widgetBox).toHaveAttribute('data-language', String(language))
+      await expect(widgetBox).toHaveAttribute('data-theme', String(theme))
     },
   )
 }

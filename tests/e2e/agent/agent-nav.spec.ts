@@ -35,23 +35,23 @@ for (const lang of ['en', 'ur'] as const)
     async ({ page }) => {
       await page.goto(`/m/member/agent/contracts?lang=${lang}`)
       await waitForHydration(page)
-      const ways = group(page, lang).getByRole('link')
-      await expect(ways).toHaveText([...names[lang].entries])
+      const links = group(page, lang).getByRole('link')
+      await expect(links).toHaveText([...names[lang].entries])
       for (const [place, name] of names[lang].entries.entries()) {
-        const way = ways.nth(place)
-        await way.focus()
+        const link = links.nth(place)
+        await link.focus()
         // Each entry is one Tab stop.
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('Tab')
-        await expect(way).toBeFocused()
+        await expect(link).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
-        await expect(way).toHaveAttribute('aria-current', 'page')
+        await expect(link).toHaveAttribute('aria-current', 'page')
       }
       // The overview has more links below its figures.
-      await ways.first().click()
-      await expect(ways.first()).toHaveAttribute('aria-current', 'page')
+      await links.first().click()
+      await expect(links.first()).toHaveAttribute('aria-current', 'page')
       expect(await accessibilityFaults(page)).toEqual([])
     },
   )
@@ -62,8 +62,8 @@ test(
   async ({ page }) => {
     await page.goto('/m/member/agent/links?lang=ur')
     await waitForHydration(page)
-    const ways = group(page, 'ur').getByRole('link')
-    const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
+    const links = group(page, 'ur').getByRole('link')
+    const [first, second] = [await links.nth(0).boundingBox(), await links.nth(1).boundingBox()]
     expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
   },
 )
@@ -80,10 +80,10 @@ test('the agent navigation has its place before it loads', uncovered, async ({ p
   const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
   await expect(group(page)).toBeVisible()
   const times = main(page).getByRole('link', { name: 'Today' })
-  const shown = await times.boundingBox()
+  const timesBox = await times.boundingBox()
   const nav = await group(page).boundingBox()
   expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
-  expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
+  expect(Number(timesBox?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
 })
 
 test(
@@ -121,13 +121,13 @@ test.describe('without scripts', byWorker, () => {
   test('the agent navigation leads to each page without scripts', async ({ page }) => {
     await page.goto('/m/member/agent?lang=en')
     for (const name of names.en.entries) {
-      const way = group(page).getByRole('link', { name, exact: true })
+      const link = group(page).getByRole('link', { name, exact: true })
       // Reloads when the platform's reply was late.
       await expect(async () => {
-        if (!(await way.isVisible())) await page.reload()
-        await expect(way).toBeVisible({ timeout: 1000 })
+        if (!(await link.isVisible())) await page.reload()
+        await expect(link).toBeVisible({ timeout: 1000 })
       }).toPass()
-      await way.click()
+      await link.click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
   })

@@ -40,7 +40,9 @@ const byCopying = fullOnly('nothing does')
 const byWorker = fullOnly(
   '“shows the code, its link, what both get and when …” in tests/worker/agent/invite-friends.test.ts',
 )
-const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
+const byWorkerLinks = fullOnly(
+  'tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar',
+)
 
 test(
   'code and link are copied by keyboard, and the QR code is visible',
@@ -158,7 +160,7 @@ test('a friend who follows the link finds the code filled in, signs up, and is i
 
 test(
   'the member centre and the second entry of the bar lead to the invitation page',
-  ways,
+  byWorkerLinks,
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/home?lang=en')

@@ -34,8 +34,8 @@ export async function readSentSecret(origin: string, recipient: string): Promise
  */
 export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
   // In the language of the tests' browser.
-  const asked = { headers: { 'Accept-Language': 'en' } }
-  const document = await page.request.get(list, asked)
+  const inEnglish = { headers: { 'Accept-Language': 'en' } }
+  const document = await page.request.get(list, inEnglish)
   const headers = {
     Origin: new URL(document.url()).origin,
     'Content-Type': 'application/json',
@@ -43,7 +43,7 @@ export async function saveGames(page: Page, list: string, positions: readonly nu
   }
   const games: { vendor: string; nodeId: string; name: string }[] = []
   for (let number = 1; games.length <= Math.max(...positions); number++) {
-    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, asked)
+    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, inEnglish)
     const line = (await data.text()).split('\n')[0] ?? ''
     games.push(...JSON.parse(line).loaderData['game-list'].list.games)
   }
@@ -103,8 +103,10 @@ export async function registerByForm(
   }
   // Only the session cookie: the other cookie reports the login (worker/session/change), and is for the
   // document of another page.
-  const own = response.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
-  const cookies = own.map((line) => {
+  const sessionCookies = response.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
+  const cookies = sessionCookies.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url: origin, secure: / Secure/.test(line), httpOnly: true }
   })

@@ -69,12 +69,12 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
   const forward = (incoming: IncomingMessage, response: ServerResponse, path: string, build: Build) => {
     const { cookie, ...rest } = { ...incoming.headers, 'accept-encoding': 'identity' }
     // The worker of the other build expects a cookie with its id.
-    const known = build === 'other' && cookie !== undefined ? swapIds(cookie) : cookie
-    const headers = { ...rest, ...(known !== undefined && { cookie: known }) }
+    const sentCookie = build === 'other' && cookie !== undefined ? swapIds(cookie) : cookie
+    const headers = { ...rest, ...(sentCookie !== undefined && { cookie: sentCookie }) }
     const upstream = request({ hostname, port, path, method: incoming.method, headers }, async (reply) => {
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...own } = reply.headers
-      const isRewritten = build === 'other' && isText(own['content-type'])
-      const fields = Object.entries(own).map(([name, value]) => [
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...replyHeaders } = reply.headers
+      const isRewritten = build === 'other' && isText(replyHeaders['content-type'])
+      const fields = Object.entries(replyHeaders).map(([name, value]) => [
         name,
         build === 'other' && typeof value === 'string' ? asOther(value) : value,
       ])
@@ -90,9 +90,9 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
     const url = incoming.url ?? '/'
     const [, name] = /^\/assets\/([\w.-]+\.(?:js|css))$/.exec(url) ?? []
     if (name === undefined) return forward(incoming, response, url, state.worker)
-    const own = name.replace(/-other(\.\w+)$/, '$1')
-    const build = own === name ? 'this' : 'other'
-    if (state.files.includes(build)) return forward(incoming, response, `/assets/${own}`, build)
+    const builtName = name.replace(/-other(\.\w+)$/, '$1')
+    const build = builtName === name ? 'this' : 'other'
+    if (state.files.includes(build)) return forward(incoming, response, `/assets/${builtName}`, build)
     state.missing.push(url)
     response.writeHead(404).end()
   })

@@ -16,11 +16,12 @@ function loader(library: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
   }
-  const own = new URL((document.currentScript as HTMLScriptElement).src)
-  if (own.searchParams.get('trustedtypes') !== 'true') throw new Error('not the variant for Trusted Types')
+  const scriptUrl = new URL((document.currentScript as HTMLScriptElement).src)
+  if (scriptUrl.searchParams.get('trustedtypes') !== 'true')
+    throw new Error('not the variant for Trusted Types')
   const policy = page.trustedTypes?.createPolicy('recaptcha', { createScriptURL: (url: string) => url })
   const script = document.createElement('script')
-  script.onload = () => (page[own.searchParams.get('onload') ?? ''] as () => void)()
+  script.onload = () => (page[scriptUrl.searchParams.get('onload') ?? ''] as () => void)()
   script.setAttribute('src', policy?.createScriptURL(library) ?? library)
   document.head.appendChild(script)
 }

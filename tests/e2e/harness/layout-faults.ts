@@ -137,10 +137,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (isUnseen) continue
       if (hasRoomForWords && mayBreakWithin(parent))
         for (const word of brokenWords(node)) faults.add(`broken within: ${word} | ${text}`)
-      const shown = shortens && boxOf(shortens).edge
-      if (shortens && shown) {
+      const visibleEdge = shortens && boxOf(shortens).edge
+      if (shortens && visibleEdge) {
         const isShortened =
-          shortens.scrollWidth > shortens.clientWidth + 1 || whole.bottom - shown.bottom > 0.3 * whole.height
+          shortens.scrollWidth > shortens.clientWidth + 1 ||
+          whole.bottom - visibleEdge.bottom > 0.3 * whole.height
         if (isShortened && !saysRest(shortens))
           faults.add(`shortened without a title: ${shortens.textContent}`)
       } else {
@@ -149,9 +150,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.add(`sticks out of its box: ${text}`)
       }
       for (const line of range.getClientRects()) {
-        const left = Math.max(line.left, shown?.left ?? line.left)
-        const right = Math.min(line.right, shown?.right ?? line.right)
-        const isShown = right - left > 1 && (!shown || line.top < shown.bottom)
+        const left = Math.max(line.left, visibleEdge?.left ?? line.left)
+        const right = Math.min(line.right, visibleEdge?.right ?? line.right)
+        const isShown = right - left > 1 && (!visibleEdge || line.top < visibleEdge.bottom)
         if (isShown)
           lines.push({ text, node, layer, box: new DOMRect(left, line.top, right - left, line.height) })
       }

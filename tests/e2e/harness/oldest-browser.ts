@@ -30,8 +30,8 @@ function takeOptions(): void {
   Intl.NumberFormat = new Proxy(NumberFormat, {
     construct(target, [locale, options = {}]) {
       if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
-      const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
-      return new target(locale, known)
+      const { roundingMode: _, trailingZeroDisplay: __, ...supported } = options
+      return new target(locale, supported)
     },
   })
 }

@@ -54,8 +54,8 @@ export const totalShift = (shifts: { value: number }[]) =>
  * Finds visible controls in a section of the page that a finger cannot reach: outside the screen's width, or
  * covered.
  */
-export const findUnreachable = (part: Locator): Promise<string[]> =>
-  part.evaluate((root) => {
+export const findUnreachable = (section: Locator): Promise<string[]> =>
+  section.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []

@@ -30,27 +30,27 @@ function script(mode: TurnstileWidget['mode']): void {
     render(box: HTMLElement, options: Options) {
       if (options.sitekey !== '1x00000000000000000000AA') throw new Error('wrong site key')
       const { action, language, theme } = options
-      const shown = document.createElement('div')
-      Object.assign(shown.dataset, { action, language, theme })
+      const element = document.createElement('div')
+      Object.assign(element.dataset, { action, language, theme })
       const frame = document.createElement('iframe')
       frame.src = 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/widget'
       frame.title = 'Cloudflare'
       frame.width = '300'
       frame.height = '65'
       const pass = () => options.callback(`${crypto.randomUUID().slice(0, 8)}-${action}`)
-      shown.appendChild(frame)
+      element.appendChild(frame)
       if (mode === 'asks') {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = 'Verify you are human'
         button.onclick = pass
-        shown.appendChild(button)
+        element.appendChild(button)
       } else {
         frame.onload = () => (mode === 'passes' ? pass() : options['error-callback']('300030'))
       }
-      box.appendChild(shown)
+      box.appendChild(element)
       const id = `cf-${widgets.size}`
-      widgets.set(id, shown)
+      widgets.set(id, element)
       return id
     },
     remove: (id: string) => widgets.get(id)?.remove(),

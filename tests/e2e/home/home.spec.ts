@@ -79,24 +79,24 @@ test('banners move automatically, and stop like announcements and wins when they
   const slides = banners.getByRole('group')
   const count = await slides.count()
   /** Index of the banner in view, -1 while there are two. */
-  const shown = () =>
+  const bannerInView = () =>
     slides.evaluateAll((all) =>
       all.findIndex((slide) => {
         const { left, right } = slide.getBoundingClientRect()
         return left >= -1 && right <= innerWidth + 1
       }),
     )
-  await expect.poll(shown).toBeGreaterThanOrEqual(0)
-  const next = ((await shown()) + 1) % count
+  await expect.poll(bannerInView).toBeGreaterThanOrEqual(0)
+  const next = ((await bannerInView()) + 1) % count
   await page.clock.runFor(BANNER_AUTOPLAY_MS)
-  await expect.poll(shown).toBe(next)
+  await expect.poll(bannerInView).toBe(next)
   await pause.click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
   // Frames depend on this clock, too.
   await page.clock.resume()
   await waitForPaint(page)
-  expect(await shown()).toBe(next)
+  expect(await bannerInView()).toBe(next)
 
   await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {

@@ -160,8 +160,8 @@ test(
 
     await page.goto('/m/member/devices?lang=en')
     await waitForHydration(page)
-    const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
-    await ask.focus()
+    const opener = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
+    await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.locator('dialog[open]')
     await expect(dialog).toBeVisible()
@@ -174,6 +174,6 @@ test(
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expect(ask).toBeFocused()
+    await expect(opener).toBeFocused()
   },
 )

@@ -76,8 +76,8 @@ test('a member sends a card, replaces one photo on request, and is verified step
   // Sent concurrently, in either order.
   expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
   const front = step.documents.find(({ slot }) => slot === 'front')
-  const kept = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
-  expect(Buffer.from(await kept.arrayBuffer()).toString('latin1')).not.toContain('canary')
+  const stored = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
+  expect(Buffer.from(await stored.arrayBuffer()).toString('latin1')).not.toContain('canary')
 
   await submitReview(baseURL, step, 'more', { slot: 'back', reason: 'blurred' })
   await page.reload()

@@ -403,9 +403,9 @@ test(
 test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await openVendorGame(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+    if (new URL(request.url()).pathname === '/m/login.data') requested.push(request.url())
   })
   await game(page)
     .locator('body')
@@ -413,7 +413,7 @@ test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => 
       for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
     })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test(

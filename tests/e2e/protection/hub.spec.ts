@@ -20,9 +20,9 @@ test.beforeEach(async ({ context, product }) => {
 })
 
 /** Retries: after several failures the worker may not call the platform for some seconds. */
-const tryAgain = (part: Locator, content: Locator) =>
+const tryAgain = (section: Locator, content: Locator) =>
   expect(async () => {
-    const again = part.getByRole('link', { name: 'Try again' })
+    const again = section.getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
     await expect(content).toBeAttached({ timeout: 1000 })
   }).toPass()

@@ -36,9 +36,9 @@ for (const [index, [answer, score, words]] of (
     async ({ page, context }) => {
       await page.goto(path)
       await waitForHydration(page)
-      const kept = () =>
+      const stored = () =>
         page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-      const before = await kept()
+      const before = await stored()
       const cookies = await context.cookies()
       const sent: Request[] = []
       page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
@@ -49,7 +49,7 @@ for (const [index, [answer, score, words]] of (
       expect(await accessibilityFaults(page)).toEqual([])
       expect(new URL(page.url()).search).toBe('')
       expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
-      expect(await kept()).toBe(before)
+      expect(await stored()).toBe(before)
       expect(await context.cookies()).toEqual(cookies)
       await page.getByRole('link', { name: 'Answer again' }).click()
       await expect(question(page)).toContainText('Question 1 of 9')

@@ -203,9 +203,9 @@ test.describe('a member with a year of bets', () => {
       const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
       // The platform always responds with the second page.
       await page.route('**/m/gameRecord.data?*after=*', async (route) => {
-        const asked = new URL(route.request().url())
-        asked.searchParams.set('after', String(second))
-        await route.continue({ url: String(asked) })
+        const url = new URL(route.request().url())
+        url.searchParams.set('after', String(second))
+        await route.continue({ url: String(url) })
       })
       await older.focus()
       await expect(async () => {
@@ -231,11 +231,11 @@ test.describe('a member with a year of bets', () => {
     expect(file.suggestedFilename()).toBe('bets.csv')
     const [head = [], ...rows] = await csvRows(file)
     const place = head.indexOf('Number')
-    const shown = await bets(page).evaluateAll((links) =>
+    const visibleIds = await bets(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')),
     )
-    expect(shown.length).toBeGreaterThan(0)
-    expect(rows.map((row) => row[place])).toEqual(shown)
+    expect(visibleIds.length).toBeGreaterThan(0)
+    expect(rows.map((row) => row[place])).toEqual(visibleIds)
   })
 
   test(
@@ -423,9 +423,9 @@ test(
       await there.goto(`${PATH}?lang=en&range=30-days`)
       await expect(main(there).getByText(`Times: ${name}.`)).toBeVisible()
       const time = bets(there).first().locator('time')
-      const shown = [await time.getAttribute('datetime'), await time.textContent()]
+      const shownTime = [await time.getAttribute('datetime'), await time.textContent()]
       await context.close()
-      return shown
+      return shownTime
     }
     const [, before] = await timesIn('Asia/Kathmandu', 'Nepal Time')
     const [at, after] = await timesIn('Asia/Dhaka', 'Bangladesh Standard Time')

@@ -68,9 +68,9 @@ test(
     await setZoneCookie(page, baseURL)
     await page.goto('/m/gameRecord?range=30-days')
     await waitForHydration(page)
-    const parts: string[] = []
+    const olderUrls: string[] = []
     await page.route(/gameRecord\.data\?.*after=/, async (route) => {
-      parts.push(route.request().url())
+      olderUrls.push(route.request().url())
       const answer = await route.fetch()
       const body = (await answer.text()).replaceAll(/"day":"\d{4}-/g, '"day":"1999-')
       await route.fulfill({ response: answer, body })
@@ -80,7 +80,7 @@ test(
     await reloaded
     await expect(rows(page)).toHaveCount(20)
     await grow(page)
-    expect(parts.length).toBeGreaterThan(1)
+    expect(olderUrls.length).toBeGreaterThan(1)
   },
 )
 
@@ -93,20 +93,20 @@ test.describe('in another place', () => {
     async ({ page, baseURL }) => {
       // The zone has Dhaka's days at any time, so the list alone changes.
       await setZoneCookie(page, baseURL, 'Asia/Thimphu')
-      const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
-        asked.resolve()
-        await told.promise
+        requested.resolve()
+        await released.promise
         await route.continue()
       })
       await page.goto('/m/gameRecord?range=30-days')
       await waitForHydration(page)
-      await asked.promise
+      await requested.promise
       // Older rows wait for the list that they follow.
       await press(page)
       await expect(main(page).getByText('Loading older records')).toBeVisible()
       await expect(rows(page)).toHaveCount(20)
-      told.resolve()
+      released.resolve()
       await expect(main(page)).toContainText('Times: Bangladesh Standard Time.')
       await expect(rows(page)).toHaveCount(40)
     },

@@ -9,12 +9,12 @@ import { expect } from '../harness/test'
 
 const test = isolatedProductTest(async ({ origin, cookieOf }) => {
   // The year is generated at the first use of the wallet, which takes some seconds.
-  const made = await fetch(`${origin}/__sandbox/wallet`, {
+  const response = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ account: 'tanvir', add: '0' }),
   })
-  expect(made.ok, await made.text()).toBe(true)
+  expect(response.ok, await response.text()).toBe(true)
   // On a busy machine the first pages of a new product lack their deferred sections.
   const { name, value } = await cookieOf('tanvir')
   const list = async () =>

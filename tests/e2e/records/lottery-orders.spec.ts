@@ -13,7 +13,7 @@ const PATH = '/m/member/orders'
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this order?' })
-const ask = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
+const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
 const done = (page: Page) => main(page).getByText(/This order is cancelled\. ৳.400 is back in your wallet\./)
 
 async function visit(page: Page, more: string) {
@@ -99,22 +99,22 @@ test('an order is kept when the player declines the confirmation, and cancelled 
   await visit(page, '')
   await expect(banner(page)).toContainText(/৳.600/)
   await main(page).getByRole('listitem').getByRole('link').click()
-  await ask(page).focus()
+  await cancelButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
-  await expect(ask(page)).toBeFocused()
+  await expect(cancelButton(page)).toBeFocused()
   await page.keyboard.press(' ')
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await expect(question(page)).toBeHidden()
   expect(await balanceOf(baseURL, account)).toBe('600.00')
 
-  await ask(page).press('Enter')
+  await cancelButton(page).press('Enter')
   await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
   await expect(done(page)).toBeVisible()
   await expect(done(page)).toBeFocused()
-  await expect(ask(page)).toHaveCount(0)
+  await expect(cancelButton(page)).toHaveCount(0)
   await expect(banner(page)).toContainText(/৳.1,000/)
   expect(await balanceOf(baseURL, account)).toBe('1000.00')
   await page.goBack()
@@ -129,7 +129,7 @@ test(
     const other = await context.newPage()
     for (const tab of [page, other]) await visit(tab, `id=${id}`)
     for (const tab of [page, other]) {
-      await ask(tab).click()
+      await cancelButton(tab).click()
       await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
       await expect(done(tab)).toBeVisible()
     }
@@ -152,7 +152,7 @@ test(
       await route.abort()
     })
     const cancel = async () => {
-      await ask(page).click()
+      await cancelButton(page).click()
       await question(page).getByRole('button', { name: 'Cancel the order' }).click()
     }
     await cancel()
@@ -180,14 +180,14 @@ test(
     const before = await timer.textContent()
     await page.clock.runFor(3000)
     await expect(timer).not.toHaveText(String(before))
-    await ask(page).click()
+    await cancelButton(page).click()
     await expect(question(page)).toBeVisible()
     const sentence = main(page).locator('p', { hasText: /^Possible for/ })
     const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
     const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     await page.clock.fastForward((seconds + 2) * 1000)
     await expect(question(page)).toBeHidden()
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
     const closed = main(page)
       .getByRole('status')
       .filter({ hasText: /^Bets on this draw are closed/ })
@@ -197,7 +197,7 @@ test(
     await expect(page).toHaveURL(/#main$/)
     await page.clock.runFor(2000)
     await expect(closed).toBeVisible()
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
   },
 )
 
@@ -219,7 +219,7 @@ test(
     await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(
       6,
     )
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
     await main(page).getByRole('link', { name: 'To the lottery' }).click()
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
   },

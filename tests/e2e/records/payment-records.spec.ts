@@ -105,7 +105,7 @@ test('the payment record has the same rows in its file', inFile, async ({ page, 
   await logIn('rafi88')
   await open(page, 'lang=en&direction=deposit')
   await waitForHydration(page)
-  const shown = await rows(page).evaluateAll((links) =>
+  const visibleRows = await rows(page).evaluateAll((links) =>
     links.map((link) => [
       link.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
       link.querySelector(':scope > :last-child > :last-child > span')?.textContent ?? '',
@@ -118,9 +118,9 @@ test('the payment record has the same rows in its file', inFile, async ({ page, 
   expect(download.suggestedFilename()).toBe('payments.csv')
   const [, ...data] = await csvRows(download)
   const exact = (text = '') => Number(text.replace(/[^\d.]/g, ''))
-  expect(shown.length).toBeGreaterThan(0)
+  expect(visibleRows.length).toBeGreaterThan(0)
   expect(data.map(([time, , , , amount]) => [time, exact(amount)]).sort()).toEqual(
-    shown.map(([time, amount]) => [time, exact(amount)]).sort(),
+    visibleRows.map(([time, amount]) => [time, exact(amount)]).sort(),
   )
 })
 

@@ -101,7 +101,7 @@ test('the transactions have the same rows in their file', inFile, async ({ page 
     await scrollToEnd(page)
     await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  const shown = await rows(page).evaluateAll((items) =>
+  const visibleRows = await rows(page).evaluateAll((items) =>
     items.map((item) => [
       item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
       // The last cell: the amount, and the balance after it.
@@ -118,10 +118,10 @@ test('the transactions have the same rows in their file', inFile, async ({ page 
   const [head, ...data] = await csvRows(download)
   expect(head?.[0]).toBe('Time (UTC)')
   expect(new Set(data.map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
-  expect(shown.length).toBeGreaterThan(0)
+  expect(visibleRows.length).toBeGreaterThan(0)
   const exact = (text = '') => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
   expect(data.map(([time, , , , amount, balance]) => [time, exact(amount), exact(balance)])).toEqual(
-    shown.map(([time, amount, balance]) => [time, exact(amount), exact(balance)]),
+    visibleRows.map(([time, amount, balance]) => [time, exact(amount), exact(balance)]),
   )
 })
 

@@ -46,7 +46,7 @@ test(
     '“a menu that is asked for in the moment its page appears opens …” in tests/e2e/shell/failures.spec.ts',
   ),
   async ({ page }) => {
-    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/gameList?q=koi&lang=en')
     await waitForHydration(page)
@@ -54,7 +54,7 @@ test(
     await rail.getByLabel('Light').click()
     await rail.getByText('Language', { exact: true }).click()
     await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
-    await asked
+    await frameRequest
     release()
     await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -66,14 +66,14 @@ test(
   'the focus stays in the rail when its code comes after the page has changed',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
     await link.press('Enter')
     await expect(page).toHaveURL(/category=FISH/)
-    await asked
+    await frameRequest
     release()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(link).toBeFocused()

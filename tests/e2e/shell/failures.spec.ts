@@ -136,17 +136,17 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openHome(page)
     // All automatic loads are done: the background work requests announcements, once the page is idle.
-    await expect.poll(() => asked).toContain('/m/api/popups')
-    expect(asked).not.toContain(menu)
+    await expect.poll(() => requested).toContain('/m/api/popups')
+    expect(requested).not.toContain(menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    expect(asked).toContain(menu)
+    expect(requested).toContain(menu)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   },

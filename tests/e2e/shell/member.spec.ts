@@ -150,9 +150,9 @@ test.describe('a balance that loads late', () => {
       await page.goto('/m/service?lang=en')
       await waitForHydration(page)
       await delayBalance(baseURL, account)
-      const words = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
+      const messages = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
       await page.reload({ waitUntil: 'commit' })
-      await words
+      await messages
       await expect(page.getByRole('banner')).toContainText('24,850')
     },
   )

@@ -177,9 +177,9 @@ const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure'
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
   const rows = await readPages()
-  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const ids = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
   const isLast = (id: PageId) => Number(LAST.includes(id))
-  return shown.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
+  return ids.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
 
 /** Types into every field, opens all dialogs and sections, and sends every form, twice. */

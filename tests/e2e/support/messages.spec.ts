@@ -16,10 +16,10 @@ async function visit(page: Page, path: string) {
   await waitForHydration(page)
 }
 /** Reloads until a section is visible: without scripts, one that loads too late is missing from the page. */
-const reloadUntilVisible = (page: Page, part: Locator) =>
+const reloadUntilVisible = (page: Page, section: Locator) =>
   expect(async () => {
-    if (!(await part.isVisible())) await page.reload()
-    await expect(part).toBeVisible({ timeout: 1000 })
+    if (!(await section.isVisible())) await page.reload()
+    await expect(section).toBeVisible({ timeout: 1000 })
   }).toPass()
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))

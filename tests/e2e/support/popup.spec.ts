@@ -19,7 +19,7 @@ const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
 /** Loads a page and advances the paused clock until the page is ready and its popups have arrived. */
 async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): Promise<void> {
   let isAsked = false
-  const asked = page.waitForRequest('**/m/api/popups').then((request) => {
+  const answered = page.waitForRequest('**/m/api/popups').then((request) => {
     isAsked = true
     return request.response()
   })
@@ -28,7 +28,7 @@ async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): 
     await waitForHydration(page, { timeout: 100 })
     expect(isAsked).toBe(true)
   })
-  await asked
+  await answered
 }
 const popup = (page: Page) => page.locator('#popup')
 const flags = (page: Page, group: 'A' | 'B') =>
@@ -198,10 +198,10 @@ test(
       // The page may have cancelled the request.
       await route.continue().catch(() => undefined)
     })
-    const asked = page.waitForRequest('**/m/api/popups')
+    const popupsRequest = page.waitForRequest('**/m/api/popups')
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
-    await asked
+    await popupsRequest
     await page.getByRole('link', { name: 'Promos' }).first().click()
     await expect(page).toHaveURL(/\/m\/activity/)
     release()
@@ -216,9 +216,9 @@ test(
   async ({ page, complaints }) => {
     await page.clock.install()
     await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
-    const asked = page.waitForResponse('**/m/api/popups')
+    const popupsResponse = page.waitForResponse('**/m/api/popups')
     await page.goto('/m/home?lang=en')
-    await asked
+    await popupsResponse
     await waitForHydration(page)
     await page.clock.runFor(3000)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)

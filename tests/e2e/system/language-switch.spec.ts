@@ -89,9 +89,9 @@ const fillAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
-    const shown = fields.filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly)
+    const visible = fields.filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly)
     const texts: Record<string, string> = { date: '2026-10-03', email: 'typed@example.com' }
-    for (const field of shown) {
+    for (const field of visible) {
       field.focus()
       if (['radio', 'checkbox'].includes(field.type)) field.click()
       else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
@@ -106,7 +106,7 @@ const fillAll = (page: Page): Promise<void> =>
   })
 
 /** Reads visible values of the form's fields, and open sections around them. */
-const seen = (page: Page) =>
+const visibleState = (page: Page) =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
@@ -141,14 +141,14 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
       await open?.(page)
       await expect(page.locator('main form:visible, dialog[open] input:visible').first()).toBeVisible()
       await fillAll(page)
-      const before = await seen(page)
+      const before = await visibleState(page)
       expect(before.fields.length).toBeGreaterThan(0)
       const focused = page.locator('input:focus, textarea:focus')
       await focused.scrollIntoViewIfNeeded()
       const documents = documentsOf(page)
       for (const tag of to) {
         await switchLanguage(page, tag)
-        expect(await seen(page), tag).toEqual(before)
+        expect(await visibleState(page), tag).toEqual(before)
         await expect(focused).toBeInViewport()
       }
       expect(documents).toEqual([])

@@ -25,17 +25,17 @@ async function looksOf(page: Page, path: string): Promise<string[]> {
  * @param except an element that differs; those below it may be higher or lower, which then is not compared
  */
 async function compare(page: Page, browser: OldBrowser, path: string, except?: string): Promise<void> {
-  const seen = async () => {
+  const comparedLooks = async () => {
     const found = await looksOf(page, path)
     if (except === undefined) return found
     return found
       .filter((look) => !look.startsWith(except))
       .map((look) => look.replace(/( at -?\d+) -?\d+/, '$1'))
   }
-  const expected = await seen()
+  const expected = await comparedLooks()
   expect(expected.length).toBeGreaterThanOrEqual(20)
   await emulateBrowser(page.context(), browser)
-  expect(await seen()).toEqual(expected)
+  expect(await comparedLooks()).toEqual(expected)
 }
 
 for (const browser of browsers) {

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test'
 /** Forms that move money and reach the platform, while the response is lost on the way to the browser. */
 
 const main = (page: Page) => page.getByRole('main')
-const said = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
+const lostNotice = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
 
 test('a deposit whose response is lost shows that it may have been created; pressed again, it leads to the created payment', async ({
   page,
@@ -19,7 +19,7 @@ test('a deposit whose response is lost shows that it may have been created; pres
   await loseAnswer(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
-  await expect(said(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('It may have been made all the same')
   await expect(main(page)).not.toContainText('Nothing was lost')
 
   await go.click()
@@ -41,7 +41,7 @@ test('a transfer whose response is lost shows that it may have been made; presse
   await loseAnswer(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })
   await send.click()
-  await expect(said(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('It may have been made all the same')
 
   await send.click()
   await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()

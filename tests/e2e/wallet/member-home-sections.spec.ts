@@ -17,7 +17,7 @@ const sections = [
 test('each section is retried separately while the others stay', async ({ page, context, product }) => {
   await context.addCookies([await product.cookieOf('rafi88')])
   const main = page.getByRole('main')
-  for (const [call, sentence, shown] of sections) {
+  for (const [call, sentence, content] of sections) {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
     await page.goto('/m/member/home?lang=en')
     await waitForHydration(page)
@@ -32,6 +32,6 @@ test('each section is retried separately while the others stay', async ({ page, 
       if (await again.isVisible()) await again.press('Enter')
       await expect(failed).toBeHidden({ timeout: 1000 })
     }).toPass()
-    if (shown) await expect(main).toContainText(shown)
+    if (content) await expect(main).toContainText(content)
   }
 })

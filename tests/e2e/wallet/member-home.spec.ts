@@ -112,9 +112,9 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).not.toContainText('24,850')
   for (const path of ['/m/home', '/m/help', '/m/voucherCenter']) {
     await page.goto(path)
-    const shown = page.getByRole('banner').getByText('24,850')
-    await expect(shown).toBeAttached()
-    await expect(shown).toBeHidden()
+    const balance = page.getByRole('banner').getByText('24,850')
+    await expect(balance).toBeAttached()
+    await expect(balance).toBeHidden()
     // There is no balance that a tap could show exactly, while the name stays.
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('VIP 3', { exact: true })).toBeVisible()
@@ -224,9 +224,9 @@ test('a pending payment is followed to its end, which refreshes the balance', as
   await page.clock.install()
   await logIn('rafi88')
   let state = 'review'
-  let asked = 0
+  let requests = 0
   await page.route('**/m/api/wallet/payments', (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: { list: [deposit({ state })] } })
   })
   await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
@@ -234,16 +234,16 @@ test('a pending payment is followed to its end, which refreshes the balance', as
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 in review/)
   await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
   await page.clock.runFor(3000)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   state = 'done'
   await expect(async () => {
     await page.clock.runFor(10_000)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   }).toPass()
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 credited/)
   await expect(wallet(page)).toContainText('26,851')
   await page.clock.runFor(600_000)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test(
