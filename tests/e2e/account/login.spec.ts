@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a login from home shows the member in the header at once',
+  'a login from home shows the member in the header immediately',
   fullOnly('“after the login the visitor returns …” above; from home: guest-targets.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/home')

@@ -65,7 +65,7 @@ test('the installed app offers no download of the app', fullOnly('nothing does')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('the bar stands above the header, opens the popup with the device’s own download first, and once closed stays closed', async ({
+test('the bar is above the header, opens the popup with the device’s own download first, and once closed stays closed', async ({
   page,
 }) => {
   await home(page)
@@ -259,7 +259,7 @@ test.describe('Safari on an iPhone', () => {
   test.use({ userAgent: iphone })
   test(
     'has the bar, the iOS app first, and the steps for Safari',
-    fullOnly('“the bar stands above the header, opens the popup” above, for Android'),
+    fullOnly('“the bar is above the header, opens the popup” above, for Android'),
     async ({ page }) => {
       await home(page)
       await bar(page).getByRole('link', { name: 'Get', exact: true }).click()

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
+// Full suite only: tests/worker/records/betting-record.test.ts has a section that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
 import { setZoneCookie } from '../harness/devices'
 import { isolatedProductTest } from '../harness/isolated-product'

@@ -42,9 +42,7 @@ test('the rail replaces bottom bar and category chips, with its last row at its 
 
 test(
   'choices in the rail wait for its code, and keep where the visitor is',
-  fullOnly(
-    '“a menu that is asked for in the moment its page appears opens …” in tests/e2e/shell/failures.spec.ts',
-  ),
+  fullOnly('“a menu that is requested while its page appears opens …” in tests/e2e/shell/failures.spec.ts'),
   async ({ page }) => {
     const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)

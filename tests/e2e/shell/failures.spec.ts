@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 
-test('without a network a notice is shown, and the page stays when a part of the client cannot be loaded', async ({
+test('without a network a notice is shown, and the page stays when a chunk cannot be loaded', async ({
   page,
   context,
   provokes,
@@ -177,7 +177,7 @@ test(
 
 test(
   'a guest’s menu that is loading shows progress, blocks no page, and opens once it is loaded',
-  fullOnly('“a menu that is asked for in the moment its page appears opens” below'),
+  fullOnly('“a menu that is requested while its page appears opens” below'),
   async ({ page }) => {
     const menu = `**${builtFile('frame')}`
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -196,7 +196,7 @@ test(
   },
 )
 
-test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
+test('a menu that is requested while its page appears opens, and a field that is used then keeps the focus', async ({
   page,
 }) => {
   await openHydratedPage(page, '/m/activity?lang=en')

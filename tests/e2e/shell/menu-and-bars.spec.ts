@@ -63,7 +63,7 @@ test('the entry of the current page closes the menu too', fullOnly('nothing does
 })
 
 test(
-  'the theme switches at once and is remembered',
+  'the theme switches immediately and is remembered',
   fullOnly('“menu, languages and theme work” in tests/e2e/home/home.spec.ts, without scripts'),
   async ({ page }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -38,7 +38,7 @@ async function open(page: Page, path = '/m/home?lang=en') {
   await expect(popup(page)).toBeVisible()
 }
 
-test('opens half a second after home with the guests’ announcements, and not again once closed', async ({
+test('the popup opens half a second after home with the guests’ announcements, and not again once closed', async ({
   page,
 }) => {
   // The clock is paused, so that the speed of the machine does not matter.
@@ -101,7 +101,9 @@ test(
 
 test(
   'the popup closes on Escape immediately',
-  fullOnly('“opens half a second after home …, and not again once closed”, by its button; nothing: Escape'),
+  fullOnly(
+    '“the popup opens half a second after home …, and not again once closed”, by its button; nothing: Escape',
+  ),
   async ({ page }) => {
     await open(page)
     await expect(popup(page)).toBeFocused()
@@ -131,7 +133,7 @@ test(
 
 test(
   'a guest’s announcement leads to the promotions',
-  fullOnly('“opens half a second after home …” closes it and marks it as read; nothing: its link'),
+  fullOnly('“the popup opens half a second after home …” closes it and marks it as read; nothing: its link'),
   async ({ page }) => {
     await open(page)
     await popup(page).getByRole('link', { name: 'Go to activity' }).click()

@@ -43,7 +43,7 @@ const bannerLines = (page: Page): Promise<string[]> =>
 for (const tag of offeredLanguages())
   for (const [visitor, paths] of Object.entries(visits))
     test(
-      `in ${tag}, pages of ${visitor} have room for their words`,
+      `in ${tag}, pages of ${visitor} have room for their texts`,
       fullOnly('tests/e2e/system/every-page.spec.ts, in English and Urdu'),
       async ({ page, context, baseURL, logIn }) => {
         await context.addCookies([{ name: 'lang', value: tag, url: String(baseURL) }])
