@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Selects the tests of a run. `npm test` sets TEST_SUITE=short: it leaves out the tests marked with {@link fullOnly}, except
- * for a sample that the seed chooses. Every other command, `npx vitest run FILE` among them, runs all tests.
+ * Selects the tests of a run. `npm test` sets TEST_SUITE=short: it leaves out the tests marked with {@link
+ * fullOnly}, except for a sample that the seed chooses. Every other command, such as `npx vitest run FILE`,
+ * runs all tests.
  */
 
 export const isShortRun = process.env.TEST_SUITE === 'short'
