@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renewedClasses, renewedVariables } from './worker/harness/renewable'
 
-/** Worker tests use one isolate after the other's test: what the worker remembers must be known to its renewal. */
+/**
+ * Worker tests share one isolate, so everything that the worker remembers must be listed for renewal between
+ * them.
+ */
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,12 +16,12 @@ const sources = ['worker', 'shared'].flatMap((folder) =>
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),
 )
 
-/** Names that a pattern finds, each once. */
+/** Returns the names that a pattern finds, without duplicates. */
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
 ]
 
-/** Follows from the configuration and the build alone, or from its key. */
+/** Depends on the configuration and the build alone, or on its key. */
 const dependsOnNoRequest = new Set([
   'app',
   'catalogueMemo',
@@ -35,7 +38,7 @@ const dependsOnNoRequest = new Set([
   'systems',
 ])
 
-test('every variable of a module that changes is renewed, or depends on no request', () => {
+test('every module variable that changes is renewed, or depends on no request', () => {
   const variables = [
     ...found(/^(?:export )?let (\w+)/gm),
     ...found(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm),
@@ -45,7 +48,7 @@ test('every variable of a module that changes is renewed, or depends on no reque
   expect(unknown).toEqual([])
 })
 
-test('every class of which the isolate has objects is renewed', () => {
+test('every class with objects in the isolate is renewed', () => {
   // UnderWay: a renewal waits until it is empty.
   const known = new Set([...Object.keys(renewedClasses), 'UnderWay'])
   const names = found(/^(?:export )?class (\w+)/gm).filter((name) =>

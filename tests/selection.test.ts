@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Tests that protect players, money and operators: all of them run in every `npm test`. Paths from the root; a pattern
- * names all files that it matches.
+ * Tests that protect players, money and operators: all of them run in every `npm test`. Paths from the root;
+ * a pattern matches several files.
  */
 const ALWAYS_COMPLETE: readonly string[] = [
-  // Attacks and rules of security. Hostile content in other languages than English is a repetition.
+  // Attacks and security rules. Hostile content in languages other than English is a repetition.
   'tests/worker/security/!(hostile-content).test.ts',
   'worker/{content,forms,security}/**/*.test.ts',
   'shared/validation/**/*.test.ts',
@@ -19,8 +19,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/render/cached-pages.test.ts',
   'tests/worker/cache/*.test.ts',
 
-  // Sessions, logins and who a visitor is.
-  // Both channels of every form in every way are a repetition.
+  // Sessions, logins and identities.
+  // Both channels of every form in every state are a repetition.
   'tests/worker/session/!(form-echo-variants).test.ts',
   'tests/worker/identity/*.test.ts',
   'tests/worker/account/{login-redirects,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
@@ -28,7 +28,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/records/{member-records,restricted-members}.test.ts',
   'worker/{limits,session}/**/*.test.ts',
 
-  // Money, moved exactly once.
+  // Payments without duplicates.
   // More random stories are a repetition.
   'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
   'tests/worker/rewards/claim-idempotency.test.ts',
@@ -45,7 +45,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   '{client/areas,shared}/protection/*.test.ts',
   'client/areas/play/reality-check/*.test.ts',
 
-  // What the runbooks in docs/operate rely on.
+  // Tests on which the runbooks in docs/operate rely.
   'tests/worker/platform/platform-faults.test.ts',
   'tests/worker/render/shed.test.ts',
   'tests/worker/sandbox/{runbook-calls,sandbox-demo}.test.ts',
@@ -65,7 +65,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/e2e/wallet/lost-responses.spec.ts',
 ]
 
-/** Exceptions: tests of {@link ALWAYS_COMPLETE} that try less in the short suite, by the file that tries the rest. */
+/** Exceptions: tests of {@link ALWAYS_COMPLETE} with fewer cases in the short suite, by the file with the rest. */
 const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
   'tests/worker/session/form-echo-variants.test.ts': {
     file: 'tests/worker/session/form-echo.test.ts',
@@ -89,12 +89,12 @@ const testFiles = files('{client,worker,shared,sandbox,scripts,tests}/**/*.{test
 
 const isFullOnly = (file: string) => /^\/\/ Full suite only:/.test(source(file))
 
-test('every pattern of tests that always run names a file', () => {
+test('every pattern of tests that always run matches a file', () => {
   expect(ALWAYS_COMPLETE.filter((pattern) => files(pattern).length === 0)).toEqual([])
 })
 
-test('leaves out nothing of the tests that protect players, money and operators', () => {
-  const selects = /\b(?:fullOnly|repetition|short|runs)\(|^\/\/ Full suite only:/m
+test('leaves out none of the tests that protect players, money and operators', () => {
+  const selects = /\b(?:fullOnly|skipRepetition|shorten|countRuns)\(|^\/\/ Full suite only:/m
   expect(ALWAYS_COMPLETE.flatMap(files).filter((file) => selects.test(source(file)))).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('always runs the worker and unit tests that docs/protection-rules.md cites'
   expect(cited.filter((file) => !always.includes(file))).toEqual([])
 })
 
-test('names every test that always runs in part, and the file with the rest', () => {
+test('lists every test that always runs in part, and the file with the rest', () => {
   const always = ALWAYS_COMPLETE.flatMap(files)
   const begins = (file: string) => file.replace(/\.test\.ts$/, '-')
   const rests = testFiles.filter(
@@ -123,19 +123,19 @@ test('names every test that always runs in part, and the file with the rest', ()
 })
 
 interface Marks {
-  /** What covers the marked tests. */
+  /** Tests that cover the marked ones. */
   reasons: string[]
-  /** Titles of tests and groups, and whether the short suite leaves all of the test out. */
+  /** Titles of tests and groups. `isMarked`: the short suite leaves out the complete test. */
   tests: { title: string; isMarked: boolean }[]
 }
 
-/** A text as it is written; what is computed is an ellipsis. */
+/** Returns a text as it is written, with an ellipsis for computed values. */
 function textOf(node: ESTree.Node | undefined): string {
   if (node?.type === 'Literal') return String(node.value)
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : '…'
 }
 
-/** The function that is called: `test` of `test.describe.only` and `it.each(rows)`. */
+/** Returns the called function: `test` of `test.describe.only` and `it.each(rows)`. */
 function calledName(callee: ESTree.Node): string {
   if (callee.type === 'MemberExpression') return calledName(callee.object)
   if (callee.type === 'CallExpression') return calledName(callee.callee)
@@ -154,7 +154,7 @@ function marksOf(file: string): Marks {
   if (ofFile !== undefined) marks.reasons.push(ofFile)
   const texts = new Map<string, string>()
   const marked = new Set<string>()
-  /** Whether each call around the current place is marked. */
+  /** True for each call around the current node that is marked. */
   const around = [ofFile !== undefined]
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -166,7 +166,7 @@ function marksOf(file: string): Marks {
       const { arguments: given, callee } = call
       const [first] = given
       const name = calledName(callee)
-      const reason = { fullOnly: given[0], repetition: given[1] }[name]
+      const reason = { fullOnly: given[0], skipRepetition: given[1] }[name]
       if (reason)
         marks.reasons.push(reason.type === 'Identifier' ? (texts.get(reason.name) ?? '…') : textOf(reason))
       const isMarked =
@@ -183,10 +183,10 @@ function marksOf(file: string): Marks {
 
 const marksByFile = new Map(testFiles.map((file) => [file, marksOf(file)]))
 
-/** Titles are compared without quotation marks; what Vitest fills in is an ellipsis. */
+/** Removes quotation marks, and replaces Vitest's placeholders by an ellipsis. */
 const plain = (title: string) => title.replaceAll(/[’‘“”'"`]/g, '').replaceAll(/%[a-z]|\$\w+/g, '…')
 
-/** What is wrong with the test that the reason names. */
+/** Returns the error of a quoted title, or undefined. */
 function wrongTitle(title: string, file: string | undefined): string | undefined {
   const escaped = plain(title).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const pattern = new RegExp(`^${escaped.replaceAll(/\s*…\s*/g, '.*')}`)
@@ -196,7 +196,7 @@ function wrongTitle(title: string, file: string | undefined): string | undefined
 }
 
 function* wrongReason(reason: string, file: string): Generator<string> {
-  /** A path from the root, or a file in the same folder. */
+  /** Returns a path from the root, or of a file in the same folder. */
   const pathOf = (name: string) => (name.includes('/') ? name : join(dirname(file), name))
   for (const [, title = '', name = basename(file)] of reason.matchAll(
     /“([^”]*)”(?: in ([\w./-]+\.tsx?))?/g,
@@ -217,7 +217,7 @@ function* wrongReason(reason: string, file: string): Generator<string> {
   if (reason.includes('\n')) yield 'more than one line'
 }
 
-test('says of each test of the full suite which tests of the short suite cover it', () => {
+test('names for each test of the full suite the tests of the short suite that cover it', () => {
   const all = [...marksByFile].flatMap(([file, { reasons }]) =>
     reasons.map((reason) => [file, reason] as const),
   )

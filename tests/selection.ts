@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Selects the tests of a run. `npm test` sets TEST_SUITE=short: it leaves out the tests marked with {@link fullOnly}, except
- * for a sample that the seed chooses. Every other command, `npx vitest run FILE` among them, runs all tests.
+ * Selects the tests of a run. `npm test` sets TEST_SUITE=short: it leaves out the tests marked with {@link
+ * fullOnly}, except for a sample that the seed chooses. Every other command, such as `npx vitest run FILE`,
+ * runs all tests.
  */
 
 export const isShortRun = process.env.TEST_SUITE === 'short'
@@ -26,7 +27,7 @@ function currentCommit(): string {
  */
 export const RUN_SEED = process.env.TEST_SEED ?? currentCommit()
 
-/** A whole number from 0 to 2^31 - 1 that depends only on the seed and the name. */
+/** Returns an integer from 0 to 2^31 - 1 that depends only on the seed and the name. */
 export const seededNumber = (name: string): number =>
   createHash('sha256').update(`${RUN_SEED} ${name}`).digest().readUInt32BE() >>> 1
 
@@ -37,7 +38,7 @@ const isSampled = (name: string): boolean => seededNumber(name) % SAMPLE_OF === 
 
 const calls = new Map<string, number>()
 
-/** File and line that call a function of this module. */
+/** Returns the file and line that call a function of this module. */
 function callingLine(): string {
   const frames = String(new Error().stack).split('\n')
   const caller = frames.find((frame) => frame.includes(root) && !frame.includes(import.meta.filename))
@@ -54,9 +55,9 @@ function callSite(): string {
 }
 
 /**
- * Options of a test, or of a group of tests, that only the full suite and one short run in {@link SAMPLE_OF} execute. Works
+ * Options of a test or group that only the full suite and one short run in {@link SAMPLE_OF} execute. Works
  * in Playwright and in Vitest.
- * @param covered one line: the test that covers the same in the short suite, or that nothing does
+ * @param covered one line: the test of the short suite that covers the same, or that nothing does
  * @example test('is the same in Urdu', fullOnly('“is the same in English” above; only direction differs'), …)
  */
 export function fullOnly(covered: string) {
@@ -65,28 +66,36 @@ export function fullOnly(covered: string) {
 }
 
 /**
- * Options of the tests that a loop makes: the first runs always, the others only in the full suite.
- * @example for (const [index, view] of views.entries()) test(`fits in ${view.lang}`, repetition(index, …), …)
+ * Options of the tests in a loop: the first always runs, the others only in the full suite.
+ * @example for (const [index, view] of views.entries()) test(`fits in ${view.lang}`, skipRepetition(index,
+ * …), …)
  */
 export const skipRepetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
 
-/** Whether the line that asks runs less than in the full suite: in the short one, unless the seed has chosen it. */
+/**
+ * True when the calling line runs less than in the full suite: in the short one, unless the seed has chosen
+ * it.
+ */
 const isShortened = (): boolean => isShortRun && !isSampled(callingLine())
 
 /**
- * All values in the full suite; in the short suite the first ones, which have to cover what the others do. For loops inside
- * a test.
+ * Returns all values in the full suite, and in the short suite the first ones, which have to cover the
+ * others. For loops inside a test.
  */
 export const shorten = <T>(values: readonly T[], count = 1): readonly T[] =>
   isShortened() ? values.slice(0, count) : values
 
-/** Number of random runs: all of them in the full suite; in the short one a part, which draws other values each time. */
+/**
+ * Returns the number of random runs: all of them in the full suite, fewer in the short one, which draws other
+ * values each time.
+ */
 export const countRuns = (all: number, inShort: number): number => (isShortened() ? inShort : all)
 
 const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
 
 /**
- * Test files that begin with the comment "Full suite only:", and what covers the same in the short suite.
+ * Lists the test files that begin with the comment "Full suite only:" and the tests of the short suite that
+ * cover them.
  * @param folder below the root of the repository
  * @returns paths from the root, of files that this run leaves out
  */

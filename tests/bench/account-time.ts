@@ -14,16 +14,16 @@ const TOLERANCE = 0.2
 
 export async function bench(): Promise<void> {
   await using lobby = await startLobby({ sandbox: true })
-  let asked = 0
+  let attempts = 0
   const timed = async (username: string): Promise<number> => {
-    asked += 1
+    attempts += 1
     const start = performance.now()
     const response = await lobby.api('/m/login.data', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
         // Each attempt has its own IP address, so that the limits for one IP address do not apply.
-        'CF-Connecting-IP': `198.51.${100 + Math.floor(asked / 250)}.${1 + (asked % 250)}`,
+        'CF-Connecting-IP': `198.51.${100 + Math.floor(attempts / 250)}.${1 + (attempts % 250)}`,
       },
       body: new URLSearchParams({ method: 'username', username, password: 'Wr0ng-Passw0rd' }).toString(),
     })
@@ -31,22 +31,22 @@ export async function bench(): Promise<void> {
     if (!text.includes('login.credentials.wrong')) throw new Error(`not measured: ${text.slice(0, 200)}`)
     return performance.now() - start
   }
-  const known: number[] = []
-  const unknown: number[] = []
-  // The first request also loads code, so it does not count.
+  const existing: number[] = []
+  const missing: number[] = []
+  // The first request also loads code, so it is not measured.
   await timed('nobody')
   for (let round = 0; round < ROUNDS; round += 1) {
-    // After two failures the platform would ask for a captcha.
+    // After two failures the platform would require a captcha.
     if (round % NAMES.length === 0) await lobby.fetch('/__sandbox/reset', { method: 'POST' })
     const both = [
-      async () => known.push(await timed(NAMES[round % NAMES.length] ?? '')),
-      async () => unknown.push(await timed(`nobody-${round}`)),
+      async () => existing.push(await timed(NAMES[round % NAMES.length] ?? '')),
+      async () => missing.push(await timed(`nobody-${round}`)),
     ]
     for (const one of round % 2 === 0 ? both : both.toReversed()) await one()
   }
-  const ratio = median(known) / median(unknown)
+  const ratio = median(existing) / median(missing)
   const isEven = Math.abs(ratio - 1) <= TOLERANCE
   console.log(
-    `known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, ratio ${ratio.toFixed(2)}: ${isEven ? 'alike' : 'TELLS'}`,
+    `known ${median(existing).toFixed(1)} ms, unknown ${median(missing).toFixed(1)} ms, ratio ${ratio.toFixed(2)}: ${isEven ? 'alike' : 'TELLS'}`,
   )
 }

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * Lighthouse would rate a page four times as heavy as the one that players get.
  */
 
-/** Brotli levels: the edge compresses pages as it sends them, and compresses files that never change once and harder. */
+/** Brotli levels. The edge compresses a page for each response, and an immutable file once, so harder. */
 const QUALITY = { page: 4, file: 11 }
 
 const isText = (type: string) => /^text\/|javascript|json|svg|xml/.test(type)
@@ -45,8 +45,8 @@ export async function startEdge(origin: URL): Promise<Edge> {
   const files = new Map<string, Buffer>()
   const compress = (path: string, body: Buffer) => {
     const isFile = path.startsWith('/assets/') || path.startsWith('/flags/')
-    const known = files.get(path)
-    if (known) return known
+    const cached = files.get(path)
+    if (cached) return cached
     const quality = isFile ? QUALITY.file : QUALITY.page
     const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     if (isFile) files.set(path, compressed)
@@ -57,7 +57,7 @@ export async function startEdge(origin: URL): Promise<Edge> {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       name.startsWith(':') || ['host', 'connection', 'content-length'].includes(name)
         ? []
-        : // The worker runs at another origin, and refuses what other sites send.
+        : // The worker runs at another origin, and refuses cross-site requests.
           [[name, name === 'origin' ? origin.origin : String(value)]],
     )
     const path = request.url ?? '/'

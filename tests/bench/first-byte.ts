@@ -6,15 +6,18 @@ import { createMember } from '../worker/harness/member'
 import { atMost, median, memberPage } from './measure'
 import { createReplayScript, MEASURED_PATHS, record, startOn } from './recorded'
 
-/** Measures how long a page's first byte takes while the platform takes three seconds for each call of a member. */
+/** Measures the time to first byte while the platform takes three seconds for each call of a member. */
 
-/** With more, whose calls are all under way, the worker refuses some (worker/pages/shed.ts). */
+/** With more rounds in progress, the worker sheds some requests (worker/pages/shed.ts). */
 const ROUNDS = 30
 const PLATFORM_MS = 3000
-/** Until the calls of a page's rounds have ended, ms. */
+/** Time until the calls of a page's rounds have ended, ms. */
 const PAUSE_MS = PLATFORM_MS + 1000
 
-/** Pages of a member's money. What the platform says of them was not recorded, and comes after the first byte. */
+/**
+ * Pages with a member's money. The platform's replies for them were not recorded, and arrive after the first
+ * byte.
+ */
 const money = {
   deposit: href('deposit'),
   withdraw: href('withdraw'),
@@ -24,7 +27,7 @@ const money = {
   member: href('member-home'),
 }
 
-/** Ms until the first bytes of a page are there; the rest is not awaited. */
+/** Time to the first byte of a page, ms. The rest is not awaited. */
 async function firstByte(url: URL, cookie = ''): Promise<number> {
   const started = performance.now()
   const response = await fetch(url, { headers: { Cookie: cookie, 'User-Agent': DESKTOP_BROWSER } })
@@ -35,7 +38,7 @@ async function firstByte(url: URL, cookie = ''): Promise<number> {
   return ms
 }
 
-/** Compares the first byte of a member's pages with a guest's. */
+/** Compares the time to first byte of a member's pages with a guest's. */
 export async function bench(): Promise<void> {
   const { who, replies } = await record()
   const miniflare = startOn('platform', [createReplayScript(replies, PLATFORM_MS)])
@@ -44,7 +47,7 @@ export async function bench(): Promise<void> {
   for (const [name, path] of Object.entries({ ...MEASURED_PATHS, ...money })) {
     const url = new URL(path, lobby)
     await memberPage(url, cookie)
-    // Guests cannot open pages of members.
+    // Guests cannot open pages for members.
     const guestsUrl = name === 'messages' || name in money ? new URL(MEASURED_PATHS.home, lobby) : url
     const ofGuest: number[] = []
     const ofMember: number[] = []

@@ -14,30 +14,31 @@ import { toScriptModule } from './recorded'
 import type { TraceEvent } from './trace'
 
 /**
- * Measures in a browser that a list of records stays as smooth as it grows: what a page more costs the main thread, and how
- * long a frame takes while somebody scrolls, with few rows and with thousands. The processor is four times slower.
+ * Measures in a browser that a list of records stays smooth as it grows: the main-thread time of another
+ * page, and the frame time while scrolling, with few rows and with thousands. The processor is four times
+ * slower.
  */
 
 const FEW = 60
 const MANY = 2000
-/** Pages that are appended and measured from each size on. */
+/** Pages that are appended and measured, from each list size. */
 const APPENDS = 7
 const CPU_SLOWDOWN = 4
 const DAY_MS = 86_400_000
 /** Yesterday's last second. */
 const NEWEST = Math.floor(Date.now() / DAY_MS) * DAY_MS - 1000
-/** How long an append may take, ms: later, something else is wrong. */
+/** The most that an append may take, ms. Longer means another fault. */
 const APPENDED_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** How many bets a day has: a busy player's, and all of them on one day. */
+/** Bets per day: those of a busy player, or all of them on one day. */
 const subjects = [
   { what: '100 rows a day', perDay: 100 },
   { what: 'all rows on one day', perDay: 2400 },
 ]
 
-/** A lobby on a platform with more bets than are read. The cursor is the number of rows before it. */
+/** Starts a lobby on a platform with more bets than are read. The cursor is the number of rows before it. */
 function start(perDay: number): Miniflare {
   const replies = Object.fromEntries(
     Object.entries(healthyValues()).map(([name, value]) => [
@@ -87,7 +88,7 @@ async function append(page: Page, rows: number): Promise<void> {
       const more = () => [...document.querySelectorAll<HTMLElement>('main a[href*="after="]')].at(-1)
       while (count() < wanted) {
         if (Date.now() > end) throw new Error(`${count()} rows instead of ${wanted}`)
-        // Pressed again where the list is busy: pressing that does nothing.
+        // Pressed again in case the list is busy, when a press does nothing.
         more()?.click()
         await frame()
       }
@@ -103,12 +104,12 @@ async function growTo(page: Page, rows: number): Promise<void> {
 }
 
 interface Cost {
-  /** Longest task of the main thread, and all of them, ms an append. */
+  /** Longest main-thread task and all tasks, ms per append. */
   longest: number
   all: number
 }
 
-/** The tasks of the renderer's main thread while a page is appended. */
+/** Measures the tasks of the renderer's main thread while a page is appended. */
 async function costOfAppend(browser: Browser, page: Page): Promise<Cost> {
   const wanted = (await rowsOn(page)) + PAGE_SIZE
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', '__metadata'] })
@@ -116,7 +117,7 @@ async function costOfAppend(browser: Browser, page: Page): Promise<Cost> {
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const isMain = (event: TraceEvent) =>
     event.name === 'RunTask' || event.name === 'ThreadControllerImpl::RunTask'
-  // The page's own process: the one that has laid out most.
+  // The page's renderer is the process with the most layout work.
   const laidOut = new Map<string, number>()
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   for (const event of traceEvents)
@@ -130,7 +131,7 @@ async function costOfAppend(browser: Browser, page: Page): Promise<Cost> {
   return { longest: Math.max(...tasks), all: tasks.reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** Scrolls to the top and down again, 200 px in each frame. @returns ms a frame */
+/** Scrolls to the top and back down, 200 px per frame. @returns ms per frame */
 const scrollFrames = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const times: number[] = []
@@ -175,7 +176,7 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
   return page
 }
 
-/** Prints what a page more costs, and the frames of scrolling, with few rows and with many. */
+/** Prints the cost of another page and the frame times, with few rows and with many. */
 export async function bench(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -8,8 +8,8 @@ import { startListedLobby } from './listed-lobby'
 import { atLeast, atMost, median, range, sessionCookie } from './measure'
 
 /**
- * Runs Lighthouse as on a phone: it simulates slow 4G and a processor that is four times slower. Every run is a first
- * visit, whose document contains its style.
+ * Runs Lighthouse with a simulated phone: slow 4G and a processor that is four times slower. Every run is a
+ * first visit, whose document contains its styles.
  */
 
 const DEBUG_PORT = 9333
@@ -23,10 +23,10 @@ const subjects = [
   { path: `${href('login')}?lang=bn` },
 ]
 const SCORE_WANTED = 98
-/** The document with its inline style as it is sent, bytes with headers. */
+/** Transfer size of the document with its inline styles, bytes including headers. */
 const DOCUMENT_WANTED = 20_000
 
-/** Figures in ms, or without a unit, and what each may be at most. */
+/** Figures with their upper bounds, in ms or without a unit. */
 const figures = [
   { id: 'first-contentful-paint', limit: 980, digits: 0 },
   { id: 'largest-contentful-paint', limit: 2500, digits: 0 },
@@ -60,7 +60,7 @@ function print(what: string, reports: Result['lhr'][]): void {
   for (const { id, displayValue } of weak) console.log(`  - ${id} ${displayValue ?? ''}`)
 }
 
-/** Prints the scores of the pages above, and what is weak in them. */
+/** Prints the scores of the pages above, and their weak points. */
 export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready

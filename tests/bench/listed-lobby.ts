@@ -4,8 +4,8 @@ import { builtWorker } from '../worker/harness/built-worker'
 import { SESSION_KEY } from '../worker/harness/member'
 
 /**
- * A licensed product, because search engines may not list the demonstration, which would cost points. It is open in the
- * country that the local runtime reports.
+ * A licensed product: search engines may not index the demonstration, which would cost points. It is open in
+ * the country that the local runtime reports.
  */
 const listed = {
   ...LICENSED_PRODUCT,
@@ -16,7 +16,7 @@ const listed = {
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Starts the built lobby on the sandbox, as an operator of a licensed product would deploy it. */
+/** Starts the built lobby on the sandbox, as the operator of a licensed product would deploy it. */
 export function startListedLobby(origin: string): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const bindings = {

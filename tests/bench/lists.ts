@@ -8,11 +8,14 @@ import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member'
 import { DEPLOYED_VARS, median, memberPage } from './measure'
 
-/** Compares a list of 20 games with one of 2,000: the worker's time for each game, and the browser's for scrolling. */
+/**
+ * Compares a list of 20 games with one of 2,000: the worker's time per game, and the browser's frame times
+ * while scrolling.
+ */
 
 const SIZES = [20, 200, 2000]
 const ROUNDS = 30
-/** Rounds that are not counted: they fill the caches and warm the engine. */
+/** Rounds that are not measured: they fill the caches and warm up the engine. */
 const WARM_UP = 5
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
@@ -50,14 +53,14 @@ function start(count: number): Miniflare {
     ...worker,
     bindings: { ...vars, ...DEPLOYED_VARS },
     serviceBindings: { PLATFORM: 'platform' },
-    // Requests go to workerd directly: the proxy of Miniflare would take longer for a longer page.
+    // Requests go to workerd directly, because Miniflare's proxy would take longer for a longer page.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** Time of a member's page, which is rendered for every request, ms. */
+/** Measures a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
   const started = performance.now()
   await memberPage(new URL(href('game-list'), base), cookie)
@@ -71,7 +74,7 @@ interface Frames {
   slow: number
 }
 
-/** Scrolls 12,000 px down and back, 60 px in each frame, and measures the frames, ms. */
+/** Scrolls 12,000 px down and back, 60 px per frame, and measures the frames, ms. */
 const scrollFrames = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const times: number[] = []
@@ -86,16 +89,16 @@ const scrollFrames = (page: Page): Promise<Frames> =>
       }
     }
     const sorted = times.toSorted((a, b) => a - b)
-    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
     return {
       count: times.length,
-      median: part(0.5),
-      p95: part(0.95),
+      median: quantile(0.5),
+      p95: quantile(0.95),
       slow: times.filter((time) => time > 25).length,
     }
   })
 
-/** Median times by size, ms. The sizes take turns, so that other load on the machine slows them all. */
+/** Measures median times by size, ms. The sizes take turns, so that other load on the machine slows them all. */
 async function renderTimes(running: ReadonlyMap<number, Miniflare>): Promise<Map<number, number>> {
   const { cookie } = await createMember()
   const times = new Map(SIZES.map((size): [number, number[]] => [size, []]))
@@ -131,7 +134,7 @@ export async function bench(): Promise<void> {
   const running = new Map(SIZES.map((size) => [size, start(size)]))
   const times = await renderTimes(running)
   for (const [size, time] of times) console.log(`${size} games: ${time.toFixed(1)} ms a page in the worker`)
-  // Time that each further game adds. The rest of the page costs the same for any number of games.
+  // Time that each additional game takes. The rest of the page takes as long for any number of games.
   const added = (from: number, to: number) => ((times.get(to) ?? 0) - (times.get(from) ?? 0)) / (to - from)
   const [few, many] = [added(20, 200), added(200, 2000)]
   console.log(

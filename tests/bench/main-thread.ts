@@ -8,12 +8,12 @@ import { atMost, median, range, sessionCookie } from './measure'
 import { readTrace, TRACE_CATEGORIES, type TraceEvent, type Work } from './trace'
 
 /**
- * Traces the first visit of pages as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse
- * applies it. Each page is measured alone, with an empty browser cache; the worker's caches are filled before.
+ * Traces first visits as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse
+ * applies it. Each page is measured alone, with an empty browser cache and filled worker caches.
  */
 
 const RUNS = Number(process.env.RUNS ?? 9)
-/** How long each page is traced, ms: until the popup and everything else that comes by itself is there. */
+/** Length of a trace, ms: enough for the popup and everything else that loads automatically. */
 const TRACED_MS = 10_000
 const slow4G = {
   offline: false,
@@ -32,13 +32,12 @@ const phone = {
   serviceWorkers: 'block',
 } as const
 
-/** What each figure may be at most, ms. */
+/** Upper bounds of the figures, ms. */
 const wanted = { fcp: 1400, script: 600, styleAndLayout: 400, longestTask: 120, heart: 2400 }
 
 interface Subject {
   what: string
   path: string
-  /** The member's cookie. */
   cookie?: string
 }
 
@@ -71,7 +70,7 @@ const trace = (browser: Browser, edge: Edge, subject: Subject): Promise<Work> =>
     return readTrace(traceEvents, edge.origin)
   })
 
-/** Taps the first heart every 50 ms until the page shows that it has understood. Runs in the page. */
+/** Taps the first heart every 50 ms until the page shows a response. Runs in the page. */
 function tapHeart(): void {
   let heart: HTMLElement | null = null
   const timer = setInterval(() => {
@@ -91,7 +90,7 @@ const heartTime = (browser: Browser, edge: Edge, subject: Subject): Promise<numb
     return Number(await answered.jsonValue())
   })
 
-/** Median and range. */
+/** Formats median and range. */
 function spread(figures: number[], limit?: number): string {
   const middle =
     limit === undefined ? `${median(figures).toFixed(0)} ms` : atMost(median(figures), limit, 'ms')
@@ -110,12 +109,12 @@ function print(what: string, works: Work[]): void {
   console.log(`  longest task ${of(({ longTasks }) => longTasks[0]?.ms ?? 0, wanted.longestTask)}`)
   const worst = works.toSorted((a, b) => (b.longTasks[0]?.ms ?? 0) - (a.longTasks[0]?.ms ?? 0))[0]
   for (const { at, ms, parts } of worst?.longTasks.slice(0, 5) ?? []) {
-    const own = parts.map((part) => `${part.what} ${part.ms.toFixed(0)}`).join(', ')
-    console.log(`    ${ms.toFixed(0)} ms at ${at.toFixed(0)} ms: ${own}`)
+    const details = parts.map((part) => `${part.what} ${part.ms.toFixed(0)}`).join(', ')
+    console.log(`    ${ms.toFixed(0)} ms at ${at.toFixed(0)} ms: ${details}`)
   }
 }
 
-/** Prints what the main thread does on a first visit, its longest tasks, and when a tap is answered. */
+/** Prints the main thread's work on a first visit, its longest tasks, and the time until a tap is answered. */
 export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready

@@ -1,40 +1,40 @@
 import { SESSION_KEY } from '../worker/harness/member'
 
-/** The smallest and the largest value. */
+/** Formats the smallest and the largest value. */
 export const range = (values: number[], digits = 0): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`
 
-/** The value in the middle; 0 without any. */
+/** Returns the median, or 0 for an empty list. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** A figure beside what it should be at most, which says what falls short. */
+/** Formats a figure with its upper bound, and marks it when it exceeds that. */
 export function atMost(figure: number, limit: number, unit: string, digits = 0): string {
   const text = `${figure.toFixed(digits)} ${unit}`.trim()
   return figure <= limit ? text : `${text} (SHORT: wanted ≤ ${limit})`
 }
 
-/** The same for a figure that should be large. */
+/** Formats a figure with its lower bound, and marks it when it falls short of that. */
 export function atLeast(figure: number, limit: number, unit: string, digits = 0): string {
   const text = `${figure.toFixed(digits)} ${unit}`.trim()
   return figure >= limit ? text : `${text} (SHORT: wanted ≥ ${limit})`
 }
 
-/** Variables of a deployment: a local run on http would read the session from a cookie of another name. */
+/** Variables of a deployment. A local run on http would read the session from a cookie with another name. */
 export const DEPLOYED_VARS = { SANDBOX: 'off', SESSION_KEYS: SESSION_KEY }
 
-/** Reads a page with a member's cookie. @throws Error when it is a guest's, whose speed is another one */
+/** Reads a page with a member's cookie. @throws Error for a guest's page, whose speed differs */
 export async function memberPage(url: URL, cookie: string): Promise<void> {
   const html = await (await fetch(url, { headers: { Cookie: cookie } })).text()
   if (!html.includes('"kind":"member"')) throw new Error(`${url.href} answers a member as a guest`)
 }
 
-/** A member's cookie, `name=value`, as browsers are given it for this origin. */
+/** Splits `name=value` into the cookie that a browser gets for this origin. */
 export function sessionCookie(cookie: string, origin: string) {
   const [name = '', value = ''] = cookie.split('=')
   return { name, value, url: origin, secure: true }
 }
 
-/** The value below which a share of the times lies; NaN of none. */
+/** Returns the value below which this share of the times falls, or NaN for an empty list. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN

@@ -9,8 +9,8 @@ import { type Edge, startEdge } from './edge'
 import { DEPLOYED_VARS, median, memberPage, range, sessionCookie } from './measure'
 
 /**
- * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,
- * and the JavaScript of each page of money.
+ * Measures payment pages on a cheap phone: taps and seconds from home to a created deposit, and the
+ * JavaScript of each page.
  */
 
 const CPU_SLOWDOWN = 4
@@ -29,14 +29,14 @@ const phone = {
   ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const
-/** Who pays, one after the other: how many payments a member may have open is limited. */
+/** Accounts that pay one after another, because open payments are limited per member. */
 const PAYERS = ['rafi88', 'hamza', 'tanvir']
 const ROUNDS = 3
 const PAYMENT_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** The built lobby on the sandbox, as it is deployed. */
+/** Starts the built lobby on the sandbox, as it is deployed. */
 function start(): Miniflare {
   const direct = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
   const { worker, vars } = builtWorker('lobby')
@@ -70,7 +70,7 @@ class Phone {
     readonly edge: Edge,
   ) {}
 
-  /** Uses a page of a member's, with an empty browser cache. */
+  /** Opens a member's page with an empty browser cache. */
   async with<T>(cookie: string, use: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
     const context = await this.browser.newContext(phone)
     await context.addCookies([sessionCookie(cookie, this.edge.origin)])
@@ -88,7 +88,7 @@ const open = async (page: Page, url: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** The scripts that a page loads until nothing more comes, by path: their compressed size, bytes. */
+/** Compressed sizes of a page's scripts by path, bytes, once no more load. */
 async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
@@ -126,7 +126,7 @@ async function reportScripts(device: Phone, cookie: string, payment: string): Pr
   }
 }
 
-/** Pays in from home: by the member centre, a suggested amount and the button. @returns seconds */
+/** Deposits from home: member center, suggested amount, button. @returns seconds */
 async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Promise<number> {
   // The announcements of a first visit would cover the page.
   await context.route('**/m/api/popups*', (route) => route.abort())
@@ -136,16 +136,16 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
   await client.send('Network.emulateNetworkConditions', slow4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const main = page.getByRole('main')
-  const made = page
+  const created = page
     .waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
       { timeout: PAYMENT_MAX_MS },
     )
-    // A tap that fails first says more than this wait, which would end the process.
+    // If a tap fails first, its error says more than this wait, which would end the process.
     .catch((error: unknown) => error as Error)
   const started = performance.now()
   for (const target of steps(page)) await target.tap()
-  const answer = await made
+  const answer = await created
   if (answer instanceof Error) throw answer
   if (answer.status() >= 400) throw new Error(`no payment: ${answer.status()} ${await main.textContent()}`)
   return (performance.now() - started) / 1000
@@ -161,7 +161,7 @@ const steps = (page: Page) => {
   ]
 }
 
-/** Prints the JavaScript of each page, and what a payment takes. */
+/** Prints the JavaScript of each page, and the taps and seconds of a payment. */
 export async function bench(): Promise<void> {
   const miniflare = start()
   const base = await miniflare.ready
@@ -185,8 +185,8 @@ export async function bench(): Promise<void> {
         const cookie = await cookieOf(account)
         const before = await paymentsOf(sandbox, account)
         times.push(await device.with(cookie, (page, context) => payIn(page, context, edge)))
-        const known = new Set(before.map(({ id }) => id))
-        const [one, ...others] = (await paymentsOf(sandbox, account)).filter(({ id }) => !known.has(id))
+        const knownIds = new Set(before.map(({ id }) => id))
+        const [one, ...others] = (await paymentsOf(sandbox, account)).filter(({ id }) => !knownIds.has(id))
         if (one === undefined || others.length > 0)
           throw new Error(`${others.length + 1} payments instead of one`)
         if (account === PAYERS[0]) payment = one.id

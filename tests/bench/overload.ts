@@ -7,33 +7,34 @@ import { atLeast, median, percentile, range } from './measure'
 import { createReplayScript, record, startOn, toScriptModule } from './recorded'
 
 /**
- * Asks four times as much as the product bears: how much of its peak is still answered in time, and whether the rest is
- * refused, with Retry-After. What counts was sent and answered within the same window of time. The platform, which replays recorded answers, runs in the same process. Generator and
- * product share the machine, so that it tells of ratios only.
+ * Sends four times as many requests as the product can answer, and measures the share of its peak that is
+ * still answered in time, and whether the rest is refused with Retry-After. Only responses to requests of one
+ * time window count. The platform, which replays recorded replies, runs in the same process. The generator
+ * shares the machine with the product, so that only ratios are meaningful.
  */
 
 const ROUNDS = 3
 const STEP_S = 5
 const OVERLOAD_S = 30
 const TIMES = 4
-/** An answer counts when it is complete within this time, ms. */
+/** A response counts if it is complete within this time, ms. */
 const IN_TIME_MS = 2000
-/** How long the generator waits for an answer, ms. */
+/** Timeout of the generator, ms. */
 const GIVEN_UP_MS = 10_000
-/** Requests at once of the closed loop, until more bring nothing. */
+/** Concurrent requests of the closed loop, tried until more of them don't raise the rate. */
 const STEPS = [1, 2, 4, 8, 16, 32, 64]
-/** What the platform of the second subject bears: calls that it works on at the same time, and how long for one, ms. */
+/** Capacity of the second subject's platform: concurrent calls, and the duration of each, ms. */
 const PLATFORM = { atOnce: 4, ms: 40 }
 
 interface Shot {
   status: number
   ms: number
   hasRetryAfter: boolean
-  /** On the clock of `performance.now()`. */
+  /** Time by `performance.now()`. */
   endedAt: number
 }
 
-/** One request over a connection of its own. Status 0: no answer. */
+/** Sends one request over a new connection. Status 0: no response. */
 function shoot(url: URL, cookie: string): Promise<Shot> {
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<Shot>()
@@ -57,7 +58,7 @@ function shoot(url: URL, cookie: string): Promise<Shot> {
 const isGood = ({ status, ms, endedAt }: Shot, until: number): boolean =>
   status === 200 && ms <= IN_TIME_MS && endedAt <= until
 
-/** Good answers a second while so many requests are always on their way. */
+/** Good responses per second with this many requests in progress. */
 async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number> {
   const until = performance.now() + STEP_S * 1000
   let good = 0
@@ -68,7 +69,7 @@ async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number
   return good / STEP_S
 }
 
-/** The most good answers a second: more at once until that brings less. */
+/** Peak of good responses per second, found by raising the concurrency until the rate drops. */
 async function peakOf(fire: () => Promise<Shot>): Promise<number> {
   let peak = 0
   for (const atOnce of STEPS) {
@@ -79,7 +80,10 @@ async function peakOf(fire: () => Promise<Shot>): Promise<number> {
   return peak
 }
 
-/** So many requests a second, whatever becomes of those before. @returns until: the end of the window in which they were sent */
+/**
+ * Sends this many requests per second, without waiting for responses. @returns until: the end of the window
+ * in which they were sent
+ */
 async function open(fire: () => Promise<Shot>, perSecond: number): Promise<{ shots: Shot[]; until: number }> {
   const shots: Promise<Shot>[] = []
   const started = performance.now()
@@ -115,7 +119,7 @@ async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
   return { peak, ratio }
 }
 
-/** A platform that replays answers, and works on few at the same time, first come, first served. */
+/** A platform that replays replies, a few at a time, first come, first served. */
 const queueing = (replies: Record<string, string>) =>
   toScriptModule(
     'platform',
@@ -145,7 +149,7 @@ async function subject(
 ): Promise<void> {
   const results: Result[] = []
   for (let index = 0; index < ROUNDS; index += 1) {
-    // An isolate of its own: what one round has learnt of the platform is not the next one's.
+    // A new isolate, so that no round uses what the one before learnt about the platform.
     const miniflare: Miniflare = startOn('platform', [platform as object])
     const url = new URL(path, await miniflare.unsafeGetDirectURL('lobby'))
     const { cookie } = await createMember(who)
@@ -159,10 +163,10 @@ async function subject(
   )
 }
 
-/** Prints for each subject how much of its peak is left under four times the load. */
+/** Prints for each subject the share of its peak that is left under four times the load. */
 export async function bench(): Promise<void> {
   const { who, replies } = await record()
-  // Without scripts a member's page is rendered for its visitor alone.
+  // Without scripts, a member's page is rendered for its visitor alone.
   await subject('pages by processor', createReplayScript(replies), href('home'), who, '')
   const withScripts = `; ${SCRIPTS_COOKIE}=1`
   await subject('calls by platform', queueing(replies), href('message'), who, withScripts)

@@ -13,12 +13,12 @@ import { DEPLOYED_VARS } from './measure'
 import { processorTime } from './workerd'
 
 /**
- * Measures the processor time of a request of each kind in workerd, where the platform is another process: the column
- * “ms” of docs/operate/scale.md. How many operations a request makes is counted by tests/worker/system/costs.test.ts.
+ * Measures the processor time per kind of request in workerd, with the platform in another process: the
+ * column “ms” of docs/operate/scale.md. tests/worker/system/costs.test.ts counts the operations of a request.
  */
 
 const PURGE_TOKEN = 'purge-token-of-the-bench'
-/** Requests of a kind, of which the first ones do not count: they also compile code. */
+/** Requests per kind. The first ones are not measured, because they also compile code. */
 const REQUESTS = 40
 const FIRST = 15
 
@@ -54,13 +54,14 @@ async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
     return (processorTime() - before) / 1000
   }
   const spent: number[] = []
-  for (let asked = 0; asked < REQUESTS; asked += 1) {
+  for (let round = 0; round < REQUESTS; round += 1) {
     // Limits count by account and address.
-    spent.push(await once(await prepare(at, createVisitor(asked))))
+    spent.push(await once(await prepare(at, createVisitor(round))))
     await after?.(at)
   }
   const counted = spent.slice(FIRST).toSorted((a, b) => a - b)
-  // Garbage is collected now and then: the mean has its share, without the slowest tenth, which waited for other processes.
+  // Garbage collection is occasional, so the mean includes it, without the slowest tenth, which waited for
+  // other processes.
   const usual = counted.slice(0, Math.ceil(counted.length * 0.9))
   return usual.reduce((sum, one) => sum + one, 0) / usual.length
 }

@@ -4,7 +4,10 @@ import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { DEPLOYED_VARS, memberPage } from './measure'
 
-/** The built lobby on a platform that replays the sandbox's answers, so that the sandbox's database is not measured. */
+/**
+ * The built lobby on a platform that replays the sandbox's replies, so that the sandbox's database is not
+ * measured.
+ */
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
@@ -16,8 +19,8 @@ export const toScriptModule = (name: string, contents: string) => ({
 })
 
 /**
- * A platform that replays recorded answers.
- * @param memberDelayMs how long it takes for each call of a member, ms
+ * Creates a platform that replays recorded replies.
+ * @param memberDelayMs delay of each call of a member, ms
  */
 export const createReplayScript = (replies: Record<string, string>, memberDelayMs = 0) =>
   toScriptModule(
@@ -48,14 +51,14 @@ export function startOn(platform: unknown, others: object[]): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** Pages that are measured for a member; home for guests, too. */
+/** Pages that are measured for a member. Home is measured for guests, too. */
 export const MEASURED_PATHS = {
   home: href('home'),
   list: href('game-list', { gameType: 'RNG' }),
   messages: href('message'),
 }
 
-/** Records the sandbox's answers to every call of these pages, the guest's home, and who the member is. */
+/** Records the sandbox's replies to all calls of these pages, the guest's home and the member's identity. */
 export async function record() {
   const sandbox = { ...builtWorker('sandbox').worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
   const replies: Record<string, string> = {}

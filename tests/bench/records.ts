@@ -11,20 +11,20 @@ import { startOn, toScriptModule } from './recorded'
 import { residentMemory } from './workerd'
 
 /**
- * Measures that records cost the same however long they are: a page of the list near its beginning and 20,000 rows
- * further, and the memory of the worker while it sends files of 1,000 and of 20,000 rows and more.
+ * Measures that records take as long at any length: a page near the beginning of a list and one 20,000 rows
+ * further, and the worker's memory while it sends files of 1,000 rows, and of 20,000 and more.
  */
 
 const ROUNDS = 40
-/** Rounds that are not counted: they warm the engine. */
+/** Rounds that are not measured: they warm up the engine. */
 const WARM_UP = 8
 const DEEP = 20_000
-/** Rows of all files of a size together: each size makes as much garbage. */
+/** Total rows of all files of one size, so that each size produces as much garbage. */
 const ALL_ROWS = 100_000
 const NEWEST = Date.now() - 60_000
 const HALF_YEAR_MS = 182 * 86_400_000
 
-/** A platform with so many bets, which it makes as they are asked for. The cursor is the number of rows before it. */
+/** Creates a platform with this many bets, generated on request. The cursor is the number of rows before it. */
 const platformWith = (rows: number) =>
   toScriptModule(
     'platform',
@@ -48,7 +48,7 @@ const platformWith = (rows: number) =>
     }`,
   )
 
-/** Times of loads that take turns, so that other load on the machine slows them all, ms. */
+/** Times loads that take turns, so that other load on the machine slows them all, ms. */
 async function timed(loads: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
   const times = loads.map((): number[] => [])
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -69,7 +69,7 @@ function report(what: string, depth: number, [near = [], deep = []]: number[][])
   )
 }
 
-/** A page of the lobby, whose platform answers at once at any depth. */
+/** Measures a page of the lobby, whose platform replies immediately at any depth. */
 async function reportPages(): Promise<void> {
   const miniflare = startOn('platform', [platformWith(2 * DEEP)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
@@ -84,13 +84,13 @@ interface Page {
   list: unknown[]
   next: string | null
 }
-/** Rows of half a year from an instant on, newest first. */
+/** Reads half a year of rows from an instant, newest first. */
 type Read = (from: number, size: number, after?: string) => Promise<Page>
 
-/** The cursor behind nearly all rows of a year, of which a call may ask for half. */
-async function deepest(read: Read, halves: readonly number[]): Promise<{ cursor: string; depth: number }> {
+/** Returns the cursor behind nearly all rows of a year, of which one call may request half. */
+async function deepest(read: Read, periods: readonly number[]): Promise<{ cursor: string; depth: number }> {
   let [cursor, depth] = ['', 0]
-  for (const from of halves) {
+  for (const from of periods) {
     let after: string | undefined
     do {
       const { list, next }: Page = await read(from, 1000, after)
@@ -103,7 +103,7 @@ async function deepest(read: Read, halves: readonly number[]): Promise<{ cursor:
   return { cursor, depth }
 }
 
-/** A page of the sandbox, which reads rows of its database from a cursor. */
+/** Measures a page of the sandbox, which reads rows of its database from a cursor. */
 async function reportCursor(): Promise<void> {
   const { worker } = builtWorker('sandbox')
   const options = { workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }] }
@@ -111,7 +111,7 @@ async function reportCursor(): Promise<void> {
     convertV4MiniflareOptions(options as unknown as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   const sandbox = await miniflare.unsafeGetDirectURL('sandbox')
-  // The seed's member with a year of bets.
+  // The seeded member with a year of bets.
   const { token } = await seededAccount(sandbox, 'tanvir')
   const newest = Date.now() - HALF_YEAR_MS
   const oldest = newest - HALF_YEAR_MS
@@ -131,7 +131,7 @@ async function reportCursor(): Promise<void> {
   await miniflare.dispose()
 }
 
-/** Reads a file, and measures the most memory meanwhile. @returns MiB, and the number of rows */
+/** Reads a file and measures the peak memory meanwhile. @returns MiB, and the number of rows */
 async function streamed(url: URL, cookie: string): Promise<{ most: number; rows: number }> {
   const answer = await fetch(url, { headers: { Cookie: cookie } })
   if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`)
@@ -145,13 +145,16 @@ async function streamed(url: URL, cookie: string): Promise<{ most: number; rows:
   return { most, rows }
 }
 
-/** The most memory while files of a size are read one after the other, MiB. Together they always have as many rows. */
+/**
+ * Measures the peak memory while files of one size are read one after another, MiB. Their total of rows is
+ * constant.
+ */
 async function mostMemory(rows: number): Promise<number> {
   const miniflare = startOn('platform', [platformWith(rows)])
   const url = new URL(csvHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
   let most = 0
   for (let file = 0; file < ALL_ROWS / rows; file += 1) {
-    // How many files somebody may read is limited, so each has a reader of its own.
+    // Exports are limited per member, so each file has another reader.
     const read = await streamed(url, (await createMember({ userName: `reader-${file}` })).cookie)
     if (read.rows !== rows) throw new Error(`the file has ${read.rows} rows instead of ${rows}`)
     most = Math.max(most, read.most)
@@ -172,7 +175,7 @@ async function reportMemory(): Promise<void> {
   }
 }
 
-/** Pages of long lists, and files of them. */
+/** Measures pages of long lists, and files of them. */
 export async function bench(): Promise<void> {
   await reportPages()
   await reportCursor()

@@ -1,7 +1,9 @@
 /**
- * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly. Compare ratios,
- * not absolute numbers: the subjects of a run take turns, so that other load on the machine slows them all.
- * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money | account-time | lighthouse | main-thread | processor-time]
+ * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly.
+ * Compare ratios, not absolute numbers: the subjects of a run take turns, so that other load on the machine
+ * slows them all.
+ * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money |
+ * account-time | lighthouse | main-thread | processor-time]
  * Only by name: npm run soak [-- --minutes 60], npm run overload
  */
 import { join } from 'node:path'

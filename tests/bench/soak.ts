@@ -10,39 +10,39 @@ import { REQUEST_COUNTS } from './soak/visitor'
 import { residentMemory } from './workerd'
 
 /**
- * Uses the built product for an hour as visitors do, well below what it bears, and looks at what that leaves behind:
+ * Uses the built product for an hour as visitors do, well below its capacity, and checks the after-effects:
  * memory, errors, and money that does not add up.
  */
 
 const PER_SECOND = 8
 const SAMPLE_MS = 30_000
-/** The first and the last part, whose times are compared. */
+/** Share of the run at its start and end whose times are compared. */
 const SECTION_SHARE = 1 / 6
 /**
- * The heap is compared from then on. V8 compiles what is seldom asked for late, and pages are kept up to a limit: the heap
- * grows by less and less for 25 minutes, where a leak would grow on.
+ * Share of the run after which heaps are compared. V8 compiles rarely used code late, and pages are cached up
+ * to a limit: the heap grows less and less for 25 minutes, where a leak would keep growing.
  */
 const SETTLED_AT = 5 / 12
-/** Actions that run at the same time: more would wait for a machine that others use, and start none then. */
+/** The most concurrent actions. More would wait for a machine that others use, so none is started then. */
 const CONCURRENCY_MAX = 60
-/** Requests between the first and the last look at memory, from which on its growth says more than chance. */
+/** Requests between the first and the last memory sample above which growth is more than chance. */
 const ENOUGH_REQUESTS = 10_000
 const GROWTH_MAX_PERCENT = 5
 const BYTES_PER_REQUEST_MAX = 100
-/** Errors that workerd itself logs when a visitor goes away. */
+/** Errors that workerd itself logs when a visitor disconnects. */
 const WORKERD_SHARE = /^kj::getCaughtExceptionAsKj\(\) = \S+ disconnected: /
-/** In one currency, so that one way of paying in is right for all of them. */
+/** Accounts with one currency, so that one payment method suits them all. */
 const ACCOUNTS = ['rafi88', 'nusrat']
 const EXAMPLE_MAX = 600
 const ENOUGH = '500000'
 
 interface Sample {
-  /** Since the start, ms. */
+  /** Time since the start, ms. */
   at: number
   rss: number
   lobby: number | undefined
   sandbox: number | undefined
-  /** Sent until then. */
+  /** Requests sent until then. */
   requests: number
 }
 interface Timed {
@@ -54,7 +54,7 @@ class Tally {
   readonly actions = new Map<string, number>()
   readonly wrong = new Map<string, number>()
   readonly logged = new Map<string, number>()
-  /** The first line of each event. */
+  /** First line of each event. */
   readonly examples = new Map<string, string>()
   readonly pages: Timed[] = []
   readonly samples: Sample[] = []
@@ -64,7 +64,7 @@ class Tally {
     map.set(what, (map.get(what) ?? 0) + 1)
   }
 
-  /** Counts what a worker logs as an error. */
+  /** Counts a worker's error log lines. */
   log(line: string): void {
     const { level, event = line.slice(0, 80) } = parsed(line)
     if (level === 'info' || level === 'warn') return
@@ -98,7 +98,7 @@ async function act(name: string, all: SoakVisitors, tally: Tally, at: number): P
 }
 
 let isShort = false
-/** Prints a line of the report, and keeps in mind whether something falls short. */
+/** Prints a line of the report, and remembers a failure. */
 function say(line: string): void {
   isShort ||= line.includes('SHORT')
   console.log(line)
@@ -107,7 +107,7 @@ function say(line: string): void {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const mib = (size: number | undefined) => (size === undefined ? 'unknown' : `${size.toFixed(1)} MiB`)
 
-/** The middle of the samples of a time, by kind of memory: one sample alone would show what just ran. */
+/** Returns the median of a time's samples, by kind of memory. A single sample would depend on what just ran. */
 function middle(samples: readonly Sample[], of: 'rss' | 'lobby' | 'sandbox' | 'requests'): number {
   return percentile(
     samples.flatMap((sample) => sample[of] ?? []),
@@ -130,7 +130,7 @@ function reportMemory({ samples }: Tally, endMs: number): void {
     const [before, after] = [middle(warm, of), middle(last, of)]
     const growth = (after / before - 1) * 100
     const perRequest = ((after - before) * 2 ** 20) / requests
-    // V8 gives memory back when it likes, and the sandbox's database is in the same process.
+    // V8 returns memory when it likes, and the sandbox's database is in the same process.
     const isJudged = of === 'lobby' && requests >= ENOUGH_REQUESTS
     const [percent, bytes] = isJudged
       ? [
@@ -157,7 +157,7 @@ function reportTimes({ pages }: Tally, endMs: number): void {
   )
 }
 
-/** @param isFault whether it falls short by being there */
+/** @param isFault true when any count is a failure */
 function reportCounts(
   what: string,
   counts: ReadonlyMap<string, number>,
@@ -217,7 +217,7 @@ async function fill(origin: string, books: readonly MemberLedger[]): Promise<voi
   }
 }
 
-/** Runs for `--minutes`, 60 by default, and says what falls short: then the exit code is 1. */
+/** Runs for `--minutes`, 60 by default, and prints failures: the exit code is then 1. */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: { minutes: { type: 'string', default: '60' } },
@@ -242,7 +242,7 @@ export async function bench(): Promise<void> {
       (_, index) => new MemberDevice(origin, ['EN', 'BN', 'UR', 'ES', 'HI', 'AR'][index] ?? 'EN', book),
     ),
   )
-  // One after the other: many logins of one account at once ask for a captcha.
+  // One after another, because many concurrent logins to one account require a captcha.
   for (const device of devices) await device.act(async () => undefined)
   console.log(`${PER_SECOND} actions a second for ${values.minutes} minutes at ${origin}`)
   const watching = watchMemory(await product.inspector(), tally, endMs)
@@ -255,7 +255,7 @@ export async function bench(): Promise<void> {
   reportCounts('wrong answers', tally.wrong, () => true)
   reportCounts('errors in the log', tally.logged, (event) => !WORKERD_SHARE.test(event))
   for (const line of tally.examples.values()) console.log(`  for example ${line}`)
-  // The first device of a member is the one that moves money.
+  // Only the first device of a member moves money.
   for (const payer of devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
     say(await settledMoney(origin, payer))
   reportMemory(tally, endMs)

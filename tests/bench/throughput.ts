@@ -7,9 +7,9 @@ import { createReplayScript, MEASURED_PATHS, record, startOn, toScriptModule } f
 import { processorTime } from './workerd'
 
 /**
- * Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit, and
- * the processor time of a request, which other load on the machine changes less. The platform, which replays recorded
- * answers, runs in the same process: its part is in the figures.
+ * Measures requests per second at workerd's own socket, because a development server's proxy would be the
+ * limit, and the processor time per request, which other load on the machine affects less. The platform,
+ * which replays recorded replies, runs in the same process: the figures include it.
  */
 
 const ROUNDS = 3
@@ -26,7 +26,7 @@ const constantPage = (html: string) =>
 
 interface Figure {
   perSecond: number
-  /** Processor time of a request, µs. */
+  /** Processor time per request, µs. */
   time: number
 }
 
@@ -49,7 +49,7 @@ export async function bench(): Promise<void> {
   const miniflare = startOn('platform', [createReplayScript(replies), constantPage(html)])
   const constant = await miniflare.unsafeGetDirectURL('constant')
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  // A session of its own for each, because one in use is sealed anew every minute.
+  // A session for each, because a session in use is sealed again every minute.
   const ofMember = async (path: string, cookies = '') =>
     measure(new URL(path, lobby), `${(await createMember(who)).cookie}${cookies}`)
   const subjects = [

@@ -1,4 +1,4 @@
-/** What the browser's main thread did while a page loaded, from a trace of Chromium. */
+/** The main thread's work while a page loaded, read from a trace of Chromium. */
 
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU (Trace Event Format) */
 export interface TraceEvent {
@@ -24,7 +24,7 @@ export const TRACE_CATEGORIES = [
   'v8',
 ]
 
-/** Event names by what the time went into, as Lighthouse groups them. */
+/** Event names by kind of work, as Lighthouse groups them. */
 const groups = {
   script:
     /^(EvaluateScript|FunctionCall|v8\.|V8\.|TimerFire|EventDispatch|RunMicrotasks|Fire(IdleCallback|AnimationFrame)|XHR|(Minor|Major)GC|BlinkGC)/,
@@ -39,13 +39,13 @@ export type Group = keyof typeof groups | 'other'
 const groupOf = (name: string): Group =>
   (Object.keys(groups) as (keyof typeof groups)[]).find((group) => groups[group].test(name)) ?? 'other'
 
-/** The file of a URL without the hash of its contents. */
+/** Returns the file of a URL without its content hash. */
 const fileOf = (url: unknown): string =>
   String(url ?? '')
     .replace(/^.*\//, '')
     .replace(/-[\w-]{8}\.js/, '.js')
 
-/** What an event was about, as a person reads it. */
+/** Describes an event for a person. */
 function describe({ name, args: { data, beginData, elementCount, fileName } = {} }: TraceEvent): string {
   if (name === 'FunctionCall') return `${data?.functionName || 'function'} of ${fileOf(data?.url)}`
   if (/^(EvaluateScript|v8\.)/.test(name)) return `${name} ${fileOf(data?.url ?? fileName)}`
@@ -58,24 +58,24 @@ export interface LongTask {
   /** Start since the navigation, and duration, ms. */
   at: number
   ms: number
-  /** What most of it was, the longest first. */
+  /** Largest events in it, longest first. */
   parts: { what: string; ms: number }[]
 }
 
 export interface Work {
   /** First contentful paint since the navigation, ms. */
   fcp: number
-  /** What tasks after the first paint took beyond 50 ms each, ms. */
+  /** Time that tasks after the first paint took beyond 50 ms each, ms. */
   blocking: number
-  /** Time of the main thread by what it went into, ms. */
+  /** Main-thread time by kind of work, ms. */
   groups: Record<Group, number>
-  /** Tasks above 50 ms, the longest first. */
+  /** Tasks longer than 50 ms, longest first. */
   longTasks: LongTask[]
 }
 
 type Timed = TraceEvent & { dur: number }
 
-/** Calls `each` with every event and the time in it that no event inside it took, µs. */
+/** Calls `each` with every event and its self time, which excludes nested events, µs. */
 function forEachSelfTime(
   events: readonly Timed[],
   each: (event: Timed, own: number, task: Timed) => void,
@@ -96,7 +96,7 @@ function forEachSelfTime(
   close(Number.POSITIVE_INFINITY)
 }
 
-/** Largest values of a map, ms. */
+/** Returns the largest values of a map, ms. */
 const largest = (times: ReadonlyMap<string, number>, count: number) =>
   [...times]
     .toSorted(([, a], [, b]) => b - a)
@@ -105,8 +105,8 @@ const largest = (times: ReadonlyMap<string, number>, count: number) =>
 
 /**
  * Reads the work of a page's main thread from a trace.
- * @param origin of the page
- * @throws Error when nothing was painted
+ * @param origin origin of the page
+ * @throws Error if nothing was painted
  */
 export function readTrace(events: readonly TraceEvent[], origin: string): Work {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -140,10 +140,10 @@ export function readTrace(events: readonly TraceEvent[], origin: string): Work {
     blocking: Math.max(0, blocking),
     groups: sums,
     longTasks: long
-      .map(([task, own]) => ({
+      .map(([task, selfTimes]) => ({
         at: (task.ts - started.ts) / 1000,
         ms: task.dur / 1000,
-        parts: largest(own, 3),
+        parts: largest(selfTimes, 3),
       }))
       .toSorted((a, b) => b.ms - a.ms),
   }

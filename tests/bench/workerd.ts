@@ -9,13 +9,13 @@ function workerds(): string[] {
       const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? []
       return name === 'workerd' && Number(parent) === process.pid
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return false
     }
   })
 }
 
-/** Processor time that the workerd of this process has used, µs. Only Linux tells it: 0 elsewhere. */
+/** Returns the processor time that this process's workerd has used, µs. Only Linux reports it: 0 elsewhere. */
 export function processorTime(): number {
   if (process.platform !== 'linux') return 0
   const threads = workerds().flatMap((id) =>
@@ -24,7 +24,7 @@ export function processorTime(): number {
   return threads.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000, 0)
 }
 
-/** Resident memory of the workerd of this process, MiB. Only Linux tells it: 0 elsewhere. */
+/** Returns the resident memory of this process's workerd, MiB. Only Linux reports it: 0 elsewhere. */
 export function residentMemory(): number {
   if (process.platform !== 'linux') return 0
   const sizes = workerds().map((id) =>

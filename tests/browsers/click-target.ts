@@ -1,22 +1,22 @@
-/** What a player looks for: elements by a CSS selector, of these the one with the label or text. */
+/** Target of a click: of the elements with a CSS selector, the one with the label or text. */
 export interface ClickTarget {
   css: string
-  /** Part of the label or text; default: any. */
+  /** Substring of the label or text; default: any. */
   name?: string
 }
 
 export interface ClickPoint {
-  /** Its centre in the viewport, CSS pixels. */
+  /** Centre in the viewport, CSS pixels. */
   x: number
   y: number
   isEnabled: boolean
-  /** Whether a click on the centre would hit it. */
+  /** True when a click on the centre would hit the element. */
   isOnTop: boolean
 }
 
 /**
- * Runs in the browser: where the first visible element is.
- * @param reach whether to scroll it into view first
+ * Finds the first visible element. Runs in the browser.
+ * @param reach true to scroll it into view first
  */
 export function findSpot({ css, name = '' }: ClickTarget, reach: boolean): ClickPoint | null {
   const nameOf = (element: Element): string => {
@@ -24,7 +24,7 @@ export function findSpot({ css, name = '' }: ClickTarget, reach: boolean): Click
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent
     return element.getAttribute('aria-label') ?? text ?? ''
   }
-  // Browsers give no click to the page while images of it stand in its place (CSS View Transitions).
+  // During a transition, browsers send clicks to the snapshot instead of the page (CSS View Transitions).
   const isPicture = document
     .getAnimations()
     .some(

@@ -3,7 +3,7 @@ import { deploy } from '../e2e/harness/deployment'
 import { BrowserPlayer } from './player'
 import { expect, test } from './test'
 
-/** What a player does on a first visit, in every browser. */
+/** A player's first visit, in every browser. */
 
 const PASSWORD = 'river-Stone-7'
 const logIn = { css: 'header a', name: 'Log in' }
@@ -62,9 +62,9 @@ async function logsOut(player: BrowserPlayer): Promise<void> {
 const isOnPath = (player: BrowserPlayer, path: string) =>
   player.finds('the path', () => location.pathname + location.search, path)
 
-test('a journey from the first visit to a game, offline and back', async ({ tab, baseURL }) => {
+test('plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
   await using product = await deploy(String(baseURL))
-  // They would cover whatever the journey does just then.
+  // Popups would cover the page at any step.
   product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)
   const player = new BrowserPlayer(tab, product.origin)
   let name = ''
@@ -101,7 +101,7 @@ test('a journey from the first visit to a game, offline and back', async ({ tab,
     await player.sees({ css: 'header', name })
   })
 
-  await test.step('a favourite is kept', async () => {
+  await test.step('a favourite is saved', async () => {
     await player.open('/m/gameList?gameType=RNG')
     await player.clicks(favourite())
     await player.sees({ css: 'body', name: 'Saved' })
@@ -131,7 +131,7 @@ test('a journey from the first visit to a game, offline and back', async ({ tab,
     await player.sees(logIn)
   })
 
-  await test.step('offline: home as it was, the offline page elsewhere, and back', async () => {
+  await test.step('offline: home as it was, the offline page elsewhere, and back online', async () => {
     await player.finds(
       'the service worker controls the page',
       () => navigator.serviceWorker.controller?.state,
@@ -139,9 +139,9 @@ test('a journey from the first visit to a game, offline and back', async ({ tab,
     )
     await player.open('/m/home')
     await player.finds('home is kept', async () => Boolean(await caches.match('/m/home')), true)
-    // With the drawer the last scripts have come, which the service worker then keeps.
+    // The drawer loads the last scripts, which the service worker then caches.
     await opensAndClosesDrawer(player)
-    // The drivers of Firefox and WebKit cannot tell the device that it is offline, so the server ends instead.
+    // The drivers of Firefox and WebKit cannot emulate an offline device, so the server ends instead.
     product.isDown = true
     await player.open('/m/home')
     await player.sees({ css: 'h2', name: 'Hot games' })

@@ -2,14 +2,14 @@ import { expect } from 'playwright/test'
 import { type ClickPoint, type ClickTarget, findSpot } from './click-target'
 import type { Tab } from './drivers/driver'
 
-/** How often to look again while waiting, ms. */
+/** Polling interval while waiting, ms. */
 const retryOften = { intervals: [100] }
 
 type Place = 'page' | 'iframe'
 
 const describeTarget = ({ css, name }: ClickTarget) => (name ? `${css} “${name}”` : css)
 
-/** A player at a browser, who waits for what can be seen, and clicks and types as with mouse and keyboard. */
+/** A player at a browser, who waits for visible elements, and clicks and types with mouse and keyboard. */
 export class BrowserPlayer {
   readonly tab: Tab
   readonly origin: string
@@ -31,7 +31,7 @@ export class BrowserPlayer {
       : this.tab.evaluateInIframe(findSpot, sight, reach)
   }
 
-  /** A document may be replaced while a script looks at it; then the next look counts. */
+  /** A document may be replaced while a script runs in it; then the next attempt counts. */
   #look = (sight: ClickTarget, reach = false, place: Place = 'page'): Promise<ClickPoint | null> =>
     this.#find(sight, reach, place).catch(() => null)
 
@@ -45,7 +45,7 @@ export class BrowserPlayer {
     await expect.poll(() => this.#find(sight, false, 'page'), { message, ...retryOften }).toBeNull()
   }
 
-  /** Clicks once the element is enabled, in view, uncovered and no longer moving. */
+  /** Clicks once the element is enabled, in view, uncovered and still. */
   async clicks(sight: ClickTarget, place: Place = 'page'): Promise<void> {
     let last: ClickPoint | null = null
     const isStill = async () => {
@@ -59,7 +59,7 @@ export class BrowserPlayer {
     await this.tab.click(corner.x + x, corner.y + y)
   }
 
-  /** Types into the field with this label, in place of what is there. */
+  /** Types into the field with this label, replacing its text. */
   async types(sight: ClickTarget, text: string): Promise<void> {
     await this.clicks(sight)
     await this.tab.type(text)
@@ -71,14 +71,14 @@ export class BrowserPlayer {
     await expect.poll(value, { message: `has typed into ${describeTarget(sight)}`, ...retryOften }).toBe(text)
   }
 
-  /** Waits until a script in the page gives this value. */
+  /** Waits until a script in the page returns this value. */
   async finds<T>(message: string, script: () => T | Promise<T>, expected: T): Promise<void> {
     const look = () => this.tab.evaluate(script).catch(() => undefined)
     await expect.poll(look, { message, ...retryOften }).toEqual(expected)
   }
 }
 
-/** Runs in the browser: the top left corner of what the iframe shows. */
+/** Returns the top left corner of the iframe's content. Runs in the browser. */
 function cornerOfIframe(): { x: number; y: number } {
   const iframe = document.querySelector('iframe')
   if (!iframe) throw new Error('the page has no iframe')

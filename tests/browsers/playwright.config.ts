@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { PRODUCT_ORIGIN, PRODUCT_PORT } from '../fixtures/product-origin'
 
 /**
- * One journey in three browsers, each by its own driver rather than Playwright's: Firefox and WebKit as Debian ships
- * them (`npm run test:browsers`). Playwright runs the tests and starts the built product.
+ * One journey in three browsers, each by its own driver instead of Playwright's: Firefox and WebKit as Debian
+ * ships them (`npm run test:browsers`). Playwright runs the tests and starts the built product.
  */
 export default defineConfig({
   testDir: '.',

@@ -12,7 +12,7 @@ interface Fixtures {
   tab: Tab
 }
 
-/** A test of the project's browser. Without that browser it is skipped, with the reason. */
+/** A test in the project's browser. Without that browser it is skipped, with the reason. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
   driver: async ({}, use, testInfo) => {

@@ -6,8 +6,8 @@ import * as localKeys from '../../shared/storage/local-keys'
 import * as sessionKeys from '../../shared/storage/session-keys'
 
 /**
- * docs/operate/data.md names everything that is kept, and nothing that is not. The types of what writes cookies and web
- * storage take no other names than those of shared/storage.
+ * docs/operate/data.md names everything that is stored, and nothing else. The types of the functions that
+ * write cookies and web storage accept only the names of shared/storage.
  */
 
 const map = readFileSync('docs/operate/data.md', 'utf8')
@@ -17,13 +17,13 @@ const sources = globSync('{worker,client,shared}/**/*.{ts,tsx}')
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-/** The part of the map below a heading. */
+/** Returns the section of the map below a heading. */
 function section(heading: string): string {
   const [, text = ''] = map.split(`\n## ${heading}\n`)
   return text.split('\n## ')[0] ?? ''
 }
 
-/** The first cells of a section's table, and each one's second. */
+/** Returns the first and second cells of a section's table. */
 const rows = (heading: string): [string, string][] =>
   [...section(heading).matchAll(/^\| `([^`]+)` \| ([^|]*) \|/gm)].map(([, name = '', next = '']) => [
     name,
@@ -32,17 +32,17 @@ const rows = (heading: string): [string, string][] =>
 
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort()
 
-/** The names of a table, as the map writes them: what varies is `…`. */
+/** Returns a table's names as the map writes them, with `…` for variables. */
 const namesOf = (table: Record<string, string | ((id: string) => string)>): string[] =>
   Object.values(table).map((name) => (typeof name === 'string' ? name : name('…')))
 
-it('has every cookie', () => {
+it('documents every cookie', () => {
   const { scriptsCookieOptions: _, ...named } = cookies
   const names = [...HOST_COOKIES.map((name) => hostCookieName(name, true)), ...namesOf(named)]
   expect(sorted(rows('Cookies').map(([name]) => name))).toEqual(sorted(names))
 })
 
-it('has every key of web storage, and in which storage it is', () => {
+it('documents every key of web storage, and its kind of storage', () => {
   const mapped = rows('Web storage').flatMap(([name, kinds]) =>
     kinds.split(' or ').map((kind) => `${name} ${kind}`),
   )
@@ -53,7 +53,7 @@ it('has every key of web storage, and in which storage it is', () => {
   expect(sorted(mapped)).toEqual(sorted(names))
 })
 
-it('has every cache of the service worker', async () => {
+it('documents every cache of the service worker', async () => {
   vi.stubGlobal('self', {})
   const { cacheName } = await import('../../client/service-worker/scope')
   expect(rows('Cache API').map(([name]) => name)).toEqual([cacheName('…')])
@@ -72,7 +72,7 @@ it.each([
     'web storage',
     /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
     [
-      // A page without storage must not reload by itself, so this one has no other place to fall back to.
+      // A page without storage must not reload automatically, so it has nowhere else to fall back to.
       'client/browser/missing-chunks.ts',
       'client/browser/web-storage.ts',
     ],
@@ -85,7 +85,7 @@ it.each([
   expect(sorted(filesWith(pattern))).toEqual(files)
 })
 
-it('has every Durable Object of the lobby with its tables', () => {
+it('documents every Durable Object of the lobby with its tables', () => {
   const classes = sources.flatMap(({ file, text }) =>
     file.startsWith('worker/') ? [...text.matchAll(/^export class (\w+) extends DurableObject\b/gm)] : [],
   )
@@ -97,7 +97,7 @@ it('has every Durable Object of the lobby with its tables', () => {
   expect(tables.length).toBeGreaterThan(4)
 })
 
-it('asks for objects where the operator wants them, without exception', () => {
+it('creates Durable Objects only through the module that sets their jurisdiction', () => {
   const others = sources.filter(
     ({ file, text }) =>
       file.startsWith('worker/') &&

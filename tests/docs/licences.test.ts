@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Licences that allow a closed product, as long as it carries their notices (dist/client/licenses.md). */
+/** Licences that allow a closed product, provided that it includes their notices (dist/client/licenses.md). */
 const allowed = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  // One of both may be chosen.
+  // Either licence may be chosen.
   'MIT or MPL-2.0',
-  // The code and its tables of characters.
+  // The code and its character tables.
   'MIT AND Apache-2.0',
 ])
 
@@ -36,7 +36,7 @@ it('ships only libraries whose licence allows it', () => {
   ).toEqual([])
 })
 
-it('lists what ships in the bill of materials', { timeout: 60_000 }, () => {
+it('lists all shipped libraries in the bill of materials', { timeout: 60_000 }, () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string

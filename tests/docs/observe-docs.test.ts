@@ -17,7 +17,7 @@ function section(heading: string): string {
 }
 
 const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-/** The first two cells of each row. */
+/** Returns the first two cells of each row. */
 const rows = (heading: string) =>
   [...section(heading).matchAll(/^\| `([^`]+)` \|([^|]*)\|/gm)].map(
     ([, name = '', next]) => [name, names(next)] as const,
@@ -28,20 +28,20 @@ const queries = [...section('Queries').matchAll(/\*\*([^*]+)\.\*\*.*?```sql\n(.*
 )
 const columns: readonly string[] = Object.values(COLUMNS)
 
-it('has every column in its place', () => {
+it('documents every column in its position', () => {
   expect(rows('Columns')).toEqual(Object.entries(COLUMNS).map(([fact, column]) => [fact, [column]]))
 })
 
-it('has every event with its outcomes', () => {
+it('documents every event with its outcomes', () => {
   expect(rows('Events')).toEqual(Object.entries(EVENTS).map(([event, outcomes]) => [event, [...outcomes]]))
 })
 
-it('asks about every event', () => {
-  const asked = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
-  expect(new Set(asked)).toEqual(new Set(Object.keys(EVENTS)))
+it('queries every event', () => {
+  const queried = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
+  expect(new Set(queried)).toEqual(new Set(Object.keys(EVENTS)))
 })
 
-it.each(queries)('asks only for what there is: $title', ({ query }) => {
+it.each(queries)('queries only columns and events that exist: $title', ({ query }) => {
   const used = query.match(/\b(?:blob|double|index)\d+\b/g) ?? []
   expect(used.filter((column) => !columns.includes(column))).toEqual([])
   const event = /index1 = '(\w+)'/.exec(query)?.[1] as keyof typeof EVENTS
@@ -53,12 +53,12 @@ it.each(queries)('asks only for what there is: $title', ({ query }) => {
   }
 })
 
-it('counts what each point stands for', () => {
+it('weights each point by its sample interval', () => {
   for (const { title, query } of queries)
     expect(query, title).toContain(`sum(_sample_interval * ${COLUMNS.weight})`)
 })
 
-/** Levels at which the worker logs each line, by its name. */
+/** Log levels of each line, by name. */
 const levels = new Map<string, Set<string>>()
 for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
   const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)
@@ -67,14 +67,14 @@ for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith
 
 type Point = Partial<Record<keyof typeof COLUMNS, string>>
 
-/** What the worker writes when that happens of which an alert is made. */
+/** Returns the points that the worker writes for an alert's event. */
 function pointsOf(event: string, detail: string): Point[] {
   if (event === 'platform') return [{ event, code: detail }]
   if (event !== 'log') return [{ event, outcome: detail }]
   return [...(levels.get(detail) ?? [])].map((outcome) => ({ event, kind: detail, outcome }))
 }
 
-/** Whether a query counts this point. */
+/** Returns true when a query counts this point. */
 function counts(query: string, point: Point): boolean {
   const compared = [...query.matchAll(/((?:blob|index)\d) (=|<>) '([^']+)'/g)]
   return compared.every(([, column, operator, wanted]) => {
@@ -87,7 +87,7 @@ const alerts = [...section('Alerts').matchAll(/^\| `(\w+)`(?: with ((?:`[^`]+`(?
   ([, event = '', details]) => ({ event, details: names(details) }),
 )
 
-it('names only events in its alerts', () => {
+it('names only existing events in its alerts', () => {
   expect(alerts.length).toBeGreaterThan(8)
   for (const { event, details } of alerts) {
     expect(Object.keys(EVENTS)).toContain(event)
@@ -108,7 +108,7 @@ it('has an alert for every failure of the platform itself', () => {
   expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULTS].toSorted())
 })
 
-it('is drawn by the dashboard, query by query', () => {
+it('matches the dashboard, query by query', () => {
   const drawn = dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ query }) => ({ title, query })),
   )

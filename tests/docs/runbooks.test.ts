@@ -11,18 +11,18 @@ const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('pack
 >
 const pages = globSync('docs/operate/*.md').sort()
 
-it('are all in the list', () => {
+it('lists every runbook', () => {
   const list = readFileSync('docs/operate/README.md', 'utf8')
   for (const page of pages) if (!page.endsWith('README.md')) expect(list).toContain(`(${page.slice(13)})`)
   expect(pages.length).toBeGreaterThan(9)
 })
 
-/** A superseded record tells of code that is gone. */
+/** A superseded record may describe removed code. */
 const isCurrent = (page: string) => !readFileSync(page, 'utf8').includes('\nStatus: superseded by ')
 
 it.each(
   [...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'locales/*.md'])].filter(isCurrent),
-)('%s names only what there is', (page) => {
+)('%s names only files, tests, commands and pages that exist', (page) => {
   const text = readFileSync(page, 'utf8')
   const files = [
     ...text.matchAll(
@@ -39,7 +39,7 @@ it.each(
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
 })
 
-it.each([...pages, PRIVATE])('%s quotes only tests that there are', (page) => {
+it.each([...pages, PRIVATE])('%s quotes only tests that exist', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.tsx?`:|\btest\b)[^“.`]*“([^”]+)”/g)
   const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
@@ -63,7 +63,7 @@ it.each(records)('%s has the headings of docs/decisions/README.md, in their orde
   if (headings.includes('Rejected')) expect(headings[2]).toBe('Rejected')
 })
 
-it('the private APIs were read with the installed versions; if not, read the rows of the package again', () => {
+it('names the installed versions for the private APIs; if not, read the rows of the package again', () => {
   const tested = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([@\w/-]+)` (\d+\.[\w.-]*\w)/g)]
   const versions = Object.fromEntries(tested.map(([, name = '', version]) => [name, version]))
   expect(versions).toMatchObject({ react: expect.any(String), vite: expect.any(String) })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type CountedOperations, IPV6_COSTS, NEW_ISOLATE_COSTS, REQUEST_COSTS } from '../fixtures/costs'
 
-/** The table of costs in docs/operate/scale.md is tests/fixtures/costs.ts, without what costs nothing. */
+/** The table of costs in docs/operate/scale.md matches tests/fixtures/costs.ts, without zero costs. */
 
 const page = readFileSync('docs/operate/scale.md', 'utf8')
 
@@ -21,7 +21,7 @@ const columns = [
   'logLines',
 ] as const satisfies (keyof CountedOperations)[]
 
-/** The begin of a row: times and mix follow. */
+/** Returns the beginning of a row, before times and mix. */
 const row = (name: string, cost: CountedOperations): string =>
   `| ${[name, ...columns.map((column) => cost[column] ?? '')].join(' | ')} |`.replaceAll('  ', ' ')
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** A line of code for each file; the name that the compiler must not find there. */
+/** Lines of code that must not compile in a file, with the name that the compiler must not find. */
 const foreign = [
   ['worker/page.ts', 'export const found = window.name', 'window'],
   ['worker/storage.ts', 'export const found = localStorage.length', 'localStorage'],
@@ -34,7 +34,7 @@ const allowedImports = {
   'scripts/per-visitor.ts': 'export const bytes = Buffer.from(process.title)',
 }
 
-/** Files are planted outside the checkout, where they would fail its own compilation. */
+/** Files are created outside the checkout, where they would fail its own compilation. */
 const root = mkdtempSync(join(tmpdir(), 'type-worlds-'))
 let report = ''
 

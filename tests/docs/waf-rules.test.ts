@@ -5,7 +5,7 @@ import { comparablePath, href, paths } from '../../shared/paths'
 import { api } from '../../worker/api'
 import { RATE_LIMITS, type RateLimitKind, type RateLimitRule } from '../../worker/limits/limit-rules'
 
-/** The rules for Cloudflare's WAF (docs/operate/waf.md), held against the routes and the worker's own limits. */
+/** Compares the rules for Cloudflare's WAF (docs/operate/waf.md) with the routes and the worker's limits. */
 
 interface Rule {
   ref: string
@@ -23,11 +23,11 @@ const limits = file.http_ratelimit.rules
 
 const pagePaths = Object.values(paths).flat()
 const calls = api.routes.map(({ path }) => `/m/api${path}`)
-/** Whatever the worker answers, with `:name` for parameters. */
+/** All routes of the worker, with `:name` for parameters. */
 const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...calls, HEALTH_PATH]
 
 const quoted = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value)
-/** The whole paths and the beginnings of paths that an expression names. */
+/** Returns the full paths and path prefixes in an expression. */
 function pathsIn(expression: string) {
   const whole = [...expression.matchAll(/uri\.path\)? (?:eq|in) (\{[^}]+\}|"[^"]+")/g)]
   const begun = [...expression.matchAll(/starts_with\(http\.request\.uri\.path, ("[^"]+")\)/g)]
@@ -37,7 +37,7 @@ function pathsIn(expression: string) {
   }
 }
 
-/** The limits of the worker that stand behind each rule. */
+/** The worker's limits behind each rule. */
 const behind: Record<string, readonly RateLimitKind[]> = {
   'lobby-entrance': ['login', 'registration', 'passwordReset', 'sms', 'email', 'lookup', 'captcha'],
   'lobby-codes': ['sms'],
@@ -46,14 +46,14 @@ const behind: Record<string, readonly RateLimitKind[]> = {
   'lobby-money': ['deposit', 'withdraw', 'transfer'],
 }
 
-/** How many requests of this kind the worker allows one address in so many seconds. */
+/** Returns the requests of this kind that the worker allows one address in this many seconds. */
 function allowed(kind: RateLimitKind, seconds: number): number {
   const { windows }: RateLimitRule = RATE_LIMITS[kind]
   const most = (windows.clientIp ?? []).map(({ max, ms }) => max * Math.ceil((seconds * 1000) / ms))
   return most.length === 0 ? 0 : Math.min(...most)
 }
 
-it('names every rule once, and is balanced', () => {
+it('names every rule once, with balanced brackets and quotes', () => {
   const refs = [...custom, ...limits].map(({ ref }) => ref)
   expect(new Set(refs).size).toBe(refs.length)
   for (const { expression } of [...custom, ...limits]) {
@@ -64,12 +64,12 @@ it('names every rule once, and is balanced', () => {
 
 it.each([...custom, ...limits])('$ref names only paths that exist', ({ expression }) => {
   const { whole, begun } = pathsIn(expression)
-  const known = routes.map(comparablePath)
-  for (const path of whole) expect(known).toContain(comparablePath(path))
+  const knownPaths = routes.map(comparablePath)
+  for (const path of whole) expect(knownPaths).toContain(comparablePath(path))
   for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
 })
 
-it('counts forms of pages in every spelling in which the worker takes them', () => {
+it('counts forms of pages in every spelling that the worker accepts', () => {
   const ofPages = limits.filter(
     ({ expression }) => expression.includes('POST') && !expression.includes('"/m/api/'),
   )
@@ -78,7 +78,7 @@ it('counts forms of pages in every spelling in which the worker takes them', () 
     const { whole } = pathsIn(expression)
     expect(expression).toContain('lower(http.request.uri.path) in {')
     expect(whole).toEqual(whole.map((path) => path.toLowerCase()))
-    // The data of a page has no trailing slash.
+    // A page's data URL has no trailing slash.
     for (const path of whole.filter((one) => !/\/$|\.data$/.test(one))) expect(whole).toContain(`${path}/`)
   }
 })
@@ -97,13 +97,13 @@ it.each(limits)('$ref allows no less than the worker allows one household', ({ r
   const { period = 0, requests_per_period: most = 0 } = ratelimit ?? {}
   const kinds = behind[ref] ?? []
   expect(kinds).not.toEqual([])
-  const own = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
+  const required = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
   const front = /simple = \{ limit = (\d+), period = 60 \}/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
-  expect(most).toBeGreaterThanOrEqual(own)
+  expect(most).toBeGreaterThanOrEqual(required)
   expect(most).toBeGreaterThanOrEqual((Number(front) * period) / 60)
 })
 
-it('lets crawlers, health checks and players who come back from a gateway pass', () => {
+it('lets crawlers, health checks and players who return from a payment gateway pass', () => {
   const [first] = custom
   expect(first?.action).toBe('skip')
   expect(first?.action_parameters?.phases).toEqual(['http_ratelimit', 'http_request_sbfm'])
@@ -115,7 +115,7 @@ it('lets crawlers, health checks and players who come back from a gateway pass',
   ])
 })
 
-it('asks nobody to solve a challenge, which calls and forms without scripts could not', () => {
+it('requires no challenge, which calls and forms without scripts could not solve', () => {
   expect(
     [...custom, ...limits].map(({ action }) => action).filter((one) => !/^(skip|block)$/.test(one)),
   ).toEqual([])

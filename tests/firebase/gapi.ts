@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Stands in for `gapi.iframes`, which passes messages between the page and Firebase's iframe in it. The SDK and the
- * emulator's iframe load it from apis.google.com, which tests cannot reach, and no emulator has it. As at Google, a small
- * script loads a larger one by a Trusted Types policy called `gapi#gapi`, so that the tests exercise the page's content
- * security policy. The rest is real: the SDK, and the emulator's iframe, window, accounts and tokens.
+ * Replaces `gapi.iframes`, which passes messages between the page and Firebase's iframe in it. The SDK and
+ * the emulator's iframe load it from apis.google.com, which tests cannot reach, and no emulator has it. As at
+ * Google, a small script loads a larger one by a Trusted Types policy called `gapi#gapi`, so that the tests
+ * exercise the page's content security policy. The rest is real: the SDK, and the emulator's iframe, window,
+ * accounts and tokens.
  */
 
 interface Message {
@@ -34,7 +35,7 @@ function loader(url: string): void {
   if (typeof started === 'function') started()
 }
 
-/** Runs in the browser as the second one. */
+/** Runs in the browser as the second script. */
 function messenger(): void {
   class Iframe {
     handlers = new Map<string, Handler>()
@@ -55,7 +56,7 @@ function messenger(): void {
     }
     hear({ gapi, id, name = '', data }: Message) {
       if (gapi === 'ready') this.isReady.resolve()
-      // The SDK throws after an answer even on success.
+      // The SDK throws after a reply even on success.
       if (gapi === 'answer') {
         Promise.resolve([data])
           .then(this.waiting.get(id))
@@ -106,7 +107,7 @@ function messenger(): void {
 
 const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'
 
-/** Answers for apis.google.com in every page of the context, and blocks all other hosts that are not this machine. */
+/** Responds for apis.google.com in every page of the context, and blocks all other hosts except this machine. */
 export async function standInForGapi(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),

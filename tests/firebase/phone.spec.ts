@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { captchaAnswer, newNumber } from '../e2e/harness/accounts'
 import { expect, firebaseTest as test } from './product'
 
-/** SMS codes of Firebase's own emulator, which sends none but tells them. It asks for no reCAPTCHA. */
+/** SMS codes of Firebase's emulator, which sends none but lists them. It requires no reCAPTCHA. */
 
 test.beforeEach(async ({ product, provokes }) => {
-  // The emulator does not have reCAPTCHA Enterprise, for which the SDK asks first.
+  // The emulator lacks reCAPTCHA Enterprise, which the SDK requests first.
   provokes(/501/)
   await product.scenario({ firebaseNumbers: ['+880'] })
 })
@@ -13,7 +13,7 @@ test.beforeEach(async ({ product, provokes }) => {
 const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
 
-/** The newest code that the emulator would have sent to a number. */
+/** Returns the newest code that the emulator would have sent to a number. */
 async function sentCode(emulator: string, number: string): Promise<string> {
   const answer = await fetch(`${emulator}/emulator/v1/projects/demo-lobby/verificationCodes`)
   const { verificationCodes } = (await answer.json()) as {
@@ -31,7 +31,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
 }
 
-test('logs in with a code, after a wrong one', async ({ page, emulator, provokes }) => {
+test('logs in with an SMS code, after a wrong one', async ({ page, emulator, provokes }) => {
   provokes(/400/)
   const number = '1812340412'
   await page.goto('/m/login?method=sms&lang=en')

@@ -3,7 +3,10 @@ import base from '../../playwright.config'
 
 const { globalSetup: _, ...shared } = base
 
-/** Tests login by Google, Facebook and telephone number on Firebase's own auth emulator, which `npm run test:firebase` starts. */
+/**
+ * Tests login by Google, Facebook and telephone number on Firebase's auth emulator, which `npm run
+ * test:firebase` starts.
+ */
 export default defineConfig({
   ...shared,
   testDir: '.',

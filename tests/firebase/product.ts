@@ -9,7 +9,7 @@ export const firebaseTest = base.extend<object, { emulator: string; product: Fir
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
       if (!host) throw new Error('no emulator: run npm run test:firebase')
-      // The emulator must be on the product's own site: in an iframe of another site, the browser denies it storage.
+      // The emulator must be on the product's site: the browser denies storage to an iframe of another site.
       await use(`http://localhost:${host.split(':').at(-1)}`)
     },
     { scope: 'worker' },

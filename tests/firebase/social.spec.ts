@@ -40,7 +40,7 @@ async function enter(popup: Page, email: string, { isVerified = true } = {}): Pr
   await popup.locator('#sign-in').click()
 }
 
-/** Everything that a page can store in the browser, as text. */
+/** Reads everything in the browser's storage, as text. */
 const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -59,7 +59,7 @@ test('Google logs in an account whose e-mail address the platform knows, and no 
   expect(await readBrowserStorage(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage|rafi@/)
 })
 
-test('Facebook logs in from a page whose own content security policy does not allow it', async ({ page }) => {
+test('Facebook logs in from a page whose content security policy does not allow it', async ({ page }) => {
   await open(page, '/m/home')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/\/m\/login/)
@@ -67,7 +67,7 @@ test('Facebook logs in from a page whose own content security policy does not al
   await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
 })
 
-test('an account that the platform does not know is told so, and can try again', async ({ page }) => {
+test('an account that the platform does not know sees an error, and can try again', async ({ page }) => {
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
@@ -109,7 +109,10 @@ test('Facebook is refused for an e-mail address that belongs to a Google login',
   await expect(alert(page)).toContainText('belongs to another way to log in')
 })
 
-test('a login is refused when the platform turns its flag off meanwhile', async ({ page, product }) => {
+test('a login is refused when the platform has meanwhile disabled its provider', async ({
+  page,
+  product,
+}) => {
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await product.scenario({ turnedFlags: [] })

@@ -1,10 +1,10 @@
-/** What `npm run mutate` changes, by part, and the tests that have to notice. Globs from the repository's root. */
+/** Areas that `npm run mutate` changes, with the tests that must notice. Globs from the repository's root. */
 export interface MutationArea {
   code: readonly string[]
   tests: readonly string[]
   /**
-   * Tries every change on all of the tests. Otherwise those tests alone that run the changed code, which overlooks tests
-   * that use what an earlier one has made and kept.
+   * Runs all of the tests for every change. The default, only the tests that run the changed code, misses
+   * tests that use results which an earlier one has created and cached.
    */
   onAllTests?: true
 }
@@ -16,7 +16,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   limits: folder('worker/limits'),
   session: folder('worker/session'),
   cache: folder('worker/cache'),
-  /** That money is moved once. Without the property test, which takes a second. */
+  /** Exactly one payment per key. Without the property test, which takes a second. */
   idempotency: {
     code: ['worker/idempotency/*.ts'],
     tests: [
@@ -25,11 +25,11 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     ],
   },
   security: {
-    // Vite takes the arguments of import.meta.glob as they are written.
+    // Vite reads the arguments of import.meta.glob as they are written.
     code: ['worker/security/*.ts', '!worker/security/upload-rules.ts'],
     tests: ['worker/security/*.test.ts'],
   },
-  /** Amounts: how they are read, counted up and shown. */
+  /** Amounts: parsing, arithmetic and formatting. */
   money: {
     code: [
       'shared/contract/fields.ts',
@@ -39,7 +39,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     tests: ['shared/contract/*.test.ts', 'client/i18n/*.test.ts', 'client/areas/home/jackpot/*.test.ts'],
     onAllTests: true,
   },
-  /** Who may open which game. */
+  /** Permissions to open games. */
   launch: {
     code: ['worker/areas/play/*.ts', 'shared/play/*.ts', 'shared/accounts/*.ts'],
     tests: ['worker/areas/play/*.test.ts', 'shared/play/*.test.ts', 'shared/accounts/*.test.ts'],

@@ -1,7 +1,7 @@
 /**
- * Coverage by mutation: changes the modules whose mistakes cost most, one small change at a time, and counts how many
- * changes their unit tests notice. Lists those that no test noticed. Fails when fewer than 85 % are noticed over all
- * parts. Run: npm run mutate [-- part…]
+ * Mutation coverage: changes the modules whose bugs cost most, one small change at a time, and counts the
+ * changes that their unit tests notice. Lists those that no test noticed. Fails when fewer than 85 % are
+ * noticed over all areas. Run: npm run mutate [-- area…]
  */
 import { Stryker } from '@stryker-mutator/core'
 import { MUTATION_AREAS, type MutationArea } from './areas.ts'
@@ -24,7 +24,7 @@ interface Score {
 
 const percent = ({ noticed, all }: Omit<Score, 'name'>): number => (100 * noticed) / all
 const isNoticed = ({ status }: Change): boolean => status === 'Killed' || status === 'Timeout'
-/** Neither a change that does not compile, nor one that a comment exempts. */
+/** Excludes changes that do not compile, and those that a comment exempts. */
 const counts = (change: Change): boolean =>
   isNoticed(change) || change.status === 'Survived' || change.status === 'NoCoverage'
 
@@ -41,9 +41,9 @@ async function scoreOf(name: string): Promise<Score> {
     // Each runner keeps a core busy.
     concurrency: 1,
     ignorePatterns: ['/dist', '.wrangler', '.state', '/.types', '/sandbox/art', '/test-results'],
-    // Stryker would rewrite it by TypeScript's API, which version 7 has not.
+    // Stryker would rewrite it with TypeScript's API, which version 7 lacks.
     tsconfigFile: '',
-    // The next run tries again only what a change of code or tests may affect.
+    // The next run repeats only mutations that a change of code or tests may affect.
     incremental: true,
     incrementalFile: `.state/mutate/${name}.json`,
     reporters: ['clear-text', 'progress-append-only'],

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { unitProject } from '../../vitest.config.ts'
 
 /**
- * The unit tests of one part (run.ts). The worker suite is left out, because it tests a build; so are the tests of
- * other parts, because a module's own tests have to notice its mistakes.
+ * The unit tests of one area (run.ts). The worker suite is left out, because it tests a build; so are the
+ * tests of other areas, because a module's unit tests must notice its bugs.
  */
 export default defineConfig({
   test: {

@@ -5,13 +5,13 @@ import { groupByArea, visits } from '../e2e/harness/visits'
 import { PAYMENT_QUERIES } from './screenshot'
 
 /**
- * Every page in every language that is offered has room for its words on phones. Takes a picture of each page that has a
- * fault, and of five in each language, for a person to look at.
+ * Every page in every offered language has room for its texts on phones. Takes a screenshot of each page with
+ * a fault, and of five in each language, for a person to review.
  */
 
 test.use({ deviceScaleFactor: 1 })
 
-/** By the name of the folder of their pictures. */
+/** Paths by the folder of their screenshots. */
 const pictured: Record<string, string> = {
   '/m/home': 'home',
   '/m/gameList?gameType=RNG': 'games',
@@ -27,7 +27,7 @@ for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi
   test(`${name}: pages of ${visitor} have room in every language`, async ({ page, logIn }) => {
     test.setTimeout(600_000)
     if (visitor !== 'guest') await logIn(visitor)
-    // A member may open 20 games in a minute: the game does not come, and its page waits for it.
+    // A member may open 20 games per minute: the game does not load, and its page waits for it.
     await page.route('**/m/api/launch', () => undefined)
     for (const path of paths) {
       await openHydratedPage(page, path)

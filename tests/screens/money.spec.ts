@@ -4,11 +4,11 @@ import { expect, test } from '../e2e/harness/test'
 import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { takeScreenshots } from './screenshot'
 
-/** Money on its way: deposits by every way to pay and in each state, and the sheet that confirms a withdrawal. */
+/** Payments: deposits by every method and in each status, and the confirmation sheet of a withdrawal. */
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Channels of the sandbox's seed, by what the page of their payments shows. */
+/** Channels of the sandbox's seed, by the content of their payment pages. */
 const ways = { code: 'bkash-qr', transfer: 'bank-transfer', coin: 'usdt-trc20', gateway: 'bkash-app' }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -25,14 +25,14 @@ for (const language of ['bn', 'en', 'ur'])
     const wear = (page: Page, url: string | undefined) =>
       page.context().addCookies([{ name: 'theme', value: theme, url: String(url) }])
 
-    test(`deposits ${language} ${theme}`, async ({ page, baseURL }) => {
+    test(`takes screenshots of deposits in ${language}, ${theme}`, async ({ page, baseURL }) => {
       test.setTimeout(180_000)
       await wear(page, baseURL)
       await logInAsPayer(page, baseURL)
       const show = (id: string) => open(page, `/m/payment?id=${id}&lang=${language}`)
       for (const [name, channel] of Object.entries(ways)) {
         const id = await makeDeposit(page, { channel })
-        // From the gateway: its own page would come instead.
+        // As from the gateway, whose page would open otherwise.
         await open(page, `/m/payment?id=${id}&back=1&lang=${language}`)
         await takeScreenshots(page, as(`to be paid, ${name}`))
       }
@@ -51,10 +51,13 @@ for (const language of ['bn', 'en', 'ur'])
       await takeScreenshots(page, as('receipt on paper'))
     })
 
-    test(`plain member centre ${language} ${theme}`, async ({ page, context }) => {
+    test(`takes screenshots of the plain member centre in ${language}, ${theme}`, async ({
+      page,
+      context,
+    }) => {
       test.setTimeout(180_000)
       await using product = await startIsolatedProduct()
-      // Without the operator's settings a member has the plain template.
+      // Without the operator's settings a member gets the plain template.
       await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['settings'] })
       await wear(page, product.origin)
       await context.addCookies([await product.cookieOf('rafi88')])
@@ -62,7 +65,7 @@ for (const language of ['bn', 'en', 'ur'])
       await takeScreenshots(page, as('plain member centre'))
     })
 
-    test(`withdrawal ${language} ${theme}`, async ({ page, baseURL }) => {
+    test(`takes screenshots of the withdrawal in ${language}, ${theme}`, async ({ page, baseURL }) => {
       test.setTimeout(180_000)
       await wear(page, baseURL)
       await logInAsPayee(page, String(baseURL))

@@ -2,9 +2,9 @@ import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
 /**
- * `npm run screens`: every page in every language has room for its words on phones, and every screen in three languages
- * and both themes on a phone and a desktop. Takes pictures for a person to look at. They are not compared
- * automatically, because every new game changes them, and nobody reads a thousand differences.
+ * `npm run screens`: every page in every language has room for its texts on phones, and every screen in three
+ * languages and both themes on a phone and a desktop. Takes screenshots for a person to review. They are not
+ * compared automatically, because every new game changes them, and no one reads a thousand differences.
  */
 export default defineConfig({
   ...base,

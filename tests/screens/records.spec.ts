@@ -3,14 +3,14 @@ import { setZoneCookie } from '../e2e/harness/devices'
 import { expect, test } from '../e2e/harness/test'
 import { takeScreenshots } from './screenshot'
 
-/** Records of a member who has played for a year, with what opens over them. */
+/** Records of a member who has played for a year, with their dialogs and sheets. */
 
 const main = (page: Page) => page.getByRole('main')
 
 interface View {
   name: string
   path: string
-  /** Opens what is shown over the page, or beneath it. */
+  /** Opens content over the page, or beneath it. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -55,7 +55,12 @@ const views: readonly View[] = [
 
 for (const language of ['bn', 'en', 'ur'])
   for (const theme of ['dark', 'light'])
-    test(`records ${language} ${theme}`, async ({ page, context, baseURL, logIn }) => {
+    test(`takes screenshots of the records in ${language}, ${theme}`, async ({
+      page,
+      context,
+      baseURL,
+      logIn,
+    }) => {
       test.setTimeout(600_000)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
       await setZoneCookie(page, baseURL, 'Asia/Dhaka')

@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
 import { PAYMENT_QUERIES, takeScreenshots } from './screenshot'
 
-/** Queries under which a page shows something else. */
+/** Queries that show other content on a page. */
 const views: Partial<Record<PageId, readonly string[]>> = {
   'game-list': ['gameType=RNG', 'q=sun', 'type=fav'],
   lottery: ['history=1'],
@@ -23,7 +23,7 @@ interface Screen {
 
 const rows = await readPages()
 
-/** Entrances send members away, and pages of members send guests away. */
+/** Returns the screens of a visitor. Entrances redirect members, and members' pages redirect guests. */
 function screensOf(visitor: 'guest' | 'member'): Screen[] {
   const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
   const screens = shown.flatMap((id) => [
@@ -33,7 +33,7 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
   return [...screens, offline]
 }
 
-/** Shows a logout that the worker does not answer. Only a page that is open does: the next one would complete it. */
+/** Shows a logout without a response from the worker. Only an open page does: the next one would complete it. */
 async function beginLogOut(page: Page): Promise<void> {
   await page.route('**/m/logout.data', (route) => route.abort())
   const mark = { name: hostCookieName('log-out', false), value: 'screens' }
@@ -45,7 +45,13 @@ async function beginLogOut(page: Page): Promise<void> {
 for (const language of ['bn', 'en', 'ur'])
   for (const theme of ['dark', 'light'])
     for (const visitor of ['guest', 'member'] as const)
-      test(`${language} ${theme} ${visitor}`, async ({ page, context, baseURL, logIn, complaints }) => {
+      test(`takes screenshots of every page in ${language}, ${theme} as ${visitor}`, async ({
+        page,
+        context,
+        baseURL,
+        logIn,
+        complaints,
+      }) => {
         test.setTimeout(600_000)
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         if (visitor === 'member') await logIn('rafi88')

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { layoutFaults } from '../e2e/harness/layout-faults'
 
-/** Queries of payments of the sandbox's seed: credited, not paid, expired; sent and confirmed, sent back. */
+/** Queries of payments in the sandbox's seed: credited, unpaid, expired; sent and confirmed, returned. */
 export const PAYMENT_QUERIES = [
   ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
   ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
@@ -9,7 +9,10 @@ export const PAYMENT_QUERIES = [
 
 const widths = [390, 1280]
 
-/** Takes a picture at every width, and finds no fault of the layout there. @param as the name of the file before the width */
+/**
+ * Takes a screenshot at every width, and asserts that there are no layout faults. @param as file name before
+ * the width
+ */
 export async function takeScreenshots(page: Page, as: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })

@@ -33,13 +33,13 @@ export const fallbacks: readonly Fallback[] = [
   {
     features: [':focus-visible'],
     without: 'The browser’s own focus ring: no rule removes it where this one is unknown.',
-    test: '“a field with the focus has a ring” in tests/e2e/system/oldest-browsers.spec.ts',
+    test: '“a focused field has a ring in the oldest browsers” in tests/e2e/system/oldest-browsers.spec.ts',
   },
   {
     features: [':has'],
     without:
       'Borders and spaces that follow the state of what is inside. What a player needs has a rule under `@supports not`.',
-    test: '“a field with the focus has a ring” in tests/e2e/system/oldest-browsers.spec.ts',
+    test: '“a focused field has a ring in the oldest browsers” in tests/e2e/system/oldest-browsers.spec.ts',
   },
   {
     features: [':modal'],

@@ -1,11 +1,14 @@
-/** The JavaScript heap of one worker, by workerd's inspector (Chrome DevTools Protocol, domains Runtime and HeapProfiler). */
+/**
+ * The JavaScript heap of one worker, read with workerd's inspector (Chrome DevTools Protocol, domains Runtime
+ * and HeapProfiler).
+ */
 
 const ANSWER_MAX_MS = 20_000
 
 /**
- * The heap that is in use after a full garbage collection, MiB, with the buffers that it holds; undefined when the
- * inspector does not answer.
- * @param inspector of Miniflare
+ * Returns the heap in use after a full garbage collection, MiB, including its buffers; undefined if the
+ * inspector does not respond.
+ * @param inspector URL of Miniflare's inspector
  */
 export async function heapAfterCollection(inspector: URL, worker: string): Promise<number | undefined> {
   const socket = new WebSocket(new URL(`/core:user:${worker}`, inspector))

@@ -1,4 +1,4 @@
-/** What the soak keeps of the money that a member moves. */
+/** The soak's record of the money that a member moves. */
 
 export interface LedgerEntry {
   key: string
@@ -8,13 +8,12 @@ export interface LedgerEntry {
 /** Amounts are whole minor units. */
 export interface MemberWallet {
   balance: number
-  /** All entries of the ledger. */
   journal: readonly LedgerEntry[]
 }
 
 const minor = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** The member's balance and all entries of the ledger. */
+/** Reads the member's balance and all entries of the ledger. */
 export async function readWallet(origin: string, account: string): Promise<MemberWallet> {
   const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}&mode=real`)
   const { balance, journal } = (await answer.json()) as { balance: string; journal: LedgerEntry[] }
@@ -28,19 +27,19 @@ export async function listDepositIds(origin: string, account: string): Promise<s
   return payments.flatMap((payment) => (payment.account === account ? payment.id : []))
 }
 
-/** What the platform has made of a member's money, and what the member was told of it. */
+/** Payments that the platform created for a member, and payments that the member saw. */
 export class MemberLedger {
-  /** Keys of the ledger's entries from before. */
+  /** Keys of the entries from before the soak. */
   readonly before = new Set<string>()
   readonly #paymentsBefore = new Set<string>()
   /** Ids of deposits. */
   readonly payments = { made: new Set<string>(), told: new Set<string>(), approved: new Set<string>() }
-  /** Keys of transfers that the member was told of. */
+  /** Keys of transfers that the member saw. */
   readonly transfers = new Set<string>()
 
   constructor(readonly account: string) {}
 
-  /** What there is before the soak. */
+  /** Records the entries from before the soak. */
   async open(origin: string): Promise<void> {
     for (const { key } of (await readWallet(origin, this.account)).journal) this.before.add(key)
     for (const id of await listDepositIds(origin, this.account)) this.#paymentsBefore.add(id)

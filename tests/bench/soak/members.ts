@@ -3,17 +3,17 @@ import { href } from '../../../shared/paths'
 import { listDepositIds, type MemberLedger } from './member-ledger'
 import { BrowserVisitor, type VisitorResponse } from './visitor'
 
-/** Members of the seed, and what they do with their money. */
+/** Seeded members, and their payments and transfers. */
 
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const paymentIn = (url: string): string | undefined => /\/m\/payment\?id=([\w-]+)/.exec(url)?.[1]
 
 const transferIn = (url: string): string | undefined => /\/m\/member\/transfers\?of=([\w-]+)/.exec(url)?.[1]
 
-/** How many devices each member has; the first of them moves money, so that two forms never share a key. */
+/** Devices per member. The first one moves money, so that two forms never share a key. */
 export const DEVICES_PER_MEMBER = 6
 
-/** One device of a member. Its actions come one after the other. */
+/** One device of a member. Its actions run one after another. */
 export class MemberDevice extends BrowserVisitor {
   #last: Promise<unknown> = Promise.resolve()
 
@@ -25,7 +25,7 @@ export class MemberDevice extends BrowserVisitor {
     super(origin, language)
   }
 
-  /** Runs an action after those before, as a logged-in member. */
+  /** Runs an action as a logged-in member, once those before have ended. */
   act<T>(action: () => Promise<T>): Promise<T> {
     const run = this.#last.then(async () => {
       if (!this.isMember) await this.logIn()
@@ -49,14 +49,15 @@ export class MemberDevice extends BrowserVisitor {
     return answer
   }
 
-  /** Pays in, sends the same form again, and has the payment approved. */
+  /** Deposits, sends the same form again, and has the payment approved. */
   async deposit(amount: string): Promise<VisitorResponse> {
     const path = href('deposit')
     const form = { amount, channel: 'nagad-send', bonus: '', key: keyIn((await this.get(path)).text) }
     const [answer, again] = [await this.post(path, form), await this.post(path, form)]
     const id = paymentIn(answer.location)
-    // The list has the latest ones only.
-    for (const made of await listDepositIds(this.origin, this.book.account)) this.book.noteMade(made)
+    // The list has only the latest ones.
+    for (const depositId of await listDepositIds(this.origin, this.book.account))
+      this.book.noteMade(depositId)
     if (id === undefined) return answer
     this.book.payments.told.add(id)
     if (paymentIn(again.location) !== id) throw new Error('one key made two payments')
@@ -73,7 +74,7 @@ export class MemberDevice extends BrowserVisitor {
     return answer
   }
 
-  /** Sends money to a vendor's wallet, with the form sent twice at once, or brings all of it home. */
+  /** Transfers money to a vendor's wallet, with the form sent twice concurrently, or transfers all of it back. */
   async transfer(fields: Record<string, string>): Promise<VisitorResponse> {
     const path = href('transfers')
     const form = { ...fields, key: keyIn((await this.get(path)).text) }

@@ -5,7 +5,7 @@ import { href, type PageId } from '../../../shared/paths'
 import { DEVICES_PER_MEMBER, type MemberDevice } from './members'
 import { BrowserVisitor, type VisitorResponse } from './visitor'
 
-/** What visitors do in a soak, how often, and which answers are right. */
+/** Actions of visitors in a soak, with their weights and expected statuses. */
 
 const LANGUAGES = ['BN', 'EN', 'UR', 'ES', 'HI', 'AR', 'FR', 'VI']
 const OPEN_PAGES: readonly PageId[] = [
@@ -52,9 +52,9 @@ const inList = { gameType: 'RNG' }
 const someList = () => href('game-list', inList)
 
 interface Action {
-  /** How often, compared with the others. */
+  /** Frequency relative to the others. */
   weight: number
-  /** Right statuses of the answer. */
+  /** Expected statuses. */
   expects: readonly number[]
   run(visitors: SoakVisitors): Promise<VisitorResponse | VisitorResponse[]>
 }
@@ -66,7 +66,7 @@ export interface SoakVisitors {
 
 const guest = ({ origin }: SoakVisitors) => new BrowserVisitor(origin, oneOf(LANGUAGES))
 const member = ({ devices }: SoakVisitors) => oneOf(devices)
-/** Money and logouts, so that what one device does is not what another one undoes. */
+/** Device for money and logouts, so that no two devices undo each other's actions. */
 const payer = ({ devices }: SoakVisitors) =>
   oneOf(devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
 const wanderer = ({ devices }: SoakVisitors) =>
@@ -75,7 +75,7 @@ const wanderer = ({ devices }: SoakVisitors) =>
 const dataOf = (visitor: BrowserVisitor, page: PageId) =>
   visitor.get(`${href(page as 'home')}.data`, { [ROUTES_HEADER]: `root,${page}` })
 
-/** Gives up on a page at some time, which may be before or after its first byte. @returns 499 as nginx calls it */
+/** Aborts a page request at a random time, before or after its first byte. @returns 499, nginx's status for it */
 async function abandoned(visitor: BrowserVisitor, path: string): Promise<VisitorResponse> {
   const signal = AbortSignal.timeout(1 + Math.floor(Math.random() * 60))
   try {
@@ -211,7 +211,7 @@ function badInput(all: SoakVisitors): Promise<VisitorResponse> {
 
 const total = Object.values(ACTION_MIX).reduce((sum, { weight }) => sum + weight, 0)
 
-/** The name of an action, drawn by its weight. */
+/** Draws the name of an action by weight. */
 export function drawAction(): string {
   let left = Math.random() * total
   for (const [name, { weight }] of Object.entries(ACTION_MIX)) {

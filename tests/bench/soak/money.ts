@@ -2,19 +2,19 @@ import { href } from '../../../shared/paths'
 import { type LedgerEntry, listDepositIds, type MemberWallet, readWallet } from './member-ledger'
 import type { MemberDevice } from './members'
 
-/** Compares what the platform has made with what members were told. */
+/** Compares the platform's ledger with what members saw. */
 
-/** A member's money at the end. */
+/** Money of a member at the end of the soak. */
 export interface SettledMoney extends MemberWallet {
-  /** Keys of the entries that were there before the soak. */
+  /** Keys of the entries from before the soak. */
   before: ReadonlySet<string>
-  /** Ids of the payments that the platform made during the soak; those that the member was told; and those approved. */
+  /** Ids of payments of the soak: created by the platform, shown to the member, and approved. */
   payments: { made: ReadonlySet<string>; told: ReadonlySet<string>; approved: ReadonlySet<string> }
-  /** What the page of each transfer says that the member was told of. */
+  /** Results that the pages of the member's transfers show. */
   transfers: readonly ReportedTransfer[]
 }
 
-/** `kept`: a vendor did not give or take it, such as money in a round. */
+/** `kept`: a vendor refused the transfer, for example because of money in a round. */
 type ReportedTransfer = 'sent' | 'home' | 'nothing' | 'kept' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
@@ -29,7 +29,8 @@ const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
   [...some].filter((one) => !others.has(one))
 
 /**
- * What does not add up. The soak abandons no request that moves money, so what is made is also told.
+ * Finds money that does not add up. The soak abandons no request that moves money, so every created payment
+ * is also reported to the member.
  * @returns a line for each fault
  */
 export function findMoneyFaults({ balance, journal, before, payments, transfers }: SettledMoney): string[] {
@@ -38,9 +39,11 @@ export function findMoneyFaults({ balance, journal, before, payments, transfers 
   const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)
   const credits = added.flatMap(({ key }) => /^payment:([^:]+):/.exec(key)?.[1] ?? [])
   const moved = added.filter(isTransfer)
-  const compared = (what: string, made: number, told: ReportedTransfer) => {
-    const said = transfers.filter((one) => one === told).length
-    return made === said ? [] : [`${made} transfers ${what} were made, the member was told of ${said}`]
+  const compared = (what: string, created: number, result: ReportedTransfer) => {
+    const reported = transfers.filter((one) => one === result).length
+    return created === reported
+      ? []
+      : [`${created} transfers ${what} were made, the member was told of ${reported}`]
   }
   return [
     ...journal.filter(({ postings }) => sumOf(postings) !== 0).map(({ key }) => `${key} does not balance`),
@@ -52,15 +55,15 @@ export function findMoneyFaults({ balance, journal, before, payments, transfers 
     ...without(new Set(credits), payments.approved).map((id) => `${id} was credited, but never approved`),
     ...without(payments.made, payments.told).map((id) => `${id} was made, but nobody was told of it`),
     ...compared('to vendors', moved.filter((entry) => playersSum(entry) < 0).length, 'sent'),
-    // Bringing everything home where nothing is out, or all of it is in a round, makes a transfer without an entry.
+    // A transfer of everything back creates no entry when no money is out, or all of it is in a round.
     ...compared('home', moved.filter((entry) => playersSum(entry) > 0).length, 'home'),
     ...transfers
-      .filter((told) => told === 'unknown')
+      .filter((result) => result === 'unknown')
       .map(() => 'the page of a transfer does not say what it made'),
   ]
 }
 
-/** What the page of a transfer says. The member's device speaks English. */
+/** Reads the result on the page of a transfer. The member's device uses English. */
 async function readReportedTransfer(device: MemberDevice, key: string): Promise<ReportedTransfer> {
   const { text } = await device.get(href('transfers', { of: key }))
   if (text.includes('There was nothing to bring home')) return 'nothing'
@@ -69,7 +72,7 @@ async function readReportedTransfer(device: MemberDevice, key: string): Promise<
   return /Home from |On its way home from |came home/.test(text) ? 'home' : 'unknown'
 }
 
-/** @param device of the member, the one that moved the money @returns a line for the report */
+/** @param device the member's device that moved the money @returns a line for the report */
 export async function settledMoney(origin: string, device: MemberDevice): Promise<string> {
   const { book } = device
   const transfers: ReportedTransfer[] = []
@@ -78,7 +81,7 @@ export async function settledMoney(origin: string, device: MemberDevice): Promis
   const wallet = await readWallet(origin, book.account)
   const { before, payments, account } = book
   const faults = findMoneyFaults({ ...wallet, before, payments, transfers })
-  const count = (told: ReportedTransfer) => transfers.filter((one) => one === told).length
+  const count = (result: ReportedTransfer) => transfers.filter((one) => one === result).length
   const verdict = faults.length === 0 ? 'all of it adds up' : `SHORT: ${faults.slice(0, 5).join('; ')}`
   return (
     `money of ${account}: ${wallet.journal.length} entries, ${payments.approved.size} of ${payments.made.size} deposits ` +

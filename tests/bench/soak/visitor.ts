@@ -6,11 +6,11 @@ export interface VisitorResponse {
   status: number
   text: string
   location: string
-  /** Too much was asked of the product. */
+  /** Set when the product sheds the request. */
   retryAfterS?: number
 }
 
-/** How often a visitor who was refused comes back. */
+/** Retries of a visitor whose request was shed. */
 const COMES_BACK = 5
 
 interface Init {
@@ -20,7 +20,7 @@ interface Init {
   signal?: AbortSignal
 }
 
-/** Over a connection of its own: workerd closes a kept one after five idle seconds, which may be when it is used. */
+/** Sends over a new connection: workerd closes an idle one after five seconds, which may be when it is reused. */
 async function send(url: URL, body: string | undefined, options: RequestOptions): Promise<IncomingMessage> {
   REQUEST_COUNTS.requests += 1
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -30,16 +30,16 @@ async function send(url: URL, body: string | undefined, options: RequestOptions)
   return promise
 }
 
-/** How many requests all visitors have sent, and how many of them the product refused because it was busy. */
+/** Requests that all visitors have sent, and those that the product shed. */
 export const REQUEST_COUNTS = { requests: 0, refused: 0 }
 
-/** A browser: its cookies, and requests as its pages send them. Redirects are not followed. */
+/** A browser with cookies, which sends requests as its pages do. Redirects are not followed. */
 export class BrowserVisitor {
   readonly #jar = new Map<string, string>()
-  /** Of the session, as its pages name it. */
+  /** Token that the session's pages contain. */
   csrfToken = 'guest'
 
-  /** @param language code of the language */
+  /** @param language language code */
   constructor(
     readonly origin: string,
     language: string,
@@ -65,7 +65,7 @@ export class BrowserVisitor {
     })
   }
 
-  /** A call of the JSON API. */
+  /** Calls the JSON API. */
   call(method: string, path: string, body?: string): Promise<VisitorResponse> {
     return this.#ask(path, {
       method,
@@ -74,7 +74,7 @@ export class BrowserVisitor {
     })
   }
 
-  /** Comes back when the product says so. */
+  /** Retries when the product says so. */
   async #ask(path: string, init: Init): Promise<VisitorResponse> {
     for (let left = COMES_BACK; ; left -= 1) {
       const answer = await this.#askOnce(path, init)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Ends a process that this run started, and waits until it has ended. */
+/** Ends a process that this run started, and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -9,9 +9,9 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts an X server without a screen, on a free display. @returns its DISPLAY, such as `:1` */
+/** Starts an X server without a screen on a free display. @returns its DISPLAY, such as `:1` */
 export async function startDisplay(): Promise<{ name: string; close: () => Promise<void> }> {
-  // With -displayfd the server picks the display and writes its number once it accepts clients.
+  // With -displayfd, the server picks the display, and writes its number once it accepts clients.
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -4,10 +4,10 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import { type Driver, type Tab, WINDOW_SIZE } from './driver'
 
-// Puppeteer's own type unwraps handles to objects of the page, which no script here gets.
+// Puppeteer's type unwraps handles to objects of the page, which no script here gets.
 const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
 
-/** Starts Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi) without a window. */
+/** Starts headless Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi). */
 async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: WINDOW_SIZE })
   const page = await browser.newPage()
@@ -34,7 +34,7 @@ export const chromium: Driver = {
   start: () =>
     startByPuppeteer(
       { browser: 'chrome', executablePath: String(findChromium()), args: CHROMIUM_ARGS },
-      // The headless browser's own name would make the worker treat it as a crawler.
+      // With a headless browser's User-Agent, the worker would treat it as a crawler.
       DESKTOP_BROWSER,
     ),
 }

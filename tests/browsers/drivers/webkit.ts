@@ -48,7 +48,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
         await driver.switchTo().defaultContent()
       }
     },
-    // WebDriver takes whole pixels only.
+    // WebDriver accepts whole pixels only.
     click: (x, y) =>
       pointer()
         .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
@@ -60,7 +60,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   }
 }
 
-/** WebKitGTK's small browser, by WebDriver, on a display of its own: it has no headless mode. */
+/** WebKitGTK's MiniBrowser, by WebDriver, on a separate display: it has no headless mode. */
 export const webkit: Driver = {
   missing: () =>
     findBrowser() && existsSync(driverPath) && existsSync(displayPath)

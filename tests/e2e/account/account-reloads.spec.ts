@@ -11,7 +11,7 @@ async function reload(page: Page) {
   await waitForHydration(page)
 }
 
-/** Goes to the second step of a password reset by SMS. */
+/** Opens the second step of a password reset by SMS. */
 async function openCodeStep(page: Page, number: string) {
   await openReadyPage(page, '/m/forget?lang=en')
   await main(page).getByLabel('Username').fill('special40')
@@ -21,7 +21,7 @@ async function openCodeStep(page: Page, number: string) {
 }
 
 test(
-  'a reload, Back and another language keep the code step of a password reset, with its account',
+  'a reload, Back and a change of language keep the code step of a password reset, with its account',
   fullOnly(
     'tests/e2e/account/forms.spec.ts and tests/e2e/account/drafts.spec.ts keep what was typed; of the code’s step nothing does',
   ),
@@ -40,7 +40,7 @@ test(
     // Password managers save the new password under this name.
     await expect(name).toHaveAttribute('autocomplete', 'username')
 
-    // The first step, with a link to the code.
+    // The first step has a link to the code.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
     await expect(name).toHaveValue('special40')
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'a method chosen on the page wins over the remembered one',
+  'a method chosen on the page takes precedence over the remembered one',
   fullOnly('nothing does; the remembered method has tests in client/areas/account'),
   async ({ page, context, baseURL }) => {
     const remembered = { method: 'username', name: 'rafi88', dialingCode: '880' }

@@ -4,7 +4,7 @@ import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibili
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Sends a form empty, and checks it once it is refused. */
+/** Sends an empty form, and checks the form with its errors. */
 async function check(page: Page, path: string, look: string): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}${look}`)
   await waitForHydration(page)
@@ -43,7 +43,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
         '/m/trail',
         '/m/changePsw',
       ]
-      // They have the fields of all others.
+      // These forms contain the fields of all the others.
       for (const path of shorten(paths, 2)) {
         if (path === '/m/changePsw') await logIn('nusrat')
         await check(page, path, look)
@@ -90,7 +90,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
       expect.soft(await accessibilityFaults(page), 'login').toEqual([])
       await close(page)
 
-      // A change of the hash alone would not load the document again.
+      // A change of the hash alone would not reload the document.
       await page.goto('about:blank')
       await page.goto(`/m/home?${look}#sign-up`)
       await expect(dialog.locator('input[name="captcha"]')).toBeVisible()

@@ -9,12 +9,12 @@ import { newName, newNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** What the browser keeps of a form, and what it posts beside the encrypted part: `echo` of the contract. */
+/** Drafts of forms in the browser, and unencrypted fields of posts: the contract's `echo`. */
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
-/** Types a value of its own into every text field, ticks every box. @returns the values by field */
+/** Types a different value into every text field, and ticks every box. @returns the values by field */
 const fillAll = (page: Page, formId: string): Promise<Record<string, string>> =>
   page.locator(`form#${formId}`).evaluate((form: HTMLFormElement) => {
     const typed: Record<string, string> = {}
@@ -31,13 +31,13 @@ const fillAll = (page: Page, formId: string): Promise<Record<string, string>> =>
     return typed
   })
 
-/** Fails unless the browser keeps exactly the typed values that the contract lists. */
+/** Asserts that the draft has exactly the typed values that the contract lists. */
 async function expectDraft(page: Page, formId: string, echo: readonly string[]) {
   const typed = await fillAll(page, formId)
   expect(Object.keys(typed).length, formId).toBeGreaterThan(0)
   const all = await stored(page)
-  const kept = Object.keys(typed).filter((name) => all.includes(String(typed[name])))
-  expect(kept.sort(), formId).toEqual(
+  const draft = Object.keys(typed).filter((name) => all.includes(String(typed[name])))
+  expect(draft.sort(), formId).toEqual(
     Object.keys(typed)
       .filter((name) => echo.includes(name))
       .sort(),
@@ -76,7 +76,7 @@ const namesIn = (request: Request): string[] =>
     ([, name]) => name ?? '',
   )
 
-test('the code that resets a password is neither kept nor posted unencrypted', async ({ page }) => {
+test('the code that resets a password is neither stored nor posted unencrypted', async ({ page }) => {
   await openReadyPage(page, '/m/forget?lang=en')
   const name = newName()
   await page.getByLabel('Username').fill(name)
@@ -87,7 +87,7 @@ test('the code that resets a password is neither kept nor posted unencrypted', a
   await page.getByLabel('New password', { exact: true }).fill('typed-Secret-1')
   await page.getByLabel('Confirm new password').fill('typed-Secret-1')
   const all = await stored(page)
-  // The name shows that the browser keeps something here.
+  // The name shows that the browser stores something here.
   expect(all).toContain(name)
   for (const secret of ['904817', 'typed-Secret-1']) expect(all).not.toContain(secret)
 
@@ -108,7 +108,7 @@ test('what one member typed is not restored for the next one in the same tab', a
   await expect(field).toHaveValue('Only Nusrat may read this.')
 
   await logIn('rafi88')
-  // As another tab announces a login: the form stays open, and the page gets the new session.
+  // Another tab announces a login this way: the form stays open, and the page gets the new session.
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'sessionStamp' })))
   await expect.poll(() => stored(page)).not.toContain('Only Nusrat')
   await page.reload()

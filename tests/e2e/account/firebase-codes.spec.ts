@@ -9,7 +9,10 @@ import { lostText } from '../harness/layout-faults'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
-/** SMS codes that the platform leaves to Firebase, with a stand-in for Google, and Firebase’s SDK on a page. */
+/**
+ * SMS codes sent by Firebase instead of the platform, with Google replaced by a stub, and the real SDK on a
+ * page.
+ */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -30,7 +33,7 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
   google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
 })
 
-// In one worker, so that one product starts.
+// In one worker, so that only one product starts.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.getByRole('main')
@@ -60,7 +63,7 @@ async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<vo
   await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
 }
 
-/** Everything that a page can store in the browser, as text. */
+/** Reads everything in the browser's storage, as text. */
 const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -69,7 +72,7 @@ const readBrowserStorage = (page: Page) =>
 
 const sdk = builtFile('client/areas/account/phone/firebase-phone.ts')
 
-test('logs in with a code of Firebase, whose SDK is loaded when the code is asked for', async ({
+test('logs in with a code from Firebase, whose SDK is loaded when the code is requested', async ({
   page,
   google,
 }) => {
@@ -95,7 +98,7 @@ test('logs in with a code of Firebase, whose SDK is loaded when the code is aske
   expect(await readBrowserStorage(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
 })
 
-/** The chunk of the SDK for Google's button. */
+/** The SDK's chunk for Google's button. */
 const buttonSdk = builtFile('client/areas/account/social/firebase-login.ts')
 const isButtonSdk = (url: string) => url.endsWith(buttonSdk) || /googleapis|apis\.google/.test(url)
 
@@ -128,7 +131,7 @@ test('the SDK of Google’s button is loaded by the tap only; when Google does n
 })
 
 test(
-  'a wrong code is said at its field, and nothing that was typed is lost',
+  'a wrong code shows an error at its field, and the other fields keep their values',
   fullOnly(
     'client/areas/account/firebase/failure.test.ts; for codes of the platform tests/worker/identity/bind-email.test.ts',
   ),
@@ -148,7 +151,7 @@ test(
 )
 
 test(
-  'a code that has expired is said so',
+  'an expired code shows an error that says so',
   fullOnly('client/areas/account/firebase/failure.test.ts'),
   async ({ page, google, provokes }) => {
     provokes(/400/)
@@ -162,7 +165,7 @@ test(
 )
 
 test(
-  'a number without an account is told so by the platform',
+  'a number without an account is refused by the platform with the reason',
   fullOnly(
     '“that the platform refuses is said at the code, with the number kept” in tests/worker/account/firebase-codes.test.ts',
   ),
@@ -206,7 +209,7 @@ for (const [how, text] of failures) {
 }
 
 test(
-  'a number that Firebase refuses is said at the number',
+  'a number that Firebase refuses shows an error at the number',
   fullOnly('client/areas/account/firebase/failure.test.ts'),
   async ({ page, google, provokes }) => {
     provokes(/400/)
@@ -219,7 +222,7 @@ test(
 )
 
 test(
-  'a check that does not pass is said at the code',
+  'a failed reCAPTCHA check shows an error at the code',
   fullOnly('client/areas/account/firebase/failure.test.ts'),
   async ({ page, google }) => {
     google.passes = false
@@ -235,7 +238,7 @@ test(
 
 test(
   'registers by number; a form that is refused for another reason keeps the code',
-  fullOnly('nothing does; “logs in with a code of Firebase …” above verifies the same code once'),
+  fullOnly('nothing does; “logs in with a code from Firebase …” above verifies the same code once'),
   async ({ page, product, google, provokes }) => {
     provokes(/422|400/)
     const number = newNumber()
@@ -314,13 +317,13 @@ test('a press before scripts run sends the code once they do', async ({ page, go
 })
 
 test(
-  'works from a page whose own content security policy does not allow Google',
+  'works from a page whose content security policy does not allow Google',
   fullOnly('“needs a document …” in tests/worker/account/firebase-codes.test.ts'),
   async ({ page }) => {
     await openReadyPage(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
     await expect(page).toHaveURL(/\/m\/login/)
-    // A document of its own: a press before its scripts run posts the form.
+    // In a new document, a press before its scripts run posts the form.
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await requestCode(page, newNumber())
@@ -328,7 +331,7 @@ test(
 )
 
 test(
-  'the forms have no accessibility fault in any language',
+  'the forms with Firebase codes have no accessibility fault in any language',
   fullOnly('tests/e2e/system/every-page.spec.ts checks both pages'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -373,7 +376,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the form says that such a code needs them, and the password still logs in',
+    'the form says that a Firebase code needs scripts, and the password still logs in',
     fullOnly('“is announced without scripts as well” in tests/worker/account/firebase-codes.test.ts'),
     async ({ page, provokes }) => {
       provokes(/422/)

@@ -4,14 +4,17 @@ import { newName, newNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The attributes of an input that choose the keyboard and let browsers fill in passwords and one-time codes. */
+/**
+ * Reads the attributes of an input that choose the keyboard and let browsers fill in passwords and one-time
+ * codes.
+ */
 const hints = (page: Page, name: string) =>
   page.locator(`main input[name="${name}"]`).evaluate((input) => {
     const of = (attribute: string) => input.getAttribute(attribute)
     return [of('type'), of('autocomplete'), of('inputmode')]
   })
 
-// HTML allows the autocomplete `tel-national` on text inputs only; the inputmode brings the numeric keypad.
+// HTML allows `tel-national` on text inputs only; the inputmode shows the numeric keypad.
 test(
   'every field has its type, autocomplete and inputmode',
   fullOnly('login.spec.ts and tests/worker/identity/passkeys.test.ts, for the login only'),
@@ -86,7 +89,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   for (const secret of ['Password', 'Confirm password'])
     await expect(main.getByLabel(secret, { exact: true })).toHaveValue('')
   await expect(main.getByLabel('SMS code')).toHaveValue('')
-  // That the service worker does not send it either is tested in offline.spec.ts.
+  // offline.spec.ts tests that the service worker does not send it either.
   expect(sent).toEqual([])
   complaints.length = 0
 })
@@ -126,7 +129,7 @@ test(
   },
 )
 
-test('a form whose keys were lost with the network fetches them again to be sent', async ({
+test('a form whose keys were lost with the network fetches them again before it is sent', async ({
   page,
   provokes,
 }) => {
@@ -154,7 +157,7 @@ test(
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
-    // Like a laptop that was closed: due timers fire at most once.
+    // Like a laptop that was closed: each due timer fires at most once.
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
     await page.clock.fastForward('05:00')
@@ -242,7 +245,7 @@ test(
 
     await page.keyboard.press('Enter')
     const search = sheet.getByLabel('Search for a country or code')
-    // Digits of any script count.
+    // Digits of any script match.
     await search.fill('৯৭৭')
     await expect(sheet.getByRole('listitem')).toHaveCount(1)
     await search.press('Enter')
@@ -258,7 +261,7 @@ test(
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('another method begins without the errors of the one before', async ({ page }) => {
+test('a change of method clears the errors of the previous one', async ({ page }) => {
   const main = page.getByRole('main')
   const invalid = main.locator('[aria-invalid]')
   await openReadyPage(page, '/m/login?lang=en')
@@ -281,7 +284,7 @@ test('another method begins without the errors of the one before', async ({ page
   await expect(main.getByLabel('Mobile number', { exact: true })).toBeVisible()
   await expect(invalid).toHaveCount(0)
   await expect(main.getByRole('alert')).toHaveCount(0)
-  // It is still needed.
+  // The form still needs it.
   await expect(main.locator('input[name="captcha"]')).toBeVisible()
 
   await openReadyPage(page, '/m/register?lang=en')
@@ -300,7 +303,7 @@ test('another method begins without the errors of the one before', async ({ page
   await expect(invalid).toHaveCount(0)
 })
 
-test('a code that was sent ends the errors of the number and of the codes; without a number it is focused', async ({
+test('a sent code clears the errors of the number and of the codes; without a number it is focused', async ({
   page,
 }) => {
   await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
@@ -326,7 +329,7 @@ test('a code that was sent ends the errors of the number and of the codes; witho
   await expect(field('verificationCode')).toHaveAccessibleDescription(/^Code sent to/)
   for (const name of ['mobileNum', 'verificationCode', 'captcha'])
     await expect(field(name)).not.toHaveAttribute('aria-invalid')
-  // The others are as wrong as before.
+  // The other fields are still invalid.
   await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -334,7 +337,7 @@ test('a number that gets no code is focused, on login too', async ({ page }) => 
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   const main = page.getByRole('main')
   const number = main.getByLabel('Mobile number', { exact: true })
-  // Too short for its country, which only the parser of numbers knows.
+  // Too short for its country, which only the parser of numbers detects.
   await number.fill('12345')
   await main.getByRole('button', { name: 'Send code' }).click()
   await expect(number).toHaveAccessibleDescription('Mobile number format is incorrect')

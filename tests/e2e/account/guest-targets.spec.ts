@@ -3,7 +3,7 @@ import { skipRepetition } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Every entry for members leads guests to the login, and from there to what they tapped. */
+/** Every entry for members leads guests to the login, and from there to the tapped page. */
 
 const entriesOf = {
   menu: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
@@ -36,15 +36,15 @@ const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const entry = (page: Page, place: keyof typeof entriesOf, name: string) =>
   entriesOf[place](page).getByRole('link', { name, exact: true })
 
-test('the entries in the bar, the menu and the rail name the login, and what it leads to', async ({
+test('the entries in the bar, the menu and the rail link to the login with their target', async ({
   page,
 }) => {
   await openHome(page)
-  for (const shown of ['bar', 'menu', 'rail'] as const) {
-    if (shown === 'menu') await openMenu(page)
-    if (shown === 'rail') await page.setViewportSize({ width: 1280, height: 900 })
+  for (const current of ['bar', 'menu', 'rail'] as const) {
+    if (current === 'menu') await openMenu(page)
+    if (current === 'rail') await page.setViewportSize({ width: 1280, height: 900 })
     for (const [place, name, target] of targets)
-      if (place === shown)
+      if (place === current)
         await expect(entry(page, place, name)).toHaveAttribute(
           'href',
           `/m/login?return=${encodeURIComponent(target)}`,
@@ -54,10 +54,10 @@ test('the entries in the bar, the menu and the rail name the login, and what it 
 
 for (const [place, name, target] of targets) {
   const others = targets.filter(([of]) => of === place).findIndex(([, of]) => of === name)
-  // The test above reads the addresses of the other places.
+  // The test above reads the URLs of the other entries.
   const index = place === 'menu' ? others : 1
   const covered =
-    '“the entries in the bar, the menu and the rail name the login …” reads its address; the first entry of the menu, here'
+    '“the entries in the bar, the menu and the rail link to the login …” reads its URL; the first entry of the menu, here'
   test(
     `${name} in the ${place} leads guests through the login to ${target}`,
     skipRepetition(index, covered),

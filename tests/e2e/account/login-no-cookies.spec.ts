@@ -6,7 +6,7 @@ import { deploy, type TestDeployment } from '../harness/deployment'
 import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
-/** Browsers that keep no cookies: a login says so, and a page stays in one language. */
+/** Browsers that store no cookies: a login says so, and a page keeps its language. */
 
 const PASSWORD = 'play1234'
 const NOTICE = 'This browser keeps no cookies.'
@@ -61,7 +61,7 @@ test('a login by SMS that does not last keeps the number, and not the used code'
 }) => {
   await page.goto(`${deployment.origin}/m/login?lang=en&method=sms`)
   await waitForHydration(page)
-  // In place of the worker, to which any code is right then.
+  // Replaces the worker, which would accept any code then.
   await page.route('**/m/login.data*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -124,7 +124,7 @@ test('free play that does not last says so on its own page, and starts once cook
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a login that does not last says so, and what to do', async ({ page, deployment }) => {
+  test('a login that does not last says so, and how to fix it', async ({ page, deployment }) => {
     await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
     await enter(page)
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -142,8 +142,8 @@ test.describe('without scripts', () => {
 
 test.describe('in another language than the default', () => {
   test.use({ locale: 'sv-SE', popups: true })
-  test('everything that loads later comes in the language of the page', async ({ page, deployment }) => {
-    // Letters only: amounts have the sign of the taka in every language.
+  test('content that loads later is in the language of the page', async ({ page, deployment }) => {
+    // Letters only: amounts have the taka sign in every language.
     const bengali = /[\u0985-\u09B9]/
     await page.goto(`${deployment.origin}/m/home?lang=en`)
     const popup = page.locator('#popup')

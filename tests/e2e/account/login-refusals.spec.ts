@@ -40,7 +40,7 @@ async function enter(page: Page, name: string, password: string) {
   await main(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Answers the form's next posts in place of the worker. */
+/** Responds to the form's next posts in place of the worker. */
 async function respond(page: Page, outcome: unknown) {
   await page.route('**/m/login.data*', (route) =>
     route.fulfill({

@@ -40,10 +40,10 @@ test('after the login the visitor returns to the page they came from, and is gre
 })
 
 test(
-  'a form that the browser posts by itself, before scripts run, is greeted by the page it leads to',
+  'a form that the browser posts before scripts run is greeted by the page it leads to',
   fullOnly('tests/worker/session/session-change.test.ts'),
   async ({ page, provokes }) => {
-    // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
+    // The previous page may still request a passkey challenge, in a session that has just begun.
     provokes(/passkeys\/login|status of 403/)
     await open(page)
     await enter(page, 'special40')
@@ -51,18 +51,18 @@ test(
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(page.getByText(/Welcome.* special40/)).toBeVisible()
     expect(await storedText(page)).toContain('special40')
-    // Once: the next document has nothing to say.
+    // Only once: the next document has no greeting.
     await page.reload()
     await waitForHydration(page)
-    const said = await collectAnnouncements(page)
+    const announced = await collectAnnouncements(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await said()).not.toContain('Welcome')
+    expect(await announced()).not.toContain('Welcome')
   },
 )
 
 test(
-  'a login from home shows the member in the header at once',
+  'a login from home shows the member in the header immediately',
   fullOnly('“after the login the visitor returns …” above; from home: guest-targets.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/home')
@@ -228,7 +228,7 @@ test('a change of language keeps what was typed; a reload keeps all but the pass
   await open(page)
   await enter(page, 'rafi88', 'typed-secret')
   await page.getByRole('button', { name: 'Language' }).first().click()
-  // Before its code is there, the link leads to another document, which has no password.
+  // Before its code is loaded, the link leads to another document, which has no password.
   await (await languageChoice(page, 'bn')).click()
   await expect(page.getByRole('heading', { name: 'আবার স্বাগতম' })).toBeVisible()
   await expect(page.locator('#login-username')).toHaveValue('rafi88')
@@ -252,10 +252,10 @@ test('passwords stored by an older version of the product are deleted when the p
   await page.reload()
   await waitForHydration(page)
   await page.keyboard.press('Tab')
-  const kept = () => page.evaluate(() => Object.keys(localStorage))
-  await expect.poll(kept).not.toContain('rememberPassword')
-  expect(await kept()).not.toContain('loginInfo')
-  expect(await kept()).toContain('harmless')
+  const storedKeys = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(storedKeys).not.toContain('rememberPassword')
+  expect(await storedKeys()).not.toContain('loginInfo')
+  expect(await storedKeys()).toContain('harmless')
 })
 
 test(
@@ -356,7 +356,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText('The username or password is not right.')).toBeVisible()
       await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
       await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
-      // The page has the status 422, which the fixture and the console both report.
+      // The page has the status 422, which both the fixture and the console report.
       await expect.poll(() => complaints.length).toBe(2)
       complaints.length = 0
     },

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test'
 
 const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
 
-test('a changed password is confirmed, leads home, ends other sessions, and is the one that counts', async ({
+test('a changed password is confirmed, leads home, ends other sessions, and is required at the next login', async ({
   page,
   baseURL,
   browser,
@@ -128,7 +128,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill(await readSentSecret(String(baseURL), '+923001234118'))
-  // The same password as in the seed, so that other tests can use the account.
+  // The seeded password, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a password is changed, and a new one requested',
+    'a password is changed, and a new one requested without scripts',
     fullOnly(
       'tests/worker/session/session.test.ts and tests/worker/account/enumeration.test.ts post both forms',
     ),

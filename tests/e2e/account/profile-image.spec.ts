@@ -47,20 +47,20 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     const avatar = page.getByRole('button', { name: 'Change your picture' }).locator('img')
     await expect(avatar).toBeVisible()
-    const own = await avatar.getAttribute('src')
+    const chosen = await avatar.getAttribute('src')
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByRole('banner')).toContainText('৳')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await expect(avatar).toHaveAttribute('src', String(own))
+    await expect(avatar).toHaveAttribute('src', String(chosen))
 
-    // One of the images that the platform offers.
+    // One of the platform's images.
     const again = await openImageDialog(page)
     await again.getByRole('radio', { name: 'Picture 1' }).check()
     await again.getByRole('button', { name: 'Save' }).click()
     await expect(again).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await expect(avatar).not.toHaveAttribute('src', String(own))
+    await expect(avatar).not.toHaveAttribute('src', String(chosen))
   },
 )
 

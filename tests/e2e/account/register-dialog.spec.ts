@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
 
 test(
-  'with the flag, registration opens in a dialog with its own captcha',
+  'with the flag, registration opens in a dialog with a separate captcha',
   fullOnly('tests/e2e/account/register.spec.ts, with the same form; of the dialog nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)

@@ -50,7 +50,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
-  // Asked once, before anything else.
+  // Shown once, before anything else.
   await page.getByRole('button', { name: 'No limits' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'the form says what is missing: terms, the rule of a name, a name that is taken, and every invalid field',
+  'the form shows errors for missing terms, invalid names, taken names and every other invalid field',
   fullOnly('tests/worker/account/register-form.test.ts'),
   async ({ page }) => {
     await open(page)
@@ -112,7 +112,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill('something else')
     await button.click()
-    // The first invalid field.
+    // Focus is on the first invalid field.
     await expect(page.getByLabel('Confirm password')).toBeFocused()
     await expect(page.getByText('Confirmation incorrect')).toBeVisible()
     await expect(page.getByText('Enter your mobile number')).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a visitor registers',
+    'a visitor registers without scripts',
     fullOnly('tests/worker/account/register-form.test.ts, which posts the form'),
     async ({ page, baseURL, complaints }) => {
       const origin = String(baseURL)

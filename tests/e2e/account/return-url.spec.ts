@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The links between the account forms keep the page that the visitor wanted. */
+/** The links between the account forms keep the page to return to. */
 
 const main = (page: Page) => page.locator('main')
 
@@ -46,7 +46,7 @@ test(
   },
 )
 
-/** Back from the page after a login leads to the page before the forms. */
+/** After a login, Back leads to the page before the forms. */
 test.describe('Back after a login', () => {
   async function logIn(page: Page) {
     await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
@@ -56,21 +56,21 @@ test.describe('Back after a login', () => {
   }
   const start = '/m/login?return=%2Fm%2FgameList&lang=en'
 
-  test('leads past the login and the registration that it came by', async ({ page }) => {
+  test('leads past the login and the registration on the way', async ({ page }) => {
     await page.goto('/m/help')
     await page.goto(start)
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
-    // The registration has fields of the same names.
+    // The registration has fields with these names, too.
     await expect(main(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await logIn(page)
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/m\/help$/)
   })
 
-  test('leads past a login that the browser posted by itself', async ({ page, provokes }) => {
-    // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
+  test('leads past a login that the browser posted without scripts', async ({ page, provokes }) => {
+    // The previous page may still request a passkey challenge, in a session that has just begun.
     provokes(/passkeys\/login|status of 403/)
     await page.goto('/m/help')
     await page.goto(start)
@@ -83,7 +83,7 @@ test.describe('Back after a login', () => {
     await expect(page).toHaveURL(/\/m\/help$/)
   })
 
-  test('a login page that is opened while logged in stays', async ({ page }) => {
+  test('stays on a login page that is opened while logged in', async ({ page }) => {
     await page.goto(start)
     await waitForHydration(page)
     await logIn(page)

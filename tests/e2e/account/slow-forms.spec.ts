@@ -4,14 +4,14 @@ import { newName } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Forms whose response does not come or is invalid. After 15 seconds a form offers to try again or to stop waiting. */
+/** Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting. */
 
 const WAIT = '00:15'
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
 
 /**
- * Never answers the first post to a path; the next ones go through.
+ * Never responds to the first post to a path; the next ones go through.
  * @returns the bodies of the posts so far
  */
 async function holdFirst(page: Page, path: string): Promise<string[]> {
@@ -139,9 +139,9 @@ test(
 )
 
 test(
-  'a logout that takes too long is repeated by itself',
+  'a logout that takes too long is repeated automatically',
   fullOnly(
-    '“a lost call can be repeated by hand, and is repeated by itself” in tests/e2e/shell/log-out.spec.ts',
+    '“a lost logout can be retried by hand, and is retried automatically” in tests/e2e/shell/log-out.spec.ts',
   ),
   async ({ page, logIn }) => {
     await logIn('nusrat')

@@ -7,8 +7,8 @@ import { securedMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
- * The buttons of Google and Facebook: where they are, and when the provider does not respond. tests/firebase has whole
- * logins.
+ * The buttons of Google and Facebook: their places, and providers that do not respond. tests/firebase has
+ * complete logins.
  */
 const test = base.extend<object, { product: FirebaseProduct }>({
   product: [
@@ -42,7 +42,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('whoever has to log in again finds the buttons, in a document whose policy allows them', async ({
+test('a visitor who has to log in again finds the buttons, in a document whose policy allows them', async ({
   page,
   baseURL,
   complaints,
@@ -51,25 +51,26 @@ test('whoever has to log in again finds the buttons, in a document whose policy 
   const { cookies, username } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/apis\.google\.com/, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.abort()
   })
   await open(page, '/m/member/email')
   await page.locator('main').getByRole('link', { name: 'Log in again' }).click()
   await expect(page).toHaveURL(/\/m\/login\?again=1/)
-  // A document of its own: a press before its scripts run does nothing.
+  // In a new document, a press before its scripts run has no effect.
   await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
-  expect(asked).toEqual(['/js/api.js'])
-  // The script that the route blocks, and not the policy.
+  expect(requested).toEqual(['/js/api.js'])
+  // The script that the route blocks, not one that the policy blocks.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0
 })
 
-test('the buttons have no accessibility fault in any language', ({ page }) => expectAccessible(page))
+test('the buttons of Google and Facebook have no accessibility fault in any language', ({ page }) =>
+  expectAccessible(page))
 
 test('the login by SMS has no social buttons', async ({ page }) => {
   await open(page, '/m/login')
@@ -125,7 +126,7 @@ test.describe('inside another app', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons are hidden, because they need scripts', async ({ page }) => {
+  test('the buttons of Google and Facebook are hidden, because they need scripts', async ({ page }) => {
     await page.goto('/m/login?lang=en')
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await expect(socialLogin(page)).toBeHidden()

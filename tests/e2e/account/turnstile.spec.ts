@@ -8,7 +8,7 @@ import { openReadyPage } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
 
-/** Cloudflare Turnstile in place of the platform's picture, with stand-ins for its script and for siteverify. */
+/** Cloudflare Turnstile in place of the platform's captcha image, with stubs for its script and for siteverify. */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -37,7 +37,7 @@ test.afterEach(({ cloudflare }) => {
   cloudflare.status = 200
 })
 
-// In one worker, so that one product starts.
+// In one worker, so that only one product starts.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
@@ -64,7 +64,7 @@ async function solvePicture(page: Page, { origin }: IsolatedProduct): Promise<vo
   await picture(page).fill(await captchaAnswer(origin, id))
 }
 
-test('a visitor registers without a picture, and the token is posted beside the encrypted form', async ({
+test('a visitor registers without an image, and the token is posted beside the encrypted form', async ({
   page,
   product,
 }) => {
@@ -82,7 +82,7 @@ test('a visitor registers without a picture, and the token is posted beside the 
 })
 
 test(
-  'before it is done the form is not sent, and the check gets the focus',
+  'before the check is done the form is not sent, and the check gets the focus',
   fullOnly('nothing does'),
   async ({ page, product, widget }) => {
     widget.mode = 'asks'
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost',
+  'during an outage of Cloudflare’s check the image replaces it, and typed values are kept',
   fullOnly(
     '“with a wrong one offers another check, during an outage the picture” in tests/worker/account/turnstile.test.ts',
   ),
@@ -119,8 +119,8 @@ test(
   },
 )
 
-test.describe('the picture is there', () => {
-  test('for whoever wants it', fullOnly('nothing does'), async ({ page, product }) => {
+test.describe('the captcha image replaces Turnstile', () => {
+  test('when the visitor chooses it', fullOnly('nothing does'), async ({ page, product }) => {
     const name = await fillIn(page, product)
     await page.getByRole('button', { name: 'Use a picture instead' }).click()
     await expect(check(page)).toHaveCount(0)
@@ -159,7 +159,7 @@ test.describe('the picture is there', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'the picture is there',
+    'the captcha image replaces Turnstile without scripts',
     fullOnly(
       '“… may load Turnstile, and offers the picture without scripts” in tests/worker/account/turnstile.test.ts',
     ),
@@ -173,7 +173,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'a login asks for the check after wrong passwords, and takes the next one with it',
+  'a login requires the check after wrong passwords, and accepts the next one with it',
   fullOnly('“with a token that Cloudflare takes …” in tests/worker/account/turnstile.test.ts, for the login'),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
@@ -202,13 +202,13 @@ for (const [lang, theme, language] of [
   ['en', 'light', 'en'],
 ]) {
   test(
-    `the widget speaks the page’s language and has its theme (${lang}, ${theme})`,
+    `the widget has the page’s language and theme (${lang}, ${theme})`,
     fullOnly('nothing does'),
     async ({ page }) => {
       await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
-      const shown = page.locator('[data-action="register"]')
-      await expect(shown).toHaveAttribute('data-language', String(language))
-      await expect(shown).toHaveAttribute('data-theme', String(theme))
+      const widgetBox = page.locator('[data-action="register"]')
+      await expect(widgetBox).toHaveAttribute('data-language', String(language))
+      await expect(widgetBox).toHaveAttribute('data-theme', String(theme))
     },
   )
 }

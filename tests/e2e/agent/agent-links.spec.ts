@@ -16,7 +16,7 @@ const open = async (page: Page, query = '', lang = 'en') => {
   await waitForHydration(page)
 }
 let createdLinks = 0
-/** A name that no other link has. */
+/** Returns a name that no other link has. */
 const newName = (): string => {
   createdLinks += 1
   return `Blog ${Date.now().toString(36)}${createdLinks}`
@@ -41,7 +41,7 @@ const byFriends = fullOnly(
   '“a friend who follows the link …” in tests/e2e/agent/invite-friends.spec.ts; nothing: pictures',
 )
 
-test('an agent makes a link, a guest comes by it and registers, and the agent sees one sign-up', async ({
+test('an agent creates a link, a guest registers by it, and the agent sees one sign-up', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('an agent makes a link, a guest comes by it and registers, and the agent se
   await expect(sheet(page)).toHaveCount(0)
   await expect(figure(page, name, 'Sign-ups')).toHaveText('0')
 
-  // The host is an example's: the guest opens the same page here.
+  // The link's host is an example: the guest opens its path here.
   const visit = await browser.newContext()
   const guest = await visit.newPage()
   await guest.goto(`${baseURL}${link.pathname}${link.search}`)
@@ -82,7 +82,7 @@ test('an agent makes a link, a guest comes by it and registers, and the agent se
 })
 
 test(
-  'rates and codes are refused beside their fields, and what was typed stays',
+  'invalid rates and codes are refused beside their fields, and typed values stay',
   byWorker,
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('QR code, share sheet and picture of a link; Back closes it', byFriends, async ({ page, logIn }) => {
+test('the QR sheet of a link shares and saves it; Back closes it', byFriends, async ({ page, logIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', {
       configurable: true,
@@ -137,27 +137,23 @@ test('QR code, share sheet and picture of a link; Back closes it', byFriends, as
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test(
-  'a question with two equal answers comes before the end of a link',
-  byWorker,
-  async ({ page, logIn }) => {
-    await logIn('bilal_agent')
-    await open(page, '&end=TEASTALL')
-    const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
-    await expect(question).toContainText('Members who came by it stay with you.')
-    const looks = await question
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
-    expect(looks.length).toBe(2)
-    expect(new Set(looks).size).toBe(1)
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await expect(card(page, 'Tea stall poster')).toBeVisible()
-  },
-)
+test('a link is deleted only after a question with two equal answers', byWorker, async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await open(page, '&end=TEASTALL')
+  const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
+  await expect(question).toContainText('Members who came by it stay with you.')
+  const looks = await question
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+  expect(looks.length).toBe(2)
+  expect(new Set(looks).size).toBe(1)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(card(page, 'Tea stall poster')).toBeVisible()
+})
 
 for (const { lang, width } of ACCESSIBILITY_VIEWS)
   test(
-    `it is accessible and whole in ${lang} at ${width} px, with each sheet`,
+    `an agent’s links have no accessibility fault in ${lang} at ${width} px, with each sheet`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its sheets nothing does'),
     async ({ page, logIn }) => {
       test.slow()
@@ -173,8 +169,8 @@ for (const { lang, width } of ACCESSIBILITY_VIEWS)
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('a link is made, opened and deleted by addresses', async ({ page, provokes, logIn }) => {
-    // The answer to a rate that is out of bounds.
+  test('a link is created, opened and deleted by URLs', async ({ page, provokes, logIn }) => {
+    // The response to a rate outside its bounds.
     provokes(/422/)
     await logIn('bilal_agent')
     await page.goto(`${LINKS}?lang=en`)

@@ -6,7 +6,7 @@ import { waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** The ways between an agent's pages on desktops, with the sandbox as the platform. */
+/** The navigation between an agent's pages on desktops, with the sandbox as the platform. */
 
 const main = (page: Page) => page.getByRole('main')
 const names = {
@@ -29,89 +29,105 @@ const onPhones = fullOnly(
 )
 
 for (const lang of ['en', 'ur'] as const)
-  test(`lead to each page by keyboard, and mark it, in ${lang}`, byWorker, async ({ page }) => {
-    await page.goto(`/m/member/agent/contracts?lang=${lang}`)
+  test(
+    `the agent navigation leads to each page by keyboard, and marks it, in ${lang}`,
+    byWorker,
+    async ({ page }) => {
+      await page.goto(`/m/member/agent/contracts?lang=${lang}`)
+      await waitForHydration(page)
+      const links = group(page, lang).getByRole('link')
+      await expect(links).toHaveText([...names[lang].entries])
+      for (const [place, name] of names[lang].entries.entries()) {
+        const link = links.nth(place)
+        await link.focus()
+        // Each entry is one Tab stop.
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+        await expect(link).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
+        await expect(link).toHaveAttribute('aria-current', 'page')
+      }
+      // The overview has more links below its figures.
+      await links.first().click()
+      await expect(links.first()).toHaveAttribute('aria-current', 'page')
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
+
+test(
+  'the agent navigation begins at the start of the line, from right to left, too',
+  uncovered,
+  async ({ page }) => {
+    await page.goto('/m/member/agent/links?lang=ur')
     await waitForHydration(page)
-    const ways = group(page, lang).getByRole('link')
-    await expect(ways).toHaveText([...names[lang].entries])
-    for (const [place, name] of names[lang].entries.entries()) {
-      const way = ways.nth(place)
-      await way.focus()
-      // Each entry is the next stop of the keyboard.
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await expect(way).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
-      await expect(way).toHaveAttribute('aria-current', 'page')
-    }
-    // The overview leads on below its figures, too.
-    await ways.first().click()
-    await expect(ways.first()).toHaveAttribute('aria-current', 'page')
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+    const links = group(page, 'ur').getByRole('link')
+    const [first, second] = [await links.nth(0).boundingBox(), await links.nth(1).boundingBox()]
+    expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
+  },
+)
 
-test('begin at the start of the line, from right to left, too', uncovered, async ({ page }) => {
-  await page.goto('/m/member/agent/links?lang=ur')
-  await waitForHydration(page)
-  const ways = group(page, 'ur').getByRole('link')
-  const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
-  expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
-})
-
-test('have their place before they come', uncovered, async ({ page, logIn, baseURL }) => {
+test('the agent navigation has its place before it loads', uncovered, async ({ page, logIn, baseURL }) => {
   const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
   await logIn(agent)
   await page.goto('/m/help?lang=en')
   await waitForHydration(page)
   await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
   await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
-  // Nothing has its place before the style sheets are there.
+  // Elements have no place before the style sheets have loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
   await expect(group(page)).toBeVisible()
   const times = main(page).getByRole('link', { name: 'Today' })
-  const shown = await times.boundingBox()
+  const timesBox = await times.boundingBox()
   const nav = await group(page).boundingBox()
   expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
-  expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
+  expect(Number(timesBox?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
 })
 
-test('are not on phones, where the overview leads on', onPhones, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
-    await page.goto(`/m/member/agent${path}?lang=en`)
-    await waitForHydration(page)
-    await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(1)
-    await expect(group(page)).toHaveCount(0)
-  }
-})
+test(
+  'the agent navigation is missing on phones, where the overview has the links',
+  onPhones,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
+      await page.goto(`/m/member/agent${path}?lang=en`)
+      await waitForHydration(page)
+      await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(1)
+      await expect(group(page)).toHaveCount(0)
+    }
+  },
+)
 
-test('are not there for a player, on none of these pages', byWorker, async ({ page, context, logIn }) => {
-  await context.clearCookies()
-  await logIn('nusrat')
-  for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
-    await page.goto(`/m/member/agent${path}?lang=en`)
-    await waitForHydration(page)
-    await expect(main(page).getByRole('link').first()).toBeVisible()
-    await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(0)
-  }
-})
+test(
+  'the agent navigation is missing for players on all of these pages',
+  byWorker,
+  async ({ page, context, logIn }) => {
+    await context.clearCookies()
+    await logIn('nusrat')
+    for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
+      await page.goto(`/m/member/agent${path}?lang=en`)
+      await waitForHydration(page)
+      await expect(main(page).getByRole('link').first()).toBeVisible()
+      await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(0)
+    }
+  },
+)
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lead to each page', async ({ page }) => {
+  test('the agent navigation leads to each page without scripts', async ({ page }) => {
     await page.goto('/m/member/agent?lang=en')
     for (const name of names.en.entries) {
-      const way = group(page).getByRole('link', { name, exact: true })
-      // A page that the platform is late with is loaded again.
+      const link = group(page).getByRole('link', { name, exact: true })
+      // Reloads when the platform's reply was late.
       await expect(async () => {
-        if (!(await way.isVisible())) await page.reload()
-        await expect(way).toBeVisible({ timeout: 1000 })
+        if (!(await link.isVisible())) await page.reload()
+        await expect(link).toBeVisible({ timeout: 1000 })
       }).toPass()
-      await way.click()
+      await link.click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
   })

@@ -28,9 +28,9 @@ test(
       .getByRole('link', { name: /Agent overview/ })
       .click()
     await expect(main(page)).toContainText('Team turnover')
-    const ways = main(page).getByRole('navigation', { name: 'Agent pages' })
-    await expect(ways.getByRole('link', { name: /Downline.*members, 3 levels/ })).toBeVisible()
-    await ways.getByRole('link', { name: /Links/ }).press('Enter')
+    const links = main(page).getByRole('navigation', { name: 'Agent pages' })
+    await expect(links.getByRole('link', { name: /Downline.*members, 3 levels/ })).toBeVisible()
+    await links.getByRole('link', { name: /Links/ }).press('Enter')
     await expect(page).toHaveURL(/\/m\/member\/agent\/links$/)
   },
 )
@@ -43,7 +43,7 @@ test('on a phone, the turnover is a chart or a table, by keyboard', async ({ pag
   await main(page).getByRole('link', { name: 'Table', exact: true }).press('Enter')
   await expect(page).toHaveURL(/view=table/)
   await expect(drawing(page)).toBeHidden()
-  // A week, its head and its sum.
+  // Seven days, a header row and a total.
   await expect(main(page).getByRole('table', { name: 'Team turnover by day' }).getByRole('row')).toHaveCount(
     9,
   )
@@ -53,7 +53,7 @@ test('on a phone, the turnover is a chart or a table, by keyboard', async ({ pag
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('on a desktop, chart and table stand beside each other', onPhones, async ({ page, logIn }) => {
+test('on a desktop, chart and table are side by side', onPhones, async ({ page, logIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn('bilal_agent')
   await open(page)
@@ -65,14 +65,18 @@ test('on a desktop, chart and table stand beside each other', onPhones, async ({
   await expect(main(page).getByRole('link', { name: 'Table', exact: true })).toBeHidden()
 })
 
-test('own dates are asked for, and wrong ones are told by their field', byWorker, async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await open(page, 'lang=en&range=own&from=2020-01-01&to=2020-01-02')
-  await expect(main(page).getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(main(page)).toContainText('Team turnover')
-})
+test(
+  'custom dates can be entered, and wrong ones show an error at their field',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await open(page, 'lang=en&range=own&from=2020-01-01&to=2020-01-02')
+    await expect(main(page).getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(main(page)).toContainText('Team turnover')
+  },
+)
 
-test('the days can be taken away as a file', byWorker, async ({ page, logIn }) => {
+test('the daily figures are downloaded as a file', byWorker, async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await open(page)
   const saved = page.waitForEvent('download')
@@ -83,23 +87,23 @@ test('the days can be taken away as a file', byWorker, async ({ page, logIn }) =
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('chart, table and times are links', async ({ page, logIn }) => {
+  test('chart, table and periods are links without scripts', async ({ page, logIn }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await logIn('bilal_agent')
-    const part = main(page).getByRole('link', { name: 'Table', exact: true })
+    const tableLink = main(page).getByRole('link', { name: 'Table', exact: true })
     await page.goto('/m/member/agent?lang=en')
     await expect(async () => {
-      if (!(await part.isVisible())) await page.reload()
-      await expect(part).toBeVisible({ timeout: 1000 })
+      if (!(await tableLink.isVisible())) await page.reload()
+      await expect(tableLink).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await part.click()
+    await tableLink.click()
     await expect(page).toHaveURL(/view=table/)
   })
 })
 
 for (const lang of ['bn', 'ur'] as const)
   test(
-    `every word is there in ${lang}, with long times and 2,000 members`,
+    `the overview has room for all texts in ${lang}, with long times and 2,000 members`,
     onPhones,
     async ({ page, logIn }) => {
       await page.setViewportSize({ width: 320, height: 844 })
@@ -109,7 +113,7 @@ for (const lang of ['bn', 'ur'] as const)
     },
   )
 
-test('a player is told in words that this is not for them', byWorker, async ({ page, logIn }) => {
+test('a player sees a message that the page is for agents', byWorker, async ({ page, logIn }) => {
   await logIn('nusrat')
   await open(page)
   await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')

@@ -6,7 +6,7 @@ import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Rates of an agent and of a member directly below, with the sandbox as the platform. */
+/** Rates of an agent and of a direct member, with the sandbox as the platform. */
 
 const PATH = '/m/member/agent/rebates'
 const main = (page: Page) => page.getByRole('main')
@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change the rate
 const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
-/** Lines of the history that this agent has made. */
+/** Counts the lines of the history that this agent added. */
 const countAgentChanges = (page: Page) => changes(page).getByText('by rafi88').count()
 
 /** Opens the rates of the test's member by the search. */
@@ -30,14 +30,14 @@ const byWorker = fullOnly(
   '“is shown line by line before anything is sent” in tests/worker/agent/agent-rebates.test.ts',
 )
 
-/** A member directly below, whose rates only this test changes. */
+/** A direct member, whose rates only this test changes. */
 let account: string
 test.beforeEach(async ({ logIn, baseURL }) => {
   account = await addAccount(baseURL, 'rafi88', 'member')
   await logIn('rafi88')
 })
 
-test('a member is found by keyboard, a rate goes up by steps, and is changed once it is confirmed', async ({
+test('a member is found by keyboard, and a rate is raised step by step and changed after a confirmation', async ({
   page,
 }) => {
   await page.goto(`${PATH}?lang=en`)
@@ -66,7 +66,7 @@ test('a member is found by keyboard, a rate goes up by steps, and is changed onc
 })
 
 test(
-  'a rate outside its bounds is refused by its field, and undo takes everything back',
+  'a rate outside its bounds shows an error at its field, and undo restores all rates',
   byWorker,
   async ({ page }) => {
     await openMember(page)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'an answer that is lost is asked for again, and the rate is changed once',
+  'a change of rates whose response is lost is sent again, and made once',
   fullOnly('tests/worker/agent/rate-idempotency.test.ts'),
   async ({ page, provoked }) => {
     provoked.push(/Failed to load resource/)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'a tab that shows older rates changes nothing before it has shown the new ones',
+  'a tab with outdated rates changes nothing before it has shown the new ones',
   fullOnly('tests/worker/agent/agent-rebates.test.ts'),
   async ({ page, context }) => {
     await openMember(page)
@@ -129,7 +129,7 @@ test(
 
 for (const lang of ['en', 'bn', 'ur'])
   test(
-    `nothing is lost or hidden in ${lang}, wide or narrow, with the dialog open`,
+    `the rates are fully visible in ${lang}, wide or narrow, with the dialog open`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its dialog nothing does'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -152,7 +152,7 @@ for (const lang of ['en', 'bn', 'ur'])
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('rates are typed, shown before they are changed, and changed', async ({ page }) => {
+  test('rates are typed, reviewed and changed without scripts', async ({ page }) => {
     await page.goto(`${PATH}?lang=en&account=${account}`)
     await main(page).getByRole('link', { name: account }).click()
     await expect(more(page)).toHaveCount(0)

@@ -4,7 +4,10 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The question on home about contracts that wait. The answer is the test's: who is asked is shown by the worker's tests. */
+/**
+ * The prompt on home about waiting contracts. The test replaces the response; the worker's tests cover who
+ * gets it.
+ */
 
 test.use({ contracts: true })
 
@@ -21,30 +24,34 @@ const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly('“are told to nobody else …” in tests/worker/agent/contract-requests.test.ts')
 
-test('leads to the contract that waits', fullOnly('nothing does'), async ({ page, logIn }) => {
-  await answer(page, ['salary'])
-  await logIn('tanvir')
-  await home(page)
-  await expect(dialog(page)).toContainText('A contract waits for your answer')
-  // Nobody asked for it, so that no key presses a button.
-  await expect(dialog(page)).toBeFocused()
-  expect(await accessibilityFaults(page)).toEqual([])
-  const [later, read] = [
-    dialog(page).getByRole('button', { name: 'Later' }),
-    dialog(page).getByRole('link', { name: 'Read the terms' }),
-  ]
-  const look = (element: typeof later) =>
-    element.evaluate((node) => {
-      const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(node)
-      return [color, backgroundColor, fontWeight, fontSize, node.getBoundingClientRect().height]
-    })
-  expect(await look(later)).toEqual(await look(read))
-  await read.click()
-  await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
-})
+test(
+  'the contract prompt leads to the waiting contract',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    await answer(page, ['salary'])
+    await logIn('tanvir')
+    await home(page)
+    await expect(dialog(page)).toContainText('A contract waits for your answer')
+    // It opened without a request, so no key may press a button.
+    await expect(dialog(page)).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const [later, read] = [
+      dialog(page).getByRole('button', { name: 'Later' }),
+      dialog(page).getByRole('link', { name: 'Read the terms' }),
+    ]
+    const look = (element: typeof later) =>
+      element.evaluate((node) => {
+        const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(node)
+        return [color, backgroundColor, fontWeight, fontSize, node.getBoundingClientRect().height]
+      })
+    expect(await look(later)).toEqual(await look(read))
+    await read.click()
+    await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  },
+)
 
-test('names each of several', oneContract, async ({ page, logIn }) => {
+test('the contract prompt names each of several contracts', oneContract, async ({ page, logIn }) => {
   await answer(page, ['salary', 'dividend', 'hourly'])
   await logIn('tanvir')
   await home(page)
@@ -57,7 +64,7 @@ test('names each of several', oneContract, async ({ page, logIn }) => {
 })
 
 test(
-  'once closed, it comes again only on the next visit',
+  'the contract prompt opens again only on the next visit once closed',
   fullOnly('nothing does'),
   async ({ page, context, logIn }) => {
     await answer(page, ['dividend'])
@@ -86,13 +93,13 @@ test(
 test.describe('with an announcement', uncovered, () => {
   test.use({ popups: true })
 
-  test('waits until that is closed', async ({ page, logIn }) => {
+  test('the contract prompt waits until the announcement is closed', async ({ page, logIn }) => {
     await answer(page, ['salary'])
     await page.clock.install()
     await logIn('tanvir')
     await page.goto('/m/home?lang=en')
     await expect(page.locator('#popup')).toBeVisible()
-    // Far beyond the time after which it comes to a free page.
+    // Far beyond the delay after which it opens on a page without an announcement.
     await page.clock.runFor(60_000)
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -104,7 +111,7 @@ test.describe('with an announcement', uncovered, () => {
 })
 
 for (const account of [undefined, 'trial01'])
-  test(`${account ?? 'a guest'} is not asked`, byWorker, async ({ page, logIn }) => {
+  test(`${account ?? 'a guest'} gets no contract prompt`, byWorker, async ({ page, logIn }) => {
     let isAsked = false
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/m/api/contract-requests')
@@ -117,7 +124,7 @@ for (const account of [undefined, 'trial01'])
   })
 
 for (const lang of ['bn', 'ur'] as const)
-  test(`is readable in ${lang}`, oneContract, async ({ page, logIn }) => {
+  test(`the contract prompt is readable in ${lang}`, oneContract, async ({ page, logIn }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await answer(page, ['salary', 'hourly'])
     await logIn('tanvir')

@@ -5,7 +5,7 @@ import { isolatedProductTest } from '../harness/isolated-product'
 import { loseAnswer, waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */
+/** An agent's contracts on an isolated sandbox: answered offers, requested periods and new offers. */
 
 const test = isolatedProductTest().extend<object>({
   logIn: async ({ context, product }, use) => {
@@ -31,14 +31,14 @@ const tell = (origin: string | undefined, path: string, body: object): Promise<R
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-/** Moves the platform's clock forward. */
+/** Advances the platform's clock. */
 async function wait(origin: string | undefined, seconds: number): Promise<void> {
   const answer = await tell(origin, 'draw', { seconds })
   if (!answer.ok) throw new Error(await answer.text())
 }
-/** The time after which an offer has expired, seconds. */
+/** Time after which an offer has expired, seconds. */
 const OFFER_LIFE_S = 4 * 86_400 + 1
-/** Whoever is above offers a contract to `rafi88`, once the offer that another test left has expired. */
+/** Offers a contract to `rafi88` from above, once the offer that another test left has expired. */
 async function offer(origin: string | undefined, more: object = {}): Promise<void> {
   const terms = { account: 'rafi88', rate: 50, leastBase: 3_000_000, ...more }
   let answer = await tell(origin, 'contracts', terms)
@@ -59,7 +59,7 @@ const byWorker = fullOnly(
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
-test('an offer is compared line by line, and accepted by keyboard after a question', async ({
+test('an offer is compared line by line, and accepted by keyboard after a confirmation', async ({
   page,
   baseURL,
   logIn,
@@ -101,7 +101,7 @@ test('an offer is compared line by line, and accepted by keyboard after a questi
 })
 
 test(
-  'an answer that is lost is told as the platform has it',
+  'an answer to an offer whose response is lost is shown as the platform recorded it',
   fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, baseURL, logIn, provokes }) => {
     provokes(/ERR_FAILED|Failed to load/)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'of two tabs, the one that answers later is told that the offer was answered',
+  'of two tabs, the later one shows that the offer was already answered',
   fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, context, baseURL, logIn, provokes }) => {
     provokes(/422/)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'an offer that expires by the platform’s clock while it is read says so',
+  'an offer that expires by the platform’s clock while it is read shows that',
   expired,
   async ({ page, baseURL, logIn, provokes }) => {
     provokes(/422/)
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'a period is asked for once, and older ones are a page further',
+  'a period is requested once, and older ones are on the next page',
   fullOnly('tests/worker/agent/contract-requests.test.ts'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'a contract is offered to a member below, within the bounds, after a question',
+  'a contract is offered to a member below, within the bounds, after a confirmation',
   fullOnly('tests/worker/agent/contract-requests.test.ts'),
   async ({ page, logIn, provokes }) => {
     provokes(/422/)
@@ -208,20 +208,24 @@ test(
   },
 )
 
-test('who is no agent is told so, also by address', byWorker, async ({ page, logIn }) => {
-  await logIn('nusrat')
-  for (const path of ['/contracts', '/contracts?part=made', `/contracts?part=offer&member=${NUSRAT}`]) {
-    await open(page, `${AGENT}${path}`)
-    await expect(
-      main(page).getByText('No permission, or the feature is temporarily unavailable'),
-    ).toBeVisible()
-  }
-})
+test(
+  'a member who is no agent sees a message that says so, also by URL',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('nusrat')
+    for (const path of ['/contracts', '/contracts?part=made', `/contracts?part=offer&member=${NUSRAT}`]) {
+      await open(page, `${AGENT}${path}`)
+      await expect(
+        main(page).getByText('No permission, or the feature is temporarily unavailable'),
+      ).toBeVisible()
+    }
+  },
+)
 
-// The other pages of contracts are among those of system/every-page.
+// system/every-page covers the other pages of contracts.
 for (const { lang, width } of ACCESSIBILITY_VIEWS)
   test(
-    `offers are accessible and whole in ${lang} at ${width} px`,
+    `contract offers have no accessibility fault in ${lang} at ${width} px`,
     fullOnly('tests/e2e/system/every-page.spec.ts, on a phone'),
     async ({ page, logIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -238,7 +242,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an offer is answered, a period asked for and a contract offered by links and forms',
+    'an offer is answered, a period requested and a contract offered by links and forms',
     fullOnly('tests/worker/agent/agent-contracts.test.ts, which posts the forms'),
     async ({ page, baseURL, logIn }) => {
       await offer(baseURL, { rate: 45 })

@@ -8,12 +8,11 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** A team of 2,000, as the agent at its top reads it, and accounts that are made there. */
+/** A team of 2,000, as the agent at its top sees it, and accounts that are created there. */
 
 const DOWNLINE = '/m/member/agent/downline'
 const main = (page: Page) => page.getByRole('main')
 const table = (page: Page) => main(page).getByRole('table')
-/** The rows of members. */
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')
@@ -43,7 +42,7 @@ for (const [lang, width] of [
   ['en', 1280],
 ] as const)
   test(
-    `has no accessibility faults in ${lang} at ${width}, with its sheets too`,
+    `the downline has no accessibility fault in ${lang} at ${width}, with its sheets too`,
     everyPage,
     async ({ page }) => {
       test.slow()
@@ -63,7 +62,7 @@ for (const [lang, width] of [
     },
   )
 
-test('grows while it is read, and is as it was on the way back from a member', async ({ page }) => {
+test('the downline grows on scroll, and is as it was after Back from a member', async ({ page }) => {
   await open(page)
   await waitForHydration(page)
   await expect(main(page)).toContainText(/2,0\d\d members/)
@@ -85,7 +84,7 @@ test('grows while it is read, and is as it was on the way back from a member', a
   await expect(rows(page).nth(70)).toBeInViewport()
 })
 
-test('is searched and ordered by the platform, with the keyboard', byWorker, async ({ page }) => {
+test('the downline is searched and sorted by the platform, with the keyboard', byWorker, async ({ page }) => {
   await open(page)
   await waitForHydration(page)
   await main(page).getByRole('searchbox').fill('mitu')
@@ -113,7 +112,7 @@ test('is searched and ordered by the platform, with the keyboard', byWorker, asy
 })
 
 test(
-  'keeps what is typed in the search, and the focus, when it is ordered, though the page came late',
+  'sorting the downline keeps the typed search and the focus, though the page came late',
   fullOnly('nothing does'),
   async ({ page, logIn, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -141,7 +140,7 @@ test(
 )
 
 test(
-  'leads down to who is below a sub-agent, and back up',
+  'the downline leads to members below a sub-agent, and back up',
   fullOnly('tests/worker/agent/agent-downline.test.ts'),
   async ({ page }) => {
     await open(page, 'lang=en&account=rafi88&range=this-month')
@@ -161,7 +160,7 @@ test(
   },
 )
 
-test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }) => {
+test('the downline is a table from 900 px on, sorted by its header', byWorker, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await open(page, 'lang=en&levels=direct')
   await waitForHydration(page)
@@ -174,7 +173,7 @@ test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }
 })
 
 test(
-  'tells of an account that it takes only once, by field, and keeps what was typed',
+  'a new account shows a refusal at its field, and keeps typed values',
   fullOnly('tests/worker/agent/account-creation.test.ts'),
   async ({ page }) => {
     test.slow()
@@ -226,7 +225,10 @@ test(
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads on page by page, is searched, and makes an account', async ({ page, provokes }) => {
+  test('the downline has pages, a search and a form for new accounts without scripts', async ({
+    page,
+    provokes,
+  }) => {
     provokes(/422/)
     const account = `nojs${Date.now().toString(36)}`.slice(0, 16)
     await open(page)

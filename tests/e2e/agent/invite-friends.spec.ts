@@ -20,7 +20,7 @@ const linkOf = async (page: Page): Promise<string> =>
     .textContent()) ?? ''
 const codeIn = (link: string): string => new URL(link).searchParams.get('affiliateCode') ?? ''
 
-/** Takes the share sheet from the browser, or gives it one that notes what it is handed. */
+/** Removes the browser's share sheet, or replaces it with one that records its arguments. */
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
@@ -40,10 +40,12 @@ const byCopying = fullOnly('nothing does')
 const byWorker = fullOnly(
   '“shows the code, its link, what both get and when …” in tests/worker/agent/invite-friends.test.ts',
 )
-const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
+const byWorkerLinks = fullOnly(
+  'tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar',
+)
 
 test(
-  'code and link are copied by keyboard, and the QR code is there',
+  'code and link are copied by keyboard, and the QR code is visible',
   fullOnly('nothing does'),
   async ({ page, context, logIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -104,7 +106,7 @@ test('the share sheet gets the link and the code', byCopying, async ({ page, log
 })
 
 test(
-  'a share sheet that is closed says nothing; one that fails says where the link is',
+  'a share sheet that is closed shows no message; one that fails shows where the link is',
   byCopying,
   async ({ page, logIn }) => {
     await withShareSheet(page, 'closes')
@@ -119,7 +121,7 @@ test(
       }),
     )
     await share.click()
-    // The toast of the second tap is the only one.
+    // Only the second tap shows a toast.
     await expect(page.getByText('That did not work. Your link stands below the QR code.')).toHaveCount(1)
   },
 )
@@ -157,8 +159,8 @@ test('a friend who follows the link finds the code filled in, signs up, and is i
 })
 
 test(
-  'the member centre leads here, and so does the second entry of the bar',
-  ways,
+  'the member centre and the second entry of the bar lead to the invitation page',
+  byWorkerLinks,
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/home?lang=en')
@@ -172,7 +174,7 @@ test(
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('code, link, QR code and terms are there, and no button that would do nothing', async ({
+  test('code, link, QR code and terms are visible, without buttons that need scripts', async ({
     page,
     logIn,
   }) => {

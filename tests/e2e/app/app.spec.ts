@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ userAgent: ANDROID_PHONE })
 
-test('lists the downloads with the device’s own first, which is a file; each guide has its own URL', async ({
+test('the app page lists the downloads with the device’s own first, which is a file; each guide has a URL', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('lists the downloads with the device’s own first, which is a file; each g
     'href',
     /^\/m\/activity\?id=/,
   )
-  // This page has a bar of its own, and neither header nor bottom bar.
+  // This page has another bar, without header and bottom bar.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Guide for Android' }).click()
@@ -34,7 +34,7 @@ test('lists the downloads with the device’s own first, which is a file; each g
   await expect(main.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
   await main.getByRole('link', { name: 'I have added it' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-  // A visitor who has the app is not offered it again.
+  // A visitor who has the app gets no further offer.
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Get the app' })).toHaveCount(0)
@@ -74,15 +74,19 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
 
 test.describe('inside another app', () => {
   test.use({ userAgent: FACEBOOK_ON_IPHONE })
-  test('the guide first asks to open the page in a browser', fullOnly('nothing does'), async ({ page }) => {
-    await page.goto('/m/app?guide=ios&lang=en')
-    await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
-    await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
-    await page.goto('/m/app?lang=en')
-    await waitForHydration(page)
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
-    await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
-  })
+  test(
+    'the guide first tells the visitor to open the page in a browser',
+    fullOnly('nothing does'),
+    async ({ page }) => {
+      await page.goto('/m/app?guide=ios&lang=en')
+      await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
+      await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
+      await page.goto('/m/app?lang=en')
+      await waitForHydration(page)
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+      await expect(page.getByRole('alertdialog')).toContainText('Please use Safari')
+    },
+  )
 })
 
 test(

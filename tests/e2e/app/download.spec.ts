@@ -13,7 +13,7 @@ test.use({ userAgent: ANDROID_PHONE })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
-/** Opens home and waits for the part that loads after it: until then the links lead to `/m/app` instead of the popup. */
+/** Opens home and waits for its late section: until then the links lead to `/m/app` instead of the popup. */
 async function home(page: Page, query = 'lang=en') {
   const popups = page.waitForRequest('**/m/api/popups')
   await page.goto(`/m/home?${query}`)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'members get the app from the header, where there is room, and not once more from the notice line',
+  'members get the app from the header, where there is room, and not also from the notice line',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 600, height: 844 })
@@ -55,8 +55,8 @@ test(
   },
 )
 
-test('in the installed app nothing offers the app', fullOnly('nothing does'), async ({ page }) => {
-  // iOS reports it by this property; Playwright cannot emulate Chromium's `display-mode`.
+test('the installed app offers no download of the app', fullOnly('nothing does'), async ({ page }) => {
+  // iOS has this property; Playwright cannot emulate Chromium's `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await home(page)
   await expect(bar(page)).toHaveCount(0)
@@ -65,7 +65,7 @@ test('in the installed app nothing offers the app', fullOnly('nothing does'), as
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('the bar stands above the header, opens the popup with the device’s own download first, and once closed stays closed', async ({
+test('the bar is above the header, opens the popup with the device’s own download first, and once closed stays closed', async ({
   page,
 }) => {
   await home(page)
@@ -120,7 +120,7 @@ test(
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; none in the background'),
   async ({ page }) => {
     await page.clock.install()
-    // The sandbox's own offer lasts weeks, and its countdown shows no seconds.
+    // The sandbox's offer lasts weeks, and its countdown shows no seconds.
     await page.route('**/m/app.data', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'the countdown does not need a promotion, which has a line of its own',
+  'the countdown appears without a promotion, which has a separate line',
   fullOnly('nothing does'),
   async ({ page }) => {
     await home(page)
@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('a tap opens the browser’s install prompt once, also when the browser offered it before hydration', async ({
+test('a tap opens the browser’s install prompt once, even when the browser offered it before hydration', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -202,7 +202,7 @@ test('a tap opens the browser’s install prompt once, also when the browser off
 })
 
 test(
-  'a popup that the server cannot give shows a bar first, and then the app’s page',
+  'a popup that the server cannot deliver shows a bar first, and then the app’s page',
   fullOnly('tests/e2e/shell/failures.spec.ts, for the menu’s code'),
   async ({ page, provokes }) => {
     await home(page)
@@ -213,7 +213,7 @@ test(
     })
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-    // Also what is asked for again later.
+    // Releases retried requests, too.
     release()
     await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/app$/)
@@ -240,7 +240,7 @@ for (const [name, userAgent] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ userAgent })
-    test('is asked to use Safari', fullOnly('nothing does'), async ({ page }) => {
+    test('shows a prompt to use Safari', fullOnly('nothing does'), async ({ page }) => {
       await home(page)
       await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
       const alert = page.getByRole('alertdialog')
@@ -259,7 +259,7 @@ test.describe('Safari on an iPhone', () => {
   test.use({ userAgent: iphone })
   test(
     'has the bar, the iOS app first, and the steps for Safari',
-    fullOnly('“the bar stands above the header, opens the popup” above, for Android'),
+    fullOnly('“the bar is above the header, opens the popup” above, for Android'),
     async ({ page }) => {
       await home(page)
       await bar(page).getByRole('link', { name: 'Get', exact: true }).click()

@@ -6,7 +6,7 @@ import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** What the product shows without a network, and how it recovers. */
+/** Pages without a network, and their recovery. */
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -15,7 +15,7 @@ test.beforeEach(({ provokes }) => {
   provokes(/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/)
 })
 
-test('offline a guest gets home with a notice that it may be out of date, and elsewhere a page that loads the right one when the network returns', async ({
+test('offline a guest gets home with a notice that it may be outdated, and elsewhere a page that loads the right one when the network returns', async ({
   page,
   context,
   product,
@@ -76,22 +76,22 @@ test(
     await reloaded
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     product.isDown = false
-    // It checks every ten seconds. The clock was installed with the page.
+    // The page checks every ten seconds. The clock was installed with it.
     await page.clock.fastForward('00:10')
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
   },
 )
 
 test(
-  'a kept home whose menu was never kept stays while the server is away, and has its menu when it returns',
+  'a cached home without a cached menu stays while the server is down, and loads its menu afterwards',
   fullOnly('nothing does'),
   async ({ page, product }) => {
     const menu = builtFile('frame')
     const body = await (await fetch(`${product.origin}${menu}`)).text()
-    // Without the lifetime that would let the browser's own cache answer.
+    // Without the lifetime that would let the browser's HTTP cache respond.
     product.change = (path) => (path === menu ? { body } : undefined)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
-    // A guest's menu loads with the first touch of the page.
+    // A guest's menu loads with the first interaction.
     const touch = () => page.keyboard.press('Shift')
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -166,7 +166,7 @@ for (const [language, dir, title] of offlineTitles) {
 }
 
 test(
-  'after a switch by the picker nothing offline is in the language before',
+  'after a switch by the picker nothing offline is in the previous language',
   fullOnly('nothing does'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)

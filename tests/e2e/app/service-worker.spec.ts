@@ -14,7 +14,7 @@ import { memberCookie } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** What the service worker stores, and how builds replace each other. */
+/** Caches of the service worker, and changes of builds. */
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,13 +22,13 @@ const swPath = '/m/sw.js'
 /** A busy browser delays the check for a new script by up to a minute. */
 const UPDATE = { timeout: 80_000 }
 const scriptOf = async (origin: string) => (await fetch(`${origin}${swPath}`)).text()
-/** The same service worker with the id of another build. */
+/** Replaces the build id in the service worker's script. */
 const asBuild = (script: string, build: string) =>
   script.replace(/LOBBY_BUILD="[^"]+"/, `LOBBY_BUILD="${build}"`)
 
 test(
-  'stores a guest’s home, the offline page and files of the build, no HTML in place of a script, and shows the newest deployment',
-  fullOnly('“stores nothing of a member” below, which reads the same caches'),
+  'the service worker stores a guest’s home, the offline page and build files, no HTML in place of a script, and shows the newest deployment',
+  fullOnly('“the service worker stores nothing of a member” below, which reads the same caches'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
@@ -47,7 +47,7 @@ test(
     }
     const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
     expect(body).toContain('home')
-    // By the time a later file is stored, this one would be too.
+    // A later file is in the cache, so this one would be, too.
     await page.evaluate(async () => (await fetch('/assets/some.js')).text())
     await expect.poll(() => listCachedPaths(page)).toContain('/assets/some.js')
     expect(await listCachedPaths(page)).not.toContain('/assets/none.js')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('stores nothing of a member, who gets no guest’s home offline: a login deletes it', async ({
+test('the service worker stores nothing of a member, who gets no guest’s home offline: a login deletes it', async ({
   page,
   context,
   product,
@@ -94,7 +94,7 @@ test('a login form passes through the service worker once', async ({ page, produ
 })
 
 test(
-  'a new build takes over by itself, deletes the old caches, and reloads nothing',
+  'a new build activates automatically, deletes the old caches, and causes no reload',
   fullOnly(
     '“a service worker that breaks every page is replaced by the next deployment”; nothing: old caches, which only take room',
   ),
@@ -108,7 +108,7 @@ test(
     await waitForHydration(page)
     const { length } = product.documents
     await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
-    // A rollback to the older build works the same way.
+    // A rollback to the older build works alike.
     product.change = () => undefined
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -147,7 +147,7 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect.poll(() => product.documents.length - length).toBe(1)
     await waitForHydration(page)
-    // The link works now, and nothing reloads by itself.
+    // The link works now, and there is no further reload.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
     expect(product.documents.length - length).toBe(1)
@@ -168,7 +168,8 @@ test('a service worker that breaks every page is replaced by the next deployment
   product.change = (path) => (path === swPath ? { body: broken } : undefined)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await expect(page.goto(`${product.origin}/m/home`)).rejects.toThrow(/ERR_FAILED/)
-  // The fixed deployment. The browser checks for a new script at every navigation, and uses it for the next one.
+  // The fixed deployment. The browser checks for a new script at every navigation, and uses it for the next
+  // one.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`).catch(() => undefined)
   await expect
@@ -255,7 +256,7 @@ test(
   },
 )
 
-test('switched off by the operator, the service worker deletes its caches and unregisters', async ({
+test('when the operator switches it off, the service worker deletes its caches and unregisters', async ({
   page,
   product,
 }) => {

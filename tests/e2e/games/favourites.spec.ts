@@ -5,11 +5,11 @@ import { collectAnnouncements } from '../harness/announcements'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Favourites: shown at once, undone when they cannot be saved, kept current in other tabs, pending until a login. */
+/** Favourites: shown immediately, undone when saving fails, synchronised between tabs, pending until a login. */
 
 const favouriteButton = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
-/** The same on any page, also one without tabs. */
+/** Finds a favourite button on any page, also without tabs. */
 const anyFavouriteButton = (page: Page, name: string) =>
   page
     .locator('main')
@@ -17,7 +17,7 @@ const anyFavouriteButton = (page: Page, name: string) =>
     .last()
 const PASSWORD = 'Aurora-47-lamp'
 
-/** Each test has its own member, so that no two tests share a list. */
+/** Each test has another member, so that no two tests share a list. */
 const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   newMember: async ({ context, baseURL }, use) => {
     await use(async () => {
@@ -28,37 +28,40 @@ const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   },
 })
 
-memberTest('a tap is shown at once, announced when it is saved, and kept', async ({ page, newMember }) => {
-  await newMember()
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await waitForHydration(page)
-  const announced = await collectAnnouncements(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/m/api/favourites/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await favouriteButton(page, 'Royal Bengal').click()
-  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(announced).toContain('Please wait')
-  release()
-  await expect.poll(announced).toContain('Saved')
-  // The block above the list shows the game too.
-  const collection = page.getByRole('region', { name: 'My collection' })
-  await expect(collection.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/m/gameList?type=fav&lang=en')
-  await waitForHydration(page)
-  const announcedHere = await collectAnnouncements(page)
-  await favouriteButton(page, 'Royal Bengal').click()
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
-  await expect.poll(announcedHere).toContain('Removed')
-})
+memberTest(
+  'a tap on a favourite is shown immediately, announced when it is saved, and kept',
+  async ({ page, newMember }) => {
+    await newMember()
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await waitForHydration(page)
+    const announced = await collectAnnouncements(page)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/m/api/favourites/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await favouriteButton(page, 'Royal Bengal').click()
+    await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(announced).toContain('Please wait')
+    release()
+    await expect.poll(announced).toContain('Saved')
+    // The block above the list shows the game too.
+    const collection = page.getByRole('region', { name: 'My collection' })
+    await expect(collection.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/m/gameList?type=fav&lang=en')
+    await waitForHydration(page)
+    const announcedHere = await collectAnnouncements(page)
+    await favouriteButton(page, 'Royal Bengal').click()
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await expect.poll(announcedHere).toContain('Removed')
+  },
+)
 
 memberTest(
   'a favourite that cannot be saved is undone, with an error; a double tap is one change',
@@ -93,7 +96,7 @@ memberTest(
     await favouriteButton(page, 'Lantern Fox').dblclick()
     await saved
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-    // A second change would have been sent, and be shown, by now.
+    // A second change would have been sent and shown by now.
     await page.reload()
     await waitForHydration(page)
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
@@ -104,7 +107,7 @@ memberTest(
 memberTest(
   'every list marks the favourites, and a favourite can be removed there',
   fullOnly(
-    '“a tap is shown at once, announced when it is saved, and kept”, in one list; nothing: the other lists',
+    '“a tap on a favourite is shown immediately, announced when it is saved, and kept”, in one list; nothing: the other lists',
   ),
   async ({ page, newMember }) => {
     await newMember()
@@ -201,7 +204,7 @@ memberTest(
     await page.getByRole('link', { name: 'Previous games' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
     await page.goto('/m/gameList?type=fav&page=9&lang=en')
-    // The panel alone, because the end of the document has its late content, too, until it is put in place.
+    // The panel alone, because late content is at the end of the document until it is moved into place.
     await expect(page.getByRole('tabpanel').getByText('The list ends before this page.')).toBeVisible()
     await expect(page.getByText('Nothing saved yet')).toBeHidden()
     await page.getByRole('link', { name: 'To the beginning of the list' }).click()
@@ -288,7 +291,7 @@ memberTest(
 test.describe('without scripts', fullOnly('nothing does'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there are no favourite buttons, which need scripts', async ({ page, logIn }) => {
+  test('favourite buttons, which need scripts, are missing', async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await expect(
@@ -316,7 +319,7 @@ test(
 )
 
 test(
-  'a favourite that the platform refuses this account is said to be refused',
+  'a favourite that the platform refuses this account shows the refusal',
   fullOnly('“a favourite that cannot be saved” above; only the message differs'),
   async ({ page, logIn, complaints }) => {
     await logIn('trial01')

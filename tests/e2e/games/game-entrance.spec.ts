@@ -4,7 +4,10 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { shiftsWhileLoading, totalShift, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Finding games: no accessibility fault in what opens over the list, and no shift of a member's lists. */
+/**
+ * Finding games: accessibility of filters and suggestions over the list, and layout shifts of a member's
+ * lists.
+ */
 
 test(
   'the filters and the suggestions have no accessibility fault',
@@ -87,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
           '/m/gameList?gameType=RNG&vassalage=EG3',
         )
         await page.goto('/m/game?category=RNG&lang=en')
-        // Before the scripts run, the link leads to a document of its own.
+        // Before the scripts run, the link loads another document.
         if (javaScriptEnabled) await waitForHydration(page)
         await page.getByRole('link', { name: 'More games' }).click()
         await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
@@ -123,7 +126,7 @@ test(
 )
 
 test(
-  'lists one vendor’s games, other kinds of games, and favourites',
+  'the game entrance lists one vendor’s games, other kinds of games, and favourites',
   fullOnly('tests/worker/games/game-entrance.test.ts has these tabs'),
   async ({ page, logIn }) => {
     await logIn('rafi88')

@@ -57,10 +57,10 @@ test.describe('a long list', () => {
   )
 
   test(
-    'grows on a busy device, too, which reports late where its end is',
+    'grows on a busy device, too, which reports the end of the list late',
     fullOnly('nothing does'),
     async ({ page }) => {
-      // Holds the browser's reports until the end of the list was first out of sight, and then in sight.
+      // Delays the browser's reports until the end of the list was first out of view, and then in view.
       await page.addInitScript(() => {
         const { IntersectionObserver } = window
         window.IntersectionObserver = class extends IntersectionObserver {
@@ -75,7 +75,7 @@ test.describe('a long list', () => {
       })
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await waitForHydration(page)
-      // So that the browser has seen the end out of sight.
+      // Now the browser has seen the end out of view.
       await waitForPaint(page)
       await scrollToEnd(page)
       await expect(tiles(page)).toHaveCount(42)
@@ -85,7 +85,7 @@ test.describe('a long list', () => {
   test('is complete and at the same position after Back', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    // Tiles that come into view may move the end away from where it was scrolled to.
+    // Tiles that come into view may move the end after a scroll to it.
     await expect(async () => {
       await scrollToEnd(page)
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(63)
@@ -93,7 +93,7 @@ test.describe('a long list', () => {
     const last = tiles(page).nth(58)
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
-    // Read the scroll position at the click, which may scroll itself.
+    // Read the scroll position at the click, which may itself scroll.
     const clicked = await page.evaluateHandle(() => {
       const at = { y: 0 }
       addEventListener('click', () => Object.assign(at, { y: scrollY }), { capture: true, once: true })
@@ -103,7 +103,7 @@ test.describe('a long list', () => {
     await last.getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/login/)
     await page.goBack()
-    // The last scroll may have loaded one more page.
+    // The last scroll may have loaded another page.
     await expect(page).toHaveURL(/\/m\/gameList\?.*page=[34]/)
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(63)
     await expect(tiles(page).nth(58).getByRole('link')).toHaveText(name)
@@ -128,7 +128,7 @@ test.describe('a long list', () => {
           await scrollToEnd(page)
           await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
         }).toPass()
-        // By its place, because the list may grow once more.
+        // By its index, because the list may grow once more.
         const tile = tiles(page).nth((await tiles(page).count()) - 1)
         await tile.scrollIntoViewIfNeeded()
         const href = String(await tile.getByRole('link').getAttribute('href'))
@@ -161,7 +161,7 @@ test.describe('a long list', () => {
       const release = await holdRequests(page, '**/m/gameList.data?*page=3*')
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await waitForHydration(page)
-      // The second page may be so short a way from the end that the third is asked for at once.
+      // The second page may be so short that the third is requested immediately.
       const requested = page.waitForRequest(/gameList\.data\?.*page=3/)
       await scrollToEnd(page)
       await expect(tiles(page)).toHaveCount(42)
@@ -180,7 +180,7 @@ test.describe('a long list', () => {
   )
 
   test(
-    'one step Back leaves it, however many pages were loaded',
+    'one step Back leaves the list, however many pages were loaded',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/home?lang=en')
@@ -198,7 +198,7 @@ test.describe('a long list', () => {
   )
 
   test(
-    'does not load further pages by itself with Save-Data',
+    'does not load further pages automatically with Save-Data',
     fullOnly('nothing does'),
     async ({ page, context }) => {
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
@@ -271,7 +271,7 @@ test.describe('by keyboard', () => {
       await expect(tab('PG')).toHaveAttribute('aria-selected', 'true')
       await expect(tab('PG')).toBeFocused()
       await expect(page.getByRole('tabpanel', { name: 'PG' })).toBeVisible()
-      // One stop for the row: the next is the list.
+      // The row is one Tab stop: the next one is the list.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('tabpanel', { name: 'PG' }).locator(':focus')).toHaveCount(1)
     },

@@ -6,8 +6,8 @@ import { holdRequests, shiftsWhileLoading, waitForHydration } from '../harness/p
 import { expect, test } from '../harness/test'
 
 /**
- * What is swiped: the vendors of the game list, and the guides of the app. The product enforces Trusted Types, and a
- * violation fails every test (harness/test.ts).
+ * Carousels: the vendors of the game list, and the guides of the app. The product enforces Trusted Types, and
+ * a violation fails every test (harness/test.ts).
  */
 
 const swiper = () => builtFile('client/ui/Swipe/start-swiper.ts')
@@ -19,7 +19,7 @@ const vendors = (page: Page) => {
   return { list: strip.getByRole('list'), previous, next }
 }
 
-/** Where the items of a list are, from its start, px. */
+/** Offset of a list's items from its start, px. */
 const movedBy = (list: Locator) =>
   list.evaluate((row) => Math.abs(new DOMMatrix(getComputedStyle(row).transform).e))
 
@@ -61,7 +61,7 @@ for (const { language, forwards, options } of [
     await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
     await expect(previous).toHaveAttribute('aria-disabled', 'false')
     await expect(list.getByRole('listitem').first()).not.toBeInViewport()
-    // It shows what has the keyboard's focus.
+    // It shows the link with the keyboard focus.
     const links = list.getByRole('link')
     await links.last().focus()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -111,9 +111,9 @@ test.describe('a guide of the app', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
       const list = page.getByRole('main').getByRole('list')
-      const said = page.getByText('2 of 3', { exact: true })
+      const position = page.getByText('2 of 3', { exact: true })
       await swipe(page, list, -1)
-      await expect(said).toBeAttached()
+      await expect(position).toBeAttached()
       await page.getByRole('button', { name: '3 of 3' }).click()
       await expect(list.getByRole('heading', { name: 'Tap Install' })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: '3 of 3' })).toHaveAttribute('aria-current', 'step')
@@ -131,7 +131,7 @@ test('home does not load Swiper', async ({ page }) => {
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
-  // With the first touch come the parts that stand still until then.
+  // The first interaction loads the sections that are static until then.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   expect(requested).toContain(builtFile('client/areas/home/home/HomePage.tsx'))

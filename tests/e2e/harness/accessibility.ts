@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Axe's default rules whose result depends on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Ends transitions, so that no test waits for them, and none sees half of one. */
+/** Ends transitions, so that no test waits for one or runs in the middle of it. */
 const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -18,13 +18,13 @@ const endTransitions = (page: Page): Promise<void> =>
   })
 
 /**
- * Violations of axe's default rules: WCAG A and AA, and best practices.
+ * Returns violations of axe's default rules: WCAG A and AA, and best practices.
  * @param rules `colours` runs only the rules that depend on colours
  */
 export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The debugging protocol is not subject to the page's Content Security Policy.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
-  // What fades in has too little contrast.
+  // Content that fades in has too little contrast.
   await endTransitions(page)
   return page.evaluate(
     async (runOnly) => {
@@ -46,8 +46,8 @@ export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): P
 }
 
 /**
- * The cookies of each language, with the theme that a test starts in. English first: of the tests that a loop makes, the
- * short suite runs the first.
+ * Cookies of each language, with the theme that a test starts in. English is first: the short suite runs the
+ * first test of a loop.
  */
 export const ACCESSIBILITY_LOOKS = [
   { lang: 'en', theme: 'dark' },
@@ -56,8 +56,8 @@ export const ACCESSIBILITY_LOOKS = [
 ] as const
 
 /**
- * One language each for a desktop, a phone and the narrowest phone: enough for what has other markup on a desktop, and for
- * the languages with the longest words. English first, as in {@link ACCESSIBILITY_LOOKS}.
+ * One language each for a desktop, a phone and the narrowest phone: enough for pages with other markup on a
+ * desktop, and for the languages with the longest words. English is first, as in {@link ACCESSIBILITY_LOOKS}.
  */
 export const ACCESSIBILITY_VIEWS = [
   { lang: 'en', width: 1280 },
@@ -65,7 +65,7 @@ export const ACCESSIBILITY_VIEWS = [
   { lang: 'bn', width: 320 },
 ] as const
 
-/** One in each theme and direction: in these languages axe looks at every page. */
+/** One language per theme and direction: axe runs on every page in these. */
 export const OPPOSITE_LOOKS = ACCESSIBILITY_LOOKS.filter(({ lang }) => lang !== 'bn')
 
 /** Sets the theme as the menu's switch does: without a new document. */
@@ -76,19 +76,19 @@ async function setTheme(page: Page, theme: string): Promise<void> {
   await endTransitions(page)
 }
 
-/** Waits until all of the page is there, opens its closed sections, and ends what still moves. */
+/** Waits until the page has loaded completely, opens its closed sections, and ends its transitions. */
 export async function showAll(page: Page): Promise<void> {
-  // Parts that have arrived are shown a moment later.
+  // Arrived sections become visible a moment later.
   await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
   await page.evaluate(() => {
-    // Equal Access finds no names of the fields in a closed section: it reads only labels that are on the screen.
+    // Equal Access finds no names for fields in a closed section: it reads only visible labels.
     for (const details of document.querySelectorAll('main details, dialog details'))
       details.setAttribute('open', '')
   })
   await endTransitions(page)
 }
 
-/** The page's language and theme. */
+/** Reads the page's language and theme. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const { lang, dataset } = document.documentElement
@@ -96,8 +96,9 @@ const lookOf = (page: Page) =>
   })
 
 /**
- * Faults of colours in the theme that the page does not have now. A theme only changes colours, so only the rules that
- * depend on them run. Shows all of the page, and leaves it in the theme that it had. Emulate reduced motion first.
+ * Returns colour faults in the theme that the page does not have now. A theme only changes colours, so only
+ * the rules that depend on them run. Shows the page completely, and restores its theme. Emulate reduced
+ * motion first.
  */
 async function otherThemeFaults(page: Page): Promise<string[]> {
   await showAll(page)
@@ -110,12 +111,12 @@ async function otherThemeFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * All accessibility faults of what the page shows now, at its current width: lost text and width in every language; the
- * findings of axe and IBM Equal Access in English, in both themes; those of axe in Urdu. Shows all of the page, and
- * leaves it in the theme that it had. Emulate reduced motion first.
+ * Returns all accessibility faults of the page at its current width: lost text and width in every language;
+ * the findings of axe and IBM Equal Access in English, in both themes; those of axe in Urdu. Shows the page
+ * completely, and restores its theme. Emulate reduced motion first.
  *
- * Markup and colours are the same in all languages, and `npm run check:messages` refuses a missing translation, so the
- * engines find nothing in Bengali that they do not find in English and in right-to-left Urdu.
+ * Markup and colours are equal in all languages, and `npm run check:messages` rejects missing translations,
+ * so the engines find nothing in Bengali that they do not find in English and in right-to-left Urdu.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await showAll(page)

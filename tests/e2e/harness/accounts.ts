@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { memberCookie, sessionCookie } from './member-cookie'
 
-/** A user name and a mobile number that no account has yet. */
+/** A user name and a mobile number without an account. */
 export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
 export const newNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
 
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 
-/** The solution of the captcha with this id. */
+/** Returns the solution of the captcha with this id. */
 export const captchaAnswer = async (origin: string, id: string): Promise<string> =>
   (await json<{ answer: string }>(`${origin}/__sandbox/captcha?id=${encodeURIComponent(id)}`)).answer
 
-/** The newest secret sent to a mobile number or e-mail address: a code or a temporary password. Waits until it is sent. */
+/** Waits for the newest secret sent to a mobile number or e-mail address: a code or a temporary password. */
 export async function readSentSecret(origin: string, recipient: string): Promise<string> {
   const url = `${origin}/__sandbox/outbox.json?to=${encodeURIComponent(recipient)}`
   let secret: string | undefined
@@ -27,14 +27,15 @@ export async function readSentSecret(origin: string, recipient: string): Promise
 }
 
 /**
- * Saves games of a list as favourites of the member that the page's cookies log in, by the calls a member's page makes.
+ * Saves games of a list as favourites of the member that the page's cookies log in, with the calls of a
+ * member's page.
  * @param positions of the games in the list, from 0, in the order to save them
  * @returns their names; the last is the newest favourite
  */
 export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
   // In the language of the tests' browser.
-  const asked = { headers: { 'Accept-Language': 'en' } }
-  const document = await page.request.get(list, asked)
+  const inEnglish = { headers: { 'Accept-Language': 'en' } }
+  const document = await page.request.get(list, inEnglish)
   const headers = {
     Origin: new URL(document.url()).origin,
     'Content-Type': 'application/json',
@@ -42,7 +43,7 @@ export async function saveGames(page: Page, list: string, positions: readonly nu
   }
   const games: { vendor: string; nodeId: string; name: string }[] = []
   for (let number = 1; games.length <= Math.max(...positions); number++) {
-    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, asked)
+    const data = await page.request.get(`${list.replace('?', '.data?')}&page=${number}`, inEnglish)
     const line = (await data.text()).split('\n')[0] ?? ''
     games.push(...JSON.parse(line).loaderData['game-list'].list.games)
   }
@@ -61,8 +62,9 @@ const hiddenValue = (html: string, name: string): string =>
 
 /**
  * Registers a new member by posting the form, as a browser without scripts does.
- * @param isAsked the member counts as asked for limits, so that games and deposits open at once
- * @param affiliateCode by whose invitation
+ * @param isAsked true when the member has answered the offer of limits, so that games and deposits open
+ * immediately
+ * @param affiliateCode invitation code
  * @returns the account and the cookies of its session
  */
 export async function registerByForm(
@@ -99,10 +101,12 @@ export async function registerByForm(
     })
     expect(noted.ok, await noted.text()).toBe(true)
   }
-  // Only the session cookie: the other cookie reports the login (worker/session/change), which another page's
-  // document does.
-  const own = response.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
-  const cookies = own.map((line) => {
+  // Only the session cookie: the other cookie reports the login (worker/session/change), and is for the
+  // document of another page.
+  const sessionCookies = response.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
+  const cookies = sessionCookies.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url: origin, secure: / Secure/.test(line), httpOnly: true }
   })
@@ -114,9 +118,10 @@ export async function registerByForm(
 }
 
 /**
- * Creates an account directly below an agent by posting the form, as a browser without scripts does. Its rates are 0.2 %.
- * @param agent account of whoever creates it; `bilal_agent` may create agents, too
- * @returns the account, which no other test has
+ * Creates a direct account of an agent by posting the form, as a browser without scripts does. Its rates are
+ * 0.2 %.
+ * @param agent account of its creator; `bilal_agent` may create agents, too
+ * @returns the account, which no other test uses
  */
 export async function addAccount(
   origin: string | undefined,

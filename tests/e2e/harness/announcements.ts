@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** For every "18+" within an element: whether the plus is drawn to the right of the digits, also in right-to-left text. */
+/**
+ * Returns true for every "18+" in an element whose plus is drawn to the right of the digits, also in
+ * right-to-left text.
+ */
 export const ageMarks = (container: Locator): Promise<boolean[]> =>
   container.evaluate((root) => {
     const marks: boolean[] = []
@@ -19,8 +22,8 @@ export const ageMarks = (container: Locator): Promise<boolean[]> =>
   })
 
 /**
- * Collects the texts of the page's live regions from now on. Some are shown for two seconds only, which an assertion on
- * a busy machine can miss.
+ * Collects the texts of the page's live regions from now on. Some are visible for two seconds only, which an
+ * assertion on a busy machine can miss.
  * @returns a function that reads all texts so far
  */
 export async function collectAnnouncements(page: Page): Promise<() => Promise<string>> {

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-/** Lotteries of the seed, by the id that launches them; with a draw every day, hour and minute. */
+/** Seeded lotteries by their launch ids; with a draw every day, hour and minute. */
 export const LOTTERY_IDS = { daily: '80002', hourly: '80000', minutely: '70500' } as const
 
-/** Draws that close one after the other while a bet is placed. */
+/** Draws that close one after another while a bet is placed. */
 const TRIES_MAX = 10
 
 interface Bet {
@@ -20,7 +20,7 @@ interface Round {
   numero: string
 }
 
-/** Asks the games' origin, whose name the machine need not resolve. */
+/** Calls the games' origin by its Host header, because the machine need not resolve the name. */
 function askGames<T>(origin: string, path: string, token: string | null, body?: unknown): Promise<T> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -42,7 +42,10 @@ function askGames<T>(origin: string, path: string, token: string | null, body?: 
   })
 }
 
-/** Places bets of an account on the draw of a lottery that takes them, as the game's page does. @returns the orders, in their order */
+/**
+ * Places bets of an account on the open draw of a lottery, as the game's page does. @returns the orders, in
+ * their order
+ */
 export async function placeBets(
   origin: string | undefined,
   account: string,
@@ -73,7 +76,7 @@ export async function placeBets(
   return rounds
 }
 
-/** Gives an account money. */
+/** Sets the balance of an account. */
 export async function setAccountBalance(
   origin: string | undefined,
   account: string,
@@ -87,13 +90,13 @@ export async function setAccountBalance(
   if (!answer.ok) throw new Error(`not funded: ${await answer.text()}`)
 }
 
-/** What an account has, by the sandbox's ledger. */
+/** Returns the balance of an account by the sandbox's ledger. */
 export async function balanceOf(origin: string | undefined, account: string): Promise<string> {
   const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}`)
   return ((await answer.json()) as { balance: string }).balance
 }
 
-/** Comes to the next draw of a lottery by the games' clock of an account. @param gameId such as 570500 */
+/** Advances an account's games' clock to the next draw of a lottery. @param gameId such as 570500 */
 export async function drawNow(origin: string | undefined, account: string, gameId: string): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/draw`, {
     method: 'POST',

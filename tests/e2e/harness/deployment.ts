@@ -9,14 +9,14 @@ import {
 import type { AddressInfo } from 'node:net'
 import { buildId } from '../../../scripts/build/build-id'
 
-/** The whole text of a request or a response. */
+/** Reads the complete text of a request or a response. */
 async function textOf(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
 
-/** Serves on a free port of this machine, as an origin of its own for browsers. */
+/** Serves on a free port of this machine, as a separate origin for browsers. */
 async function serve(listener: RequestListener): Promise<AsyncDisposable & { origin: string }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,16 +29,19 @@ async function serve(listener: RequestListener): Promise<AsyncDisposable & { ori
   }
 }
 
-/** `this`: the one in `dist`. `other`: the same with another id, and with other names for all scripts and style sheets. */
+/**
+ * `this`: the build in `dist`. `other`: a copy with another id, and other names for all scripts and style
+ * sheets.
+ */
 export type Build = 'this' | 'other'
 
 export interface TwoBuilds extends AsyncDisposable {
   origin: string
-  /** Whose worker answers. */
+  /** Build of the worker that responds. */
   worker: Build
-  /** Whose scripts and style sheets are there. */
+  /** Builds whose scripts and style sheets are served. */
   files: Build[]
-  /** Paths of files that were not there, in order. */
+  /** Paths of requested files that were missing, in order. */
   missing: string[]
 }
 
@@ -47,7 +50,7 @@ const otherId = id.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).to
 const names = new Set(readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name)))
 const otherName = (name: string): string => name.replace(/\.(js|css)$/, '-other.$1')
 
-/** A text of this build as the other one has it. */
+/** Replaces the names and ids in a text of this build by those of the other one. */
 const asOther = (text: string): string =>
   text
     .replace(/[\w][\w.-]*\.(?:js|css)\b/g, (name) => (names.has(name) ? otherName(name) : name))
@@ -58,20 +61,20 @@ const swapIds = (text: string): string =>
 
 const isText = (type = ''): boolean => /^text\/|javascript|json/.test(type)
 
-/** Serves the product as two builds that a release has put beside each other; the test decides which one answers. */
+/** Serves the product as two builds of a release; the test chooses the one that responds. */
 export async function twoBuilds(target: string, worker: Build): Promise<TwoBuilds> {
   const { port, hostname } = new URL(target)
   const state = { worker, files: [worker], missing: [] as string[] }
 
   const forward = (incoming: IncomingMessage, response: ServerResponse, path: string, build: Build) => {
     const { cookie, ...rest } = { ...incoming.headers, 'accept-encoding': 'identity' }
-    // The worker of the other build knows a cookie with its own id.
-    const known = build === 'other' && cookie !== undefined ? swapIds(cookie) : cookie
-    const headers = { ...rest, ...(known !== undefined && { cookie: known }) }
+    // The worker of the other build expects a cookie with its id.
+    const sentCookie = build === 'other' && cookie !== undefined ? swapIds(cookie) : cookie
+    const headers = { ...rest, ...(sentCookie !== undefined && { cookie: sentCookie }) }
     const upstream = request({ hostname, port, path, method: incoming.method, headers }, async (reply) => {
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...own } = reply.headers
-      const isRewritten = build === 'other' && isText(own['content-type'])
-      const fields = Object.entries(own).map(([name, value]) => [
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...replyHeaders } = reply.headers
+      const isRewritten = build === 'other' && isText(replyHeaders['content-type'])
+      const fields = Object.entries(replyHeaders).map(([name, value]) => [
         name,
         build === 'other' && typeof value === 'string' ? asOther(value) : value,
       ])
@@ -87,16 +90,16 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
     const url = incoming.url ?? '/'
     const [, name] = /^\/assets\/([\w.-]+\.(?:js|css))$/.exec(url) ?? []
     if (name === undefined) return forward(incoming, response, url, state.worker)
-    const own = name.replace(/-other(\.\w+)$/, '$1')
-    const build = own === name ? 'this' : 'other'
-    if (state.files.includes(build)) return forward(incoming, response, `/assets/${own}`, build)
+    const builtName = name.replace(/-other(\.\w+)$/, '$1')
+    const build = builtName === name ? 'this' : 'other'
+    if (state.files.includes(build)) return forward(incoming, response, `/assets/${builtName}`, build)
     state.missing.push(url)
     response.writeHead(404).end()
   })
   return Object.assign(state, server)
 }
 
-/** The response of a test's own for a path; undefined lets the product answer. */
+/** Returns a test's response for a path, or undefined to let the product respond. */
 type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
 
 export interface TestDeployment extends AsyncDisposable {
@@ -105,11 +108,11 @@ export interface TestDeployment extends AsyncDisposable {
   change: Change
   /** Applied to the HTML of every page. */
   rewrite: (html: string) => string
-  /** Whether every connection breaks without a response. */
+  /** True when every connection breaks without a response. */
   isDown: boolean
   /** Paths of the requests that broke, in order. */
   broken: string[]
-  /** Whether cookies reach the browser, and come back from it. */
+  /** True when cookies pass in both directions. */
   hasCookies: boolean
   /** Paths of the requested documents, in order. */
   documents: string[]
@@ -118,8 +121,8 @@ export interface TestDeployment extends AsyncDisposable {
 }
 
 /**
- * Serves the product through a proxy with its own origin, so that a test decides what is deployed and whether there is a
- * network. Playwright's routes do not see what a service worker fetches.
+ * Serves the product through a proxy with another origin, so that a test controls the deployment and the
+ * network. Playwright's routes do not see the service worker's fetches.
  */
 export async function deploy(target: string): Promise<TestDeployment> {
   const { port, hostname } = new URL(target)

@@ -13,13 +13,13 @@ export const FACEBOOK_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]'
 
 /**
- * The worker knows the device's zone already, as on every visit but the first: there, a page of records is loaded once more
- * as soon as its script has told the zone.
+ * Sets the device's time zone for the worker, as on every visit but the first, when a page of records is
+ * loaded once more as soon as its script has reported the zone.
  */
 export const setZoneCookie = (page: Page, baseURL: string | undefined, zone = 'UTC'): Promise<void> =>
   page.context().addCookies([{ name: TIME_ZONE_COOKIE, value: zone, url: String(baseURL) }])
 
-/** From now on it is another day for the worker: in a zone whose days are others now, which the page cannot change back. */
+/** Switches the worker to another day: to a zone with another date, which the page cannot change back. */
 export const switchToOtherDay = (page: Page, baseURL: string | undefined): Promise<void> =>
   page.context().addCookies([
     {

@@ -54,7 +54,7 @@ const exceptions: readonly Exception[] = [
 /** The engine's rules whose result depends on colours. */
 const colourRules = ['text_contrast_sufficient']
 
-/** Makes the guidelines `all` and `colours` of rules that can be sure of a fault. Runs in the page. */
+/** Creates the guidelines `all` and `colours` from rules that can be sure of a fault. Runs in the page. */
 function prepare(colours: readonly string[]): void {
   const { ace } = window as unknown as { ace: typeof EqualAccess }
   const checker = new ace.Checker()
@@ -75,8 +75,8 @@ function prepare(colours: readonly string[]): void {
     }))
     checker.addGuideline({ ...guideline, id, checkpoints })
   }
-  // A third of the engine's time goes into a rule about style sheets that turn the page by its orientation, even where
-  // there is none.
+  // A third of the engine's time goes into a rule about style sheets that rotate the page by orientation,
+  // even without any.
   const turns = [...document.styleSheets].some(({ cssRules }) =>
     [...cssRules].some(({ cssText }) => cssText.includes('orientation:')),
   )
@@ -91,8 +91,9 @@ function prepare(colours: readonly string[]): void {
 }
 
 /**
- * All faults that IBM Equal Access is sure of: violations and breaches of recommendations. Findings that it leaves to a
- * person are not among them. Axe reads the same page by other rules, so each finds what the other overlooks.
+ * Returns all faults that IBM Equal Access is sure of: violations and breaches of recommendations, without
+ * findings that it leaves to a person. Axe applies other rules to the page, so each finds faults that the
+ * other misses.
  * @param rules `colours` runs only the rules that depend on colours
  */
 export async function equalAccessFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {

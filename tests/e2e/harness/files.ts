@@ -7,13 +7,13 @@ import sharp from 'sharp'
 import { findManifestKey, type Manifest } from '../../../scripts/build/client-assets'
 import { CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 
-/** The rows of a file that was downloaded, with that of its columns' names. */
+/** Reads the rows of a downloaded file, including the header. */
 export async function csvRows(file: Download): Promise<string[][]> {
   const text = await readFile(await file.path(), 'utf8')
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
 }
 
-/** URLs of the documents that the page requests from now on, in order; grows with each. */
+/** Returns URLs of the documents that the page requests from now on, in order. The array grows. */
 export function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -23,11 +23,11 @@ export function documentsOf(page: Page): string[] {
 }
 
 /*
- * The browser reads these files from the disk. Contents that a test passes to `setInputFiles` go through the browser's
- * debugging protocol, which takes seconds for one of 40 MB.
+ * The browser reads these files from the disk. Contents passed to `setInputFiles` go through the browser's
+ * debugging protocol, which takes seconds for 40 MB.
  */
 
-/** Writes a PNG of more bytes than an upload may have, like a camera's photo: noise cannot be compressed. */
+/** Writes a PNG above the upload limit, like a camera's photo: noise cannot be compressed. */
 export async function writePhoto(path: string): Promise<string> {
   const [width, height] = [1600, 1200]
   const noise = randomBytes(width * height * 3)
@@ -37,7 +37,7 @@ export async function writePhoto(path: string): Promise<string> {
   return path
 }
 
-/** Writes a file that is one byte larger than an image may be that a player chooses. */
+/** Writes a file that is one byte above the limit for a profile image. */
 export async function writeTooLargePhoto(path: string): Promise<string> {
   await writeFile(path, '')
   await truncate(path, CHOSEN_IMAGE_MAX + 1)
@@ -45,8 +45,8 @@ export async function writeTooLargePhoto(path: string): Promise<string> {
 }
 
 /**
- * Path of the file that the build made from one of the client's sources, or of a chunk by its name
- * (scripts/build/chunks.ts). The file names are only hashes.
+ * Returns the path of the built file of a client source, or of a chunk by its name (scripts/build/chunks.ts).
+ * The file names are only hashes.
  */
 export function builtFile(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest

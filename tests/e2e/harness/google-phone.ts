@@ -2,12 +2,13 @@ import type { BrowserContext, Route } from 'playwright/test'
 import { phoneToken } from '../../fixtures/firebase-product'
 
 /**
- * Stands in for Google where Firebase sends SMS codes: the account service (identitytoolkit.googleapis.com) and
- * reCAPTCHA, which tests cannot reach. As at Google, a small script loads a larger one, which shows a frame; both need
- * the page's content security policy and Trusted Types. The SDK, the worker and the sandbox are real.
+ * Replaces Google for Firebase's SMS codes: the account service (identitytoolkit.googleapis.com) and
+ * reCAPTCHA, which tests cannot reach. As at Google, a small script loads a larger one, which shows a frame;
+ * both need the page's content security policy and Trusted Types. The SDK, the worker and the sandbox are
+ * real.
  */
 
-/** The code of every message. */
+/** Code in every message. */
 export const GOOGLE_CODE = '654321'
 
 /** Runs in the browser as reCAPTCHA's first script. */
@@ -15,16 +16,17 @@ function loader(library: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
   }
-  const own = new URL((document.currentScript as HTMLScriptElement).src)
-  if (own.searchParams.get('trustedtypes') !== 'true') throw new Error('not the variant for Trusted Types')
+  const scriptUrl = new URL((document.currentScript as HTMLScriptElement).src)
+  if (scriptUrl.searchParams.get('trustedtypes') !== 'true')
+    throw new Error('not the variant for Trusted Types')
   const policy = page.trustedTypes?.createPolicy('recaptcha', { createScriptURL: (url: string) => url })
   const script = document.createElement('script')
-  script.onload = () => (page[own.searchParams.get('onload') ?? ''] as () => void)()
+  script.onload = () => (page[scriptUrl.searchParams.get('onload') ?? ''] as () => void)()
   script.setAttribute('src', policy?.createScriptURL(library) ?? library)
   document.head.appendChild(script)
 }
 
-/** Runs in the browser as the second one. */
+/** Runs in the browser as the second script. */
 function library(passes: boolean): void {
   interface Parameters {
     sitekey: string
@@ -52,18 +54,18 @@ function library(passes: boolean): void {
 }
 
 export interface GooglePhone {
-  /** Paths of what the page has asked Google for, oldest first. */
+  /** Paths of the page's requests to Google, oldest first. */
   asked: string[]
-  /** How the account service answers the next call with this name; it then answers as usual. */
+  /** Makes the next call with this name fail with this error. Later calls succeed again. */
   failNext: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', how: string | 'no-network') => void
-  /** Whether reCAPTCHA's check passes in documents that load it from now on. */
+  /** True when reCAPTCHA's check passes in documents that load it from now on. */
   passes: boolean
 }
 
 const json = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, json: body, headers: { 'Access-Control-Allow-Origin': '*' } })
 
-/** Answers for Google in every page of the context. */
+/** Responds for Google in every page of the context. */
 export async function standInForGoogle(context: BrowserContext): Promise<GooglePhone> {
   const failures = new Map<string, string>()
   const google: GooglePhone = {
@@ -71,7 +73,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<GoogleP
     passes: true,
     failNext: (call, how) => failures.set(call, how),
   }
-  /** The number of every message, by the id of its verification. */
+  /** Telephone numbers of the messages, by verification id. */
   const sent = new Map<string, string>()
 
   const answers: Record<string, (body: Record<string, string>) => unknown> = {

@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright/test'
 import sharp from 'sharp'
 
-/** Chromium's virtual authenticator: a device with a lock, whose owner agrees to everything unless told otherwise. */
+/** Chromium's virtual authenticator: a device with a lock, whose owner consents to everything by default. */
 export interface VirtualAuthenticator {
-  /** Whether the owner touches the device, and opens its lock. */
+  /** Sets whether the owner touches the device, and opens its lock. */
   agrees(does: boolean): Promise<void>
-  /** How many passkeys it holds. */
+  /** Counts its passkeys. */
   held(): Promise<number>
 }
 
-/** As a browser that does not suggest passkeys among user names. */
+/** Emulates a browser that does not suggest passkeys among user names. */
 function suggestsNone(): void {
   if ('PublicKeyCredential' in window)
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: undefined })
 }
 
 /**
- * Gives the page's browser a device that makes passkeys.
- * @param suggests offers them among user names too: the device then logs in by itself, as if its owner had chosen one
+ * Gives the page's browser a device that creates passkeys.
+ * @param suggests offers them among user names too: the device then logs in automatically, as if its owner
+ * had chosen one
  */
 export async function withDevice(page: Page, { suggests = false } = {}): Promise<VirtualAuthenticator> {
   if (!suggests) await page.addInitScript(suggestsNone)
@@ -42,7 +43,7 @@ export async function withDevice(page: Page, { suggests = false } = {}): Promise
   }
 }
 
-/** Writes a photograph that takes several parts, like a camera's: noise cannot be compressed. */
+/** Writes a photo that takes several upload parts, like a camera's: noise cannot be compressed. */
 export async function writeDocument(path: string): Promise<string> {
   const [width, height] = [1200, 900]
   await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -61,7 +62,7 @@ interface ReviewedStep {
   documents: { id: string; slot: string }[]
 }
 
-/** A step that an account has sent, as the reviewers see it. */
+/** Finds a step that an account has sent, as the reviewers see it. */
 export async function findReviewedStep(
   origin: string | undefined,
   account: string,
@@ -74,7 +75,7 @@ export async function findReviewedStep(
   return step
 }
 
-/** What a reviewer decides (sandbox/tester/verification-tools.ts). */
+/** Submits a reviewer's decision (sandbox/tester/verification-tools.ts). */
 export async function submitReview(
   origin: string | undefined,
   { memberId, stepId }: Pick<ReviewedStep, 'memberId' | 'stepId'>,

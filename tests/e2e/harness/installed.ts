@@ -5,8 +5,9 @@ import { waitForHydration } from './page'
 import { test as base, expect } from './test'
 
 /**
- * Opens a page and waits until the service worker controls it. The product registers it some seconds after the page has
- * loaded; the clock of the page skips them, as often as it takes for the part that registers it to be there.
+ * Opens a page and waits until the service worker controls it. The product registers it some seconds after
+ * the page has loaded; the page's clock skips them, repeatedly until the section that registers it has
+ * loaded.
  */
 export async function openInstalled(page: Page, url: string): Promise<void> {
   await page.clock.install()
@@ -19,7 +20,7 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [100] })
 }
 
-/** Paths of everything in the browser's Cache Storage, sorted. */
+/** Lists the paths in the browser's Cache Storage, sorted. */
 export const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -29,7 +30,7 @@ export const listCachedPaths = (page: Page): Promise<string[]> =>
     return paths.sort()
   })
 
-/** The text of everything in the browser's Cache Storage. */
+/** Reads the texts in the browser's Cache Storage. */
 export const readCachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -40,11 +41,11 @@ export const readCachedText = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** The cache name of the build whose service worker is active. */
+/** Returns the cache name of the build whose service worker is active. */
 export const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith('lobby-')))
 
-/** A test with a deployment of its own, whose builds it replaces. */
+/** A test with an isolated deployment, whose builds it replaces. */
 export const productTest = base.extend<{ product: TestDeployment }>({
   product: async ({ baseURL }, use) => {
     await using product = await deploy(String(baseURL))

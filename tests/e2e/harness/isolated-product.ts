@@ -6,8 +6,8 @@ import {
 import { test } from './test'
 
 /**
- * Tests of one file on a product of their own, whose origin is their `baseURL`: what they change about its platform
- * happens to no other test that runs at the same time.
+ * Creates a test on an isolated product for one file, whose origin is the `baseURL`: changes to its platform
+ * affect no other test that runs at the same time.
  * @param prepare runs before the first test
  */
 export const isolatedProductTest = (
@@ -22,7 +22,7 @@ export const isolatedProductTest = (
         await prepare(product)
         await use(product)
       },
-      // The start takes no time of the first test.
+      // The start does not count towards the first test's timeout.
       { scope: 'worker', timeout: 90_000 },
     ],
     baseURL: ({ product }, use) => use(product.origin),

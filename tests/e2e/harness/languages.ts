@@ -3,16 +3,16 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { findLanguage } from '../../../shared/config/languages.ts'
 import { waitForHydration } from './page.ts'
 
-/** The languages that the lobby of the tests offers (`[vars.PRODUCT]` of wrangler.toml), as BCP 47 tags. */
+/** Languages that the tests' lobby offers (`[vars.PRODUCT]` of wrangler.toml), as BCP 47 tags. */
 export function offeredLanguages(): string[] {
   const { languages } = readConfig({ config: 'wrangler.toml' }).vars.PRODUCT as { languages: string[] }
   return languages.map((code) => findLanguage(code)?.tag ?? code)
 }
 
-/** The picker's link to a language, once scripts answer it. @param tag BCP 47 */
+/** Returns the picker's link to a language, once scripts handle it. @param tag BCP 47 */
 export async function languageChoice(page: Page, tag: string): Promise<Locator> {
   const choice = page.locator(`#language a[hreflang="${tag}"]`)
-  // The dialogs of guests stand still until somebody begins to use the page.
+  // The dialogs of guests are static until the first interaction.
   await page.keyboard.press('Shift')
   const isAlive = () =>
     choice.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
@@ -21,7 +21,7 @@ export async function languageChoice(page: Page, tag: string): Promise<Locator> 
 }
 
 /**
- * Switches the open page to a language by the picker of languages, without a new document and without waiting for its
+ * Switches the open page to a language by the picker, without a new document and without waiting for its
  * animation. @param tag BCP 47
  */
 export async function switchLanguage(page: Page, tag: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function switchLanguage(page: Page, tag: string): Promise<void> {
   await content
 }
 
-/** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
+/** Opens a page once it is complete and hydrated: its images have their places before they are loaded. */
 export async function openHydratedPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
@@ -43,7 +43,7 @@ export const openIn = (page: Page, path: string, tag: string): Promise<void> =>
   openHydratedPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${tag}`)
 
 /**
- * Shows the page that is open in another language. A switch is faster than another document, which only the page of a
+ * Shows the open page in another language. A switch is faster than a new document, which only the page of a
  * game needs: it has no menus. @param tag BCP 47
  */
 export async function showIn(page: Page, path: string, tag: string): Promise<void> {
@@ -53,8 +53,9 @@ export async function showIn(page: Page, path: string, tag: string): Promise<voi
 }
 
 /**
- * What browser translation does to a page: puts every text into elements of its own, and does so again with each text that
- * changes or appears. The texts stay as they are, so that tests find them. Runs in the page, as an init script.
+ * Emulates browser translation: puts every text into new elements, and does so again with each text that
+ * changes or appears. The texts stay as they are, so that tests find them. Runs in the page, as an init
+ * script.
  * @param start 'before hydration': with the document's first text; else when the page is interactive
  */
 export function translate(start: string): void {

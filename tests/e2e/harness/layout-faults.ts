@@ -1,18 +1,20 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What the page does wrong with its room, at its current width and text size: it scrolls sideways; texts or controls are
- * cut off; texts stick out of their box, lie over each other, or are shortened without a title that says the rest; lines
- * break within words on screens of more than 320 px. Emulate reduced motion first: moving content is partly out of view.
+ * Returns layout faults of the page at its current width and text size: it scrolls sideways; texts or
+ * controls are cut off; texts overflow their box, overlap, or are shortened without a title with the rest;
+ * lines break within words on screens of more than 320 px. Emulate reduced motion first: moving content is
+ * partly out of view.
  *
- * What floats over the page (bars, badges on pictures, dialogs) is not compared with what is below it, rows that are
- * shown in turn (`data-fades`) are skipped, and names below pictures, such as those of games, may be shortened: they are
- * content, and the picture shows them, too. Codes, names of accounts and addresses may break anywhere, and so may the
- * words of scripts without spaces.
+ * Floating boxes (bars, badges on images, dialogs) are not compared with content below, rows that are shown
+ * in turn (`data-fades`) are skipped, and names below images, such as those of games, may be shortened: they
+ * are content, and the image shows them, too. Codes, account names and addresses may break anywhere, and so
+ * may words of scripts without spaces.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What the browser skips while it is far has an estimated height, and would be cut off at it.
+    // Content that the browser skips while it is far away has an estimated height, and would be cut off at
+    // it.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
@@ -28,9 +30,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       clipsY: boolean
       freesX: boolean
       freesY: boolean
-      /** The nearest box that shortens its text. */
+      /** Nearest box that shortens its text. */
       shortens: Element | null
-      /** The nearest box that floats over the page. */
+      /** Nearest box that floats over the page. */
       layer: Element | null
       isSkipped: boolean
       isUnseen: boolean
@@ -55,7 +57,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         isInline: /^(inline|contents)$/.test(style.display),
         clipsX: isRoot || /hidden|clip/.test(overflowX),
         clipsY: isRoot || /hidden|clip/.test(overflowY),
-        // Swiper moves what its box cuts off.
+        // Swiper moves the content that its box cuts off.
         freesX:
           /auto|scroll/.test(overflowX) ||
           textOverflow === 'ellipsis' ||
@@ -63,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         freesY: /auto|scroll/.test(overflowY) || webkitLineClamp !== 'none',
         shortens: isShort ? element : (above?.shortens ?? null),
         layer: /fixed|sticky|absolute/.test(position) ? element : (above?.layer ?? null),
-        // Only screen readers get the text of a box that is clipped so.
+        // Only screen readers get the text of a box that is clipped like this.
         isSkipped:
           above?.isSkipped === true ||
           clipPath === 'inset(50%)' ||
@@ -85,15 +87,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return null
     }
-    // On the narrowest phones the longest words of Tamil or Russian have none beside others.
+    // On the narrowest phones, the longest words of Tamil or Russian do not fit beside others.
     const hasRoomForWords = innerWidth > 320
     // These break by dictionaries, between letters, or, as Korean, either way.
     const spaceless =
       /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
-    /** The words of a text that stand on two lines, for want of room rather than by a hyphen. */
+    /** Returns the words of a text that are broken over two lines for lack of space rather than by a hyphen. */
     const brokenWords = (node: Node): string[] => {
       const words = [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
-        // Digits and joined parts make it a code, a name of an account, an amount or an address.
+        // Digits and joined parts make it a code, an account name, an amount or an address.
         /[\p{N}_@/]|[.:]\S/u.test(token) || spaceless.test(token)
           ? []
           : [...token.matchAll(/(?:[\p{L}\p{M}’ʻʼ]|\u200c|\u200d)+/gu)].map((word) => ({
@@ -135,10 +137,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (isUnseen) continue
       if (hasRoomForWords && mayBreakWithin(parent))
         for (const word of brokenWords(node)) faults.add(`broken within: ${word} | ${text}`)
-      const shown = shortens && boxOf(shortens).edge
-      if (shortens && shown) {
+      const visibleEdge = shortens && boxOf(shortens).edge
+      if (shortens && visibleEdge) {
         const isShortened =
-          shortens.scrollWidth > shortens.clientWidth + 1 || whole.bottom - shown.bottom > 0.3 * whole.height
+          shortens.scrollWidth > shortens.clientWidth + 1 ||
+          whole.bottom - visibleEdge.bottom > 0.3 * whole.height
         if (isShortened && !saysRest(shortens))
           faults.add(`shortened without a title: ${shortens.textContent}`)
       } else {
@@ -147,9 +150,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.add(`sticks out of its box: ${text}`)
       }
       for (const line of range.getClientRects()) {
-        const left = Math.max(line.left, shown?.left ?? line.left)
-        const right = Math.min(line.right, shown?.right ?? line.right)
-        const isShown = right - left > 1 && (!shown || line.top < shown.bottom)
+        const left = Math.max(line.left, visibleEdge?.left ?? line.left)
+        const right = Math.min(line.right, visibleEdge?.right ?? line.right)
+        const isShown = right - left > 1 && (!visibleEdge || line.top < visibleEdge.bottom)
         if (isShown)
           lines.push({ text, node, layer, box: new DOMRect(left, line.top, right - left, line.height) })
       }
@@ -162,7 +165,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (other.node === node || other.layer !== layer) continue
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
         const down = Math.min(box.bottom, other.box.bottom) - other.box.top
-        // The line boxes of tall scripts reach into each other, while their glyphs do not.
+        // The line boxes of tall scripts overlap, while their glyphs do not.
         if (across > 2 && down > 0.6 * Math.min(box.height, other.box.height))
           faults.add(`lie over each other: ${text} | ${other.text}`)
       }
@@ -179,8 +182,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The layout faults that lose something. There are none even with text at 200 %, where the words of crowded rows may reach
- * into each other.
+ * Returns the layout faults that lose content. There are none even with text at 200 %, where words of crowded
+ * rows may overlap.
  */
 export async function lostText(page: Page): Promise<string[]> {
   return (await layoutFaults(page)).filter((fault) => /^(cut off|the page scrolls)/.test(fault))

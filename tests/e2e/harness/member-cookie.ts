@@ -4,7 +4,7 @@ import { hostCookieName } from '../../../shared/storage/host-cookies'
 import { sealSession } from '../../../worker/session/seal'
 import { parseSessionKeys } from '../../../worker/start/session-keys'
 
-/** The secrets of local runs. */
+/** Reads the secrets of local runs. */
 export const localSecrets = (): Record<string, string> =>
   Object.fromEntries(
     [...readFileSync('.dev.vars', 'utf8').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
@@ -18,14 +18,14 @@ function secretOf(name: string): string {
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
-/** Name of the session's cookie in a product at this origin. */
+/** Returns the name of the session cookie in a product at this origin. */
 export const sessionCookie = (origin: string): string => hostCookieName('session', isSecure(origin))
 
-/** Members of whom a login would learn that they are protected: their first page asks. */
+/** True for members whose protection a login would record: their first page loads it. */
 const isProtected = (account: string): boolean => ['paused01', 'excluded01', 'limits01'].includes(account)
 
 /**
- * A session cookie of a seeded account, with a token that the sandbox issues to testers.
+ * Returns a session cookie of a seeded account, with a token that the sandbox issues to testers.
  * @param loggedInAt the time of the login, ms since the epoch
  */
 export async function memberCookie(origin: string, account: string, loggedInAt = Date.now()) {
@@ -43,7 +43,8 @@ export async function memberCookie(origin: string, account: string, loggedInAt =
       csrfToken: randomBytes(24).toString('base64url'),
       issuedAt: loggedInAt,
       seenAt: Date.now(),
-      // As after a login. Without it the first page would wait for the platform, and a slow answer lead to another page.
+      // As after a login. Without it, the first page would wait for the platform, and a late reply would lead
+      // to another page.
       ...(!isProtected(account) && {
         protection: { standing: 'none' as const, offers: true, at: Date.now() },
       }),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { filterCssFor, missingFunctions } from '../../fixtures/oldest-browser'
 
-/** A promised browser by its name in MDN's data, in its oldest version. */
+/** A supported browser by its name in MDN's data, in its oldest version. */
 export type OldBrowser = 'chrome' | 'safari'
 
 const inHtml = (browser: OldBrowser, html: string): string =>
@@ -10,9 +10,9 @@ const inHtml = (browser: OldBrowser, html: string): string =>
     (_, start, css, end) => `${start}${filterCssFor(browser, css)}${end}`,
   )
 
-/** Takes functions and objects out of the page. Runs in the page. */
+/** Removes functions and objects from the page. Runs in the page. */
 function remove(paths: readonly string[]): void {
-  // Vendors' iframes are not the product's.
+  // Vendors' iframes are not part of the product.
   if (window !== window.top) return
   for (const path of paths) {
     const names = path.split('.')
@@ -24,24 +24,24 @@ function remove(paths: readonly string[]): void {
   }
 }
 
-/** `Intl.NumberFormat` before Chrome 106 and Safari 15.4. Runs in the page. */
+/** Emulates `Intl.NumberFormat` before Chrome 106 and Safari 15.4. Runs in the page. */
 function takeOptions(): void {
   const { NumberFormat } = Intl
   Intl.NumberFormat = new Proxy(NumberFormat, {
     construct(target, [locale, options = {}]) {
       if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
-      const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
-      return new target(locale, known)
+      const { roundingMode: _, trailingZeroDisplay: __, ...supported } = options
+      return new target(locale, supported)
     },
   })
 }
 
 /**
- * Makes Chromium read style sheets as a promised browser does in its oldest version, without the functions that it lacks
- * (scripts/browsers).
+ * Makes Chromium read style sheets as a supported browser does in its oldest version, without the functions
+ * that it lacks (scripts/browsers).
  */
 export async function emulateBrowser(context: BrowserContext, browser: OldBrowser): Promise<void> {
-  // Members first: what has them may be gone afterwards.
+  // Members first: their objects may be gone afterwards.
   const paths = missingFunctions(browser).toSorted(
     (one, other) => Number(!one.includes('.')) - Number(!other.includes('.')),
   )
@@ -58,11 +58,11 @@ export async function emulateBrowser(context: BrowserContext, browser: OldBrowse
   })
 }
 
-/** What can be named in the page's view: texts, controls and fields, in their order. */
+/** Named elements in view: texts, controls and fields, in document order. */
 const NAMED =
   'header a, header button, nav a, main :is(h1, h2, h3, p, label, legend, a, button, input, select, textarea)'
 
-/** Colour, font size and box of each, and its name. Runs in the page. */
+/** Describes the name, colour, font size and box of each element. Runs in the page. */
 function looksIn(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -72,12 +72,12 @@ function looksIn(selector: string): string[] {
     if (style.visibility === 'hidden' || element.closest('[aria-live]')) return []
     // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, without data in scripts
     const text = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.innerText
-    // Figures may change from one visit to the next.
+    // Figures may change between visits.
     const name = text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\d/g, '0').slice(0, 40)
     const box = [x, y, width, height].map(Math.round).join(' ')
     return `${element.tagName.toLowerCase()} “${name}”: ${style.color}, ${style.fontSize}, at ${box}`
   })
 }
 
-/** How the named elements of the view look. */
+/** Describes the looks of the named elements in view. */
 export const describeLooks = (page: Page): Promise<string[]> => page.evaluate(looksIn, NAMED)

@@ -4,17 +4,17 @@ import { expect, type Locator, type Page } from 'playwright/test'
 export const waitForHydration = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-ready', '', options)
 
-/** Waits until what the page shows now has been painted, and what follows a painting has run. */
+/** Waits until the page's current state has been painted, and callbacks after a paint have run. */
 export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Scrolls to the end of the page as it is now. */
+/** Scrolls to the current end of the page. */
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-/** The tab is left and shown again. */
+/** Leaves the tab and shows it again. */
 export const leaveAndReturn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const isHidden of [true, false]) {
@@ -46,20 +46,20 @@ export async function shiftsWhileLoading(page: Page, path: string) {
   return page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
 }
 
-/** The sum of the scores. */
+/** Returns the sum of the scores. */
 export const totalShift = (shifts: { value: number }[]) =>
   shifts.reduce((total, { value }) => total + value, 0)
 
 /**
- * The controls in a part of the page that a finger cannot reach although they are shown: outside the screen's width, or
- * under something else.
+ * Finds visible controls in a section of the page that a finger cannot reach: outside the screen's width, or
+ * covered.
  */
-export const findUnreachable = (part: Locator): Promise<string[]> =>
-  part.evaluate((root) => {
+export const findUnreachable = (section: Locator): Promise<string[]> =>
+  section.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // The link to the content comes into view with the focus.
+      // The skip link comes into view with the focus.
       if (control.matches('[href="#main"], .sr, [tabindex="-1"], [inert] *, [aria-hidden="true"] *'))
         return []
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -75,7 +75,7 @@ export const findUnreachable = (part: Locator): Promise<string[]> =>
     })
   })
 
-/** Holds a page's requests of these URLs back. @returns lets them, and later ones, go on */
+/** Delays a page's requests to these URLs. @returns releases them, and later ones */
 export async function holdRequests(page: Page, urls: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(urls, async (route) => {
@@ -85,7 +85,7 @@ export async function holdRequests(page: Page, urls: string | RegExp): Promise<(
   return release
 }
 
-/** Loses the answer to the next form of a page on its way back, after the worker has done what the form asks for. */
+/** Loses the response to a page's next form, after the worker has handled it. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   let isLost = false
   await page.route(
@@ -99,7 +99,7 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is interactive. */
 export async function openReadyPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

@@ -3,7 +3,10 @@ import { registerByForm } from './accounts'
 import { waitForHydration } from './page'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from './secured-member'
 
-/** Logs in a new member with 9,000, an account to be paid to, and the fund password {@link FUND_PASSWORD}. @returns the name */
+/**
+ * Logs in a new member with 9,000, a payout account, and the fund password {@link FUND_PASSWORD}. @returns
+ * the name
+ */
 export async function logInAsPayee(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await securedMember(origin)
   await page.context().addCookies(cookies)
@@ -29,7 +32,10 @@ export async function logInAsPayee(page: Page, origin: string): Promise<string> 
   return username
 }
 
-/** Logs a new member in, whose balance is 0: payments and keys are one member's own. @returns the account */
+/**
+ * Logs in a new member with a balance of 0, because payments and keys belong to one member. @returns the
+ * account
+ */
 export async function logInAsPayer(page: Page, origin: string | undefined): Promise<string> {
   const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
   await page.context().addCookies(cookies)
@@ -37,8 +43,8 @@ export async function logInAsPayer(page: Page, origin: string | undefined): Prom
 }
 
 /**
- * Opens the form of deposits, and types 500 for the channel by QR code.
- * @param origin of another product than that of the tests
+ * Opens the deposit form, and types 500 for the channel by QR code.
+ * @param origin origin of an isolated product
  */
 export async function typeDeposit(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/m/voucherCenter?lang=en`)
@@ -53,7 +59,7 @@ export const readHiddenField = (html: string, name: string): string =>
 
 /**
  * Creates a deposit of the member whom the page's cookies log in, by posting the form.
- * @param fields `channel`, and another amount than 2000
+ * @param fields `channel`, and an amount other than 2000
  * @returns the payment's id
  */
 export async function makeDeposit(page: Page, fields: Record<string, string>): Promise<string> {
@@ -75,7 +81,7 @@ export async function makeDeposit(page: Page, fields: Record<string, string>): P
   return id
 }
 
-/** What the operator's people, a bank or time do to a payment (sandbox/tester/payment-tools.ts). */
+/** Settles a payment as the operator's staff, a bank or time would (sandbox/tester/payment-tools.ts). */
 export async function decidePayment(
   origin: string | undefined,
   id: string,
@@ -99,7 +105,7 @@ export interface SandboxPayment {
   amount: number
 }
 
-/** The payments of an account as the sandbox has them, the newest first. */
+/** Lists an account's payments in the sandbox, newest first. */
 export async function listPayments(origin: string | undefined, account: string): Promise<SandboxPayment[]> {
   const answer = await fetch(`${origin}/__sandbox/payments.json`)
   const { payments } = (await answer.json()) as { payments: SandboxPayment[] }

@@ -4,14 +4,14 @@ import { PRODUCT_PORT } from '../../fixtures/product-origin'
 import { localSecrets } from './member-cookie'
 
 /**
- * Starts the built product for all browser tests, and ends it after the last. The browser talks to workerd itself:
- * Vite's preview between them would take an eighth of the processor.
+ * Starts the built product for all browser tests, and ends it after the last. The browser talks to workerd
+ * directly: Vite's preview between them would take an eighth of the processor.
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
   const product = await startIsolatedProduct({
     allLanguages: true,
     port: PRODUCT_PORT,
-    // Without the token that tests know, so that none empties the caches of the others.
+    // Without the token that tests know, so that no test empties the caches of the others.
     secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
     sandboxVars: { SCENARIO_SCOPE: 'account' },
   })

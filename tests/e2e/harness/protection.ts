@@ -18,7 +18,7 @@ export async function changeLimit(page: Page, name: string, fields: Record<strin
   expect(answer.status(), await answer.text()).toBe(303)
 }
 
-/** Moves the clock of a member's protection (sandbox/tester/security-tools.ts). */
+/** Advances the clock of a member's protection (sandbox/tester/security-tools.ts). */
 export async function moveClock(
   origin: string | undefined,
   account: string,
@@ -32,13 +32,13 @@ export async function moveClock(
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
-/** The longest that a session of play goes on without being asked for: a little less than its pause. */
+/** The longest step in which a session of play continues without a request: a little less than its pause. */
 const STEP_MIN = 9
 const DAY_S = 86_400
-/** Dhaka: the operator's days begin there. */
+/** Offset of Dhaka, where the operator's days begin. */
 const AHEAD_S = 6 * 3600
 
-/** One member's clock of play, which only goes ahead. */
+/** One member's clock of play, which only moves forward. */
 export class PlayClock {
   #aheadS = 0
 
@@ -57,13 +57,13 @@ export class PlayClock {
     expect(reply.status).toBe(200)
   }
 
-  /** To the next morning, so that no day ends during the test. */
+  /** Advances to the next morning, so that no day ends during the test. */
   async toMorning(): Promise<void> {
     const ofDay = (Math.floor(Date.now() / 1000) + AHEAD_S) % DAY_S
     await this.#move(DAY_S - ofDay + 6 * 3600)
   }
 
-  /** Minutes pass while the page's game is open. */
+  /** Advances minutes while the page's game is open. */
   async play(page: Page, minutes: number): Promise<void> {
     for (let left = minutes; left > 0; left -= STEP_MIN) {
       await this.#move(Math.min(STEP_MIN, left) * 60)
@@ -72,7 +72,7 @@ export class PlayClock {
   }
 }
 
-/** The player comes back to the tab: the page asks for the clock at once. */
+/** Returns to the tab, whose page then requests the clock immediately. */
 export async function lookAgain(page: Page): Promise<void> {
   const looked = page.waitForResponse((response) => response.url().includes('/m/api/reality'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

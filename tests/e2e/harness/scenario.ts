@@ -23,7 +23,7 @@ interface Launch {
   mode?: 'real' | 'trial'
 }
 
-/** The URL of a game with its ticket, as the platform gives it to the lobby's worker. */
+/** Returns the URL of a game with its ticket, as the platform sends it to the lobby's worker. */
 export async function gameUrl(
   origin: string,
   kind: FrameGameKind,
@@ -57,7 +57,7 @@ export async function frameGame(page: Page, url: string): Promise<FrameLocator> 
       border: '0',
     })
     iframe.src = src
-    // Without it a phone lays out the page and its iframe for a wide screen.
+    // Without it, a phone lays out the page and its iframe for a wide screen.
     const viewport = document.createElement('meta')
     Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })
     document.head.appendChild(viewport)
@@ -74,9 +74,10 @@ export const postToGame = (page: Page, type: 'pause' | 'resume'): Promise<void> 
   page.evaluate((kind) => window.frames[0]?.postMessage({ source: 'lobby', type: kind }, '*'), type)
 
 /**
- * Changes the sandbox's scenario for the calls of one account (docs/sandbox.md). The product that browser tests share refuses
- * a change without an account: other tests run on it at the same time. Tests that let many calls fail start a product of
- * their own, since the lobby then refuses everybody's calls for some seconds (worker/platform/transport/breaker.ts).
+ * Changes the sandbox's scenario for the calls of one account (docs/sandbox.md). The product that browser
+ * tests share refuses a change without an account, because other tests run on it at the same time. Tests that
+ * let many calls fail start an isolated product, since the lobby then refuses all calls for some seconds
+ * (worker/platform/transport/breaker.ts).
  */
 export async function changeScenario(
   origin: string | undefined,

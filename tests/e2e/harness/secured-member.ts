@@ -4,10 +4,10 @@ import { newNumber, readSentSecret, registerByForm } from './accounts'
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'
 
-/** When a number was confirmed that may reset a fund password: two days ago. */
+/** Time when a number was confirmed that may reset a fund password: two days ago. */
 const LONG_AGO = () => Date.now() - 2 * 86_400_000
 
-/** Changes what secures a member, without pages (sandbox/tester/security-tools.ts). */
+/** Changes the security settings of a member, without pages (sandbox/tester/security-tools.ts). */
 export async function setMemberSecurity(
   origin: string,
   account: string,
@@ -21,7 +21,7 @@ export async function setMemberSecurity(
   if (!answer.ok) throw new Error(`not done: ${answer.status} ${await answer.text()}`)
 }
 
-/** A new member with a fund password, and a confirmed number to which no message was sent yet. */
+/** Registers a new member with a fund password, and a confirmed number that has not received a message yet. */
 export async function securedMember(origin: string, change: Record<string, unknown> = {}) {
   const { username, cookies } = await registerByForm(origin, LOGIN_PASSWORD)
   const mobileNum = newNumber()
@@ -34,7 +34,10 @@ export async function securedMember(origin: string, change: Record<string, unkno
   return { username, cookies, recipient: `+880${mobileNum}` }
 }
 
-/** Logs a member in again by a code, from a page that asks for it. @param recipient the member's number, as it is sent to */
+/**
+ * Logs a member in again by a code, from a page that requires it. @param recipient the member's number in the
+ * messages
+ */
 export async function logInAgain(page: Page, recipient: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Log in again' }).click()

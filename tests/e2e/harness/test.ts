@@ -2,23 +2,29 @@ import { test as base, expect } from 'playwright/test'
 import { memberCookie } from './member-cookie'
 
 export interface Options {
-  /** Whether the announcement popup opens over home. Most tests are not about it and start with it marked as read. */
+  /** True when the announcement popup opens over home. Most tests start with it marked as read. */
   popups: boolean
-  /** Whether home asks who logs in by `logIn` about contracts that wait, which other tests offer at the same time. */
+  /**
+   * True when home shows members logged in by `logIn` the prompt about waiting contracts, which other tests
+   * offer at the same time.
+   */
   contracts: boolean
 }
 
 export interface Fixtures {
   /** Console errors and warnings, exceptions, Content Security Policy reports and responses with an error status. */
   complaints: string[]
-  /** Says which complaints the test causes on purpose. The browser may log one later than the test can see its effect. */
+  /**
+   * Declares the complaints that the test provokes. The browser may log one later than the test can see its
+   * effect.
+   */
   provokes: (what: RegExp) => void
   provoked: RegExp[]
   /** Logs in as a seeded member by setting the session cookie that the worker sets at login. */
   logIn: (account: string) => Promise<void>
 }
 
-/** Chromium gives this warning after some seconds; on a busy machine the page is not painted by then. */
+/** Chromium logs this warning after some seconds; on a busy machine the page is not painted by then. */
 const isSlowness = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used within')
 
@@ -26,10 +32,10 @@ const isSlowness = (text: string): boolean =>
 const isBlocked = (text: string): boolean =>
   text.includes('Service Worker registration blocked by Playwright')
 
-/** The ids of the popups in the sandbox's seed. */
+/** Ids of the popups in the sandbox's seed. */
 const seededPopups = ['popup-1', 'popup-2', 'popup-3', 'popup-4']
 
-/** Writes the flags that the product keeps in local storage for popups that were read. */
+/** Writes the flags that the product stores in local storage for read popups. */
 function markPopupsRead(ids: readonly string[]): void {
   // Vendors' iframes have no popups, and documents such as about:blank have no storage.
   if (!/^https?:$/.test(location.protocol) || window !== window.top) return
@@ -41,16 +47,16 @@ function markPopupsRead(ids: readonly string[]): void {
   for (const group of ['A', 'B']) localStorage.setItem(`popups.${group}`, flags)
 }
 
-/** Writes what the product keeps for a tab in which the member has closed the question about contracts. */
+/** Writes the flag that the product stores for a tab whose member closed the prompt about contracts. */
 function markContractsClosed(account: string): void {
   if (!/^https?:$/.test(location.protocol) || window !== window.top) return
   sessionStorage.setItem('contractsLater', account)
 }
 
 /**
- * Every browser test fails on a console error or warning, an exception, a violation of the Content Security Policy or a
- * response with an error status. A test that causes one on purpose calls `provokes`, or empties `complaints` once it is
- * there.
+ * Fails on a console error or warning, an exception, a violation of the Content Security Policy or a response
+ * with an error status. A test that causes one on purpose calls `provokes`, or empties `complaints`
+ * afterwards.
  */
 export const test = base.extend<Options & Fixtures & { readPopups: undefined }>({
   popups: [false, { option: true }],

@@ -1,16 +1,16 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Stands in for Cloudflare's script, which tests cannot reach. Like the real one it shows a frame of its own origin, so
- * it needs the page's content security policy.
+ * Replaces Cloudflare's script, which tests cannot reach. Like the real one, it shows a frame of another
+ * origin, so it needs the page's content security policy.
  */
 
 export interface TurnstileWidget {
-  /** What the widget does from now on: lets everybody pass, asks for a tap, or says that it cannot work. */
+  /** Behaviour of the widget from now on: passes, requires a tap, or fails. */
   mode: 'passes' | 'asks' | 'fails'
-  /** Whether its script can be loaded. */
+  /** True when its script can be loaded. */
   isReachable: boolean
-  /** Paths that were asked for, oldest first. */
+  /** Requested paths, oldest first. */
   asked: string[]
 }
 
@@ -30,34 +30,34 @@ function script(mode: TurnstileWidget['mode']): void {
     render(box: HTMLElement, options: Options) {
       if (options.sitekey !== '1x00000000000000000000AA') throw new Error('wrong site key')
       const { action, language, theme } = options
-      const shown = document.createElement('div')
-      Object.assign(shown.dataset, { action, language, theme })
+      const element = document.createElement('div')
+      Object.assign(element.dataset, { action, language, theme })
       const frame = document.createElement('iframe')
       frame.src = 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/widget'
       frame.title = 'Cloudflare'
       frame.width = '300'
       frame.height = '65'
       const pass = () => options.callback(`${crypto.randomUUID().slice(0, 8)}-${action}`)
-      shown.appendChild(frame)
+      element.appendChild(frame)
       if (mode === 'asks') {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = 'Verify you are human'
         button.onclick = pass
-        shown.appendChild(button)
+        element.appendChild(button)
       } else {
         frame.onload = () => (mode === 'passes' ? pass() : options['error-callback']('300030'))
       }
-      box.appendChild(shown)
+      box.appendChild(element)
       const id = `cf-${widgets.size}`
-      widgets.set(id, shown)
+      widgets.set(id, element)
       return id
     },
     remove: (id: string) => widgets.get(id)?.remove(),
   }
 }
 
-/** Answers for Cloudflare in every page of the context. */
+/** Responds for Cloudflare in every page of the context. */
 export async function standInForWidget(context: BrowserContext): Promise<TurnstileWidget> {
   const widget: TurnstileWidget = { mode: 'passes', isReachable: true, asked: [] }
   await context.route('https://challenges.cloudflare.com/**', (route) => {

@@ -6,13 +6,13 @@ const rows = await readPages()
 const pathsWhere = (needsLogin: boolean) =>
   pageIds.filter((id) => Boolean(rows[id].needsLogin) === needsLogin).map((id) => href(id))
 
-/** Every page, by who visits it. */
+/** All pages, by their visitor. */
 export const PAGE_VISITS: Record<string, readonly string[]> = {
   guest: pathsWhere(false),
   rafi88: pathsWhere(true),
 }
 
-/** Pages that show something else under a query or to another visitor. */
+/** Pages with other content for a query or another visitor. */
 export const states: typeof PAGE_VISITS = {
   guest: [
     '/m/login?method=sms',
@@ -52,11 +52,11 @@ export const states: typeof PAGE_VISITS = {
     '/m/member/agent/contracts?part=offer&member=40182777&kind=salary',
     '/m/selfExclusion?length=6',
   ],
-  // Has limits, one of which waits and one of which can be confirmed.
+  // Member with limits, of which one is pending and one can be confirmed.
   limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],
-  // The prompt to register over what free play may use.
+  // The prompt to register, in place of a page that free play may not use.
   trial01: ['/m/member/home'],
-  // Has no favourites, and the money to play.
+  // Member with money and without favourites.
   nusrat: [
     '/m/home',
     '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000',
@@ -65,7 +65,7 @@ export const states: typeof PAGE_VISITS = {
   ],
 }
 
-/** Every page in every state. */
+/** All pages in all states. */
 export const visits: typeof PAGE_VISITS = Object.fromEntries(
   Object.keys(states).map((visitor) => [
     visitor,
@@ -73,18 +73,19 @@ export const visits: typeof PAGE_VISITS = Object.fromEntries(
   ]),
 )
 
-/** The area that a path belongs to: the folder of its page in `client/areas/`. */
+/** Returns the area of a path: the folder of its page in `client/areas/`. */
 function areaOf(path: string): string {
   const id = pageOfPath(path.split('?')[0] ?? '')
   if (id === undefined) throw new Error(`${path} is of no page in shared/paths.ts`)
   return String(filesOfPage(id).component.split('/')[2])
 }
 
-/** Pages of one test: few enough for its time on a busy machine. */
+/** Pages per test: few enough for its timeout on a busy machine. */
 const PAGES_MAX = 4
 
 /**
- * Visits by visitor, in as few tests as their time allows: for tests that need little time for a page.
+ * Groups visits by visitor into as few tests as their timeout allows, for tests that need little time per
+ * page.
  * @param pagesMax the most pages of one test
  */
 export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
@@ -97,7 +98,10 @@ export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
     }))
   })
 
-/** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
+/**
+ * Groups visits by area into tests. The first page of a test takes a second longer, because nothing is cached
+ * yet.
+ */
 export const groupByArea = (all: typeof visits) =>
   Object.entries(all).flatMap(([visitor, paths]) =>
     Object.entries(Object.groupBy(paths, areaOf)).flatMap(([area, ofArea = []]) =>

@@ -14,25 +14,26 @@ test('a guest sees every block of home, with the four featured providers first',
   const games = page.getByRole('region', { name: 'Hot games' }).getByRole('listitem')
   await expect(games.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveCount(5)
-  // The jackpot pool comes with the time it was read.
+  // The jackpot pool arrives with its time.
   await expect(page.getByText('Growing now')).toBeVisible()
   await expect(page.getByText(/^As of/)).toBeVisible()
   const marks = page.getByRole('region', { name: 'Game providers' }).getByRole('link')
   await expect(marks.first()).toBeVisible()
   const names = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(names.slice(0, 4).map((href) => href?.split('=')[1])).toEqual(['EG3', 'PG', 'FC', 'JL'])
-  // The operator hides this one.
+  // The operator hides this provider.
   expect(names.join()).not.toContain('TCG_SEA')
 })
 
-test('hydration requests nothing twice', async ({ page }) => {
+test('hydration repeats no request of home', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) =>
     requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
   )
   await page.goto('/m/home')
   await waitForHydration(page)
-  // The popups are not in the document, which is cached for all guests. The style sheets come from the browser's cache.
+  // The popups are not in the document, which is cached for all guests. The style sheets come from the
+  // browser's cache.
   const fetched = () =>
     requested.filter((entry) => /^(fetch|xhr)/.test(entry) && !/\.(css|woff2)$/.test(entry))
   await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
@@ -52,7 +53,7 @@ test('hydration requests nothing twice', async ({ page }) => {
 test(
   'a guest who taps a favourite is told to log in, and led to the login',
   fullOnly(
-    '“a tap before the scripts are there is answered at once, …” in tests/e2e/system/first-view.spec.ts',
+    '“a tap before the scripts have loaded gets an immediate response, …” in tests/e2e/system/first-view.spec.ts',
   ),
   async ({ page }) => {
     await page.goto('/m/home')
@@ -64,7 +65,7 @@ test(
   },
 )
 
-test('banners move by themselves, and stop like announcements and wins when they are paused', async ({
+test('banners move automatically, and stop like announcements and wins when they are paused', async ({
   page,
 }) => {
   await page.clock.install()
@@ -73,29 +74,29 @@ test('banners move by themselves, and stop like announcements and wins when they
   const banners = page.getByRole('region', { name: 'Promotions' })
   const pause = banners.getByRole('button', { name: 'Pause the banners' })
   await expect(pause).toBeVisible()
-  // A second ahead, where time stands still: the page's clock has gone on until now.
+  // A second ahead: the page's clock has advanced until now.
   await page.clock.pauseAt(Date.now() + 1000)
   const slides = banners.getByRole('group')
   const count = await slides.count()
-  /** Place of the banner that is in view, -1 while two of them are. */
-  const shown = () =>
+  /** Index of the banner in view, -1 while there are two. */
+  const bannerInView = () =>
     slides.evaluateAll((all) =>
       all.findIndex((slide) => {
         const { left, right } = slide.getBoundingClientRect()
         return left >= -1 && right <= innerWidth + 1
       }),
     )
-  await expect.poll(shown).toBeGreaterThanOrEqual(0)
-  const next = ((await shown()) + 1) % count
+  await expect.poll(bannerInView).toBeGreaterThanOrEqual(0)
+  const next = ((await bannerInView()) + 1) % count
   await page.clock.runFor(BANNER_AUTOPLAY_MS)
-  await expect.poll(shown).toBe(next)
+  await expect.poll(bannerInView).toBe(next)
   await pause.click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
-  // Frames come by the same clock.
+  // Frames depend on this clock, too.
   await page.clock.resume()
   await waitForPaint(page)
-  expect(await shown()).toBe(next)
+  expect(await bannerInView()).toBe(next)
 
   await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
@@ -106,7 +107,7 @@ test('banners move by themselves, and stop like announcements and wins when they
 })
 
 test(
-  'with reduced motion the banners do not move by themselves',
+  'with reduced motion the banners do not move automatically',
   fullOnly('client/areas/home tests when banners move; with reduced motion nothing does'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -120,13 +121,13 @@ test(
 )
 
 test(
-  'an unknown URL becomes that of home, and Back leads to the page before',
+  'an unknown URL becomes the URL of home, and Back leads to the previous page',
   fullOnly('“of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
   async ({ page }) => {
     const hotGames = page.getByRole('region', { name: 'Hot games' })
     await page.goto('/m/help')
     await waitForHydration(page)
-    // As an operator's link to a page that there is no more.
+    // Like an operator's link to a removed page.
     const link = page.getByRole('main').getByRole('link').first()
     await link.evaluate((element) => element.setAttribute('href', '/m/no/such/page'))
     await link.click()
@@ -146,7 +147,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'every block is there, and links work',
+    'every block of home is there, and links work',
     fullOnly('tests/worker/render/scripts-off.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')

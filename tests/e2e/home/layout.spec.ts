@@ -90,12 +90,12 @@ test(
 
 for (const path of ['/m/home', '/m/game?category=RNG'])
   test(
-    `a jump to the end of ${path} leaves what is there where it is`,
+    `a jump to the end of ${path} does not move what is already there`,
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto(path)
       await waitForHydration(page)
-      // The late style sheets apply.
+      // Now the late style sheets apply.
       await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
       const heights = await page.evaluate(async () => {
         const root = document.documentElement

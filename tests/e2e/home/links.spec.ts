@@ -4,7 +4,7 @@ import { documentsOf } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** One listener follows links to the product's own pages; the browser handles all other clicks on links. */
+/** One listener follows links within the product; the browser handles all other clicks on links. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
@@ -34,7 +34,7 @@ test('with Ctrl or Cmd a link opens a new tab', fullOnly('nothing does'), async 
   await expect(menu).toBeVisible()
 })
 
-test('a guest’s tile leads to the login and announces why; Back and a reload return to where home was scrolled', async ({
+test('a guest’s tile leads to the login and announces why; Back and a reload return to the scroll position of home', async ({
   page,
 }) => {
   const position = () => page.evaluate(() => scrollY)
@@ -55,7 +55,7 @@ test('a guest’s tile leads to the login and announces why; Back and a reload r
   await expect.poll(position).toBe(300)
 })
 
-test('a category has a URL: it keeps the scroll position, survives a reload, and Back leaves it', async ({
+test('a category of games has a URL: it keeps the scroll position, survives a reload, and Back leaves it', async ({
   page,
 }) => {
   const games = page.getByRole('region', { name: 'Hot games' })

@@ -6,7 +6,7 @@ import { waitForHydration } from '../harness/page'
 import { LOGIN_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** An address and a number: typed, confirmed by a code that goes there, and changed. */
+/** E-mail addresses and mobile numbers: entered, confirmed by a code, and changed. */
 
 const EMAIL = '/m/member/email'
 const MOBILE = '/m/member/mobile'
@@ -29,7 +29,7 @@ async function open(
   return username
 }
 
-/** First step of an address. @returns the code */
+/** Submits the first step for an address. @returns the code */
 async function askFor(page: Page, origin: string, email: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
@@ -38,10 +38,10 @@ async function askFor(page: Page, origin: string, email: string): Promise<string
   return readSentSecret(origin, email)
 }
 
-/** Some code that is not this one. */
+/** Returns a wrong code. */
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an address is confirmed by a pasted code, and nothing of it leaves the browser in clear', async ({
+test('an address is confirmed by a pasted code, and is never posted unencrypted', async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   expect(posted.length).toBeGreaterThanOrEqual(2)
   expect(posted.join('\n')).not.toContain(LOGIN_PASSWORD)
   expect(posted.join('\n')).not.toContain(code)
-  // Confirmed now, with the way to another one.
+  // The address is confirmed, and can be changed.
   await page.goto(`${EMAIL}?lang=en`)
   await expect(main(page)).toContainText(`${email[0]}•••@mail.example`)
   await main(page).getByRole('link', { name: 'Change' }).click()
@@ -77,7 +77,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
 })
 
 test(
-  'a wrong code is said at the field, and digits of any script are taken',
+  'a wrong code shows an error at the field, and digits of any script are accepted',
   fullOnly(
     '“the code is as long as the platform says, also after a wrong one” in tests/worker/identity/bind-email.test.ts',
   ),
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'another code can be asked for once the wait is over, without the password',
+  'another code can be requested after the wait, without the password',
   fullOnly('“another code goes there without the password …” in tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
@@ -136,7 +136,7 @@ test(
     await expect(resend).toBeEnabled()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await resend.click()
-    // The worker's clock has not moved: it says how long to wait, and the step stays.
+    // The worker's clock has not moved: the response contains the wait, and the step stays.
     expect((await answered).status()).toBe(429)
     await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
     await expect(codeField(page)).toBeVisible()
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'another code comes after the wait, starts it again, and ends the code before',
+  'another code after the wait restarts the wait, and invalidates the first code',
   fullOnly(
     '“another code goes there without …” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
   ),
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'whoever has no login password logs in again, and finds what was typed',
+  'a member without a login password logs in again, and finds the typed values',
   fullOnly(
     '“secrets come back after a new login …” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
   ),
@@ -191,7 +191,7 @@ test(
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(main(page)).toContainText('To be sure that it is you, log in again.')
-    // From then on it is asked for before anything is typed.
+    // The login is now required before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveCount(0)
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  'a wrong login password is said at its field, and the address stays',
+  'a wrong login password shows an error at its field, and the address stays',
   fullOnly('tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'a number is changed by keyboard alone, and the page returns to where it was asked for',
+  'a number is changed by keyboard alone, and the member returns to the page that required it',
   fullOnly('“an address is confirmed by a pasted code” above, with the same form'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  'a number that cannot exist is said before anything is sent',
+  'an impossible number shows an error before anything is sent',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
@@ -282,7 +282,7 @@ test.describe('without scripts', () => {
   )
 
   test(
-    'a number is confirmed, and a new code is asked for',
+    'a number is confirmed, and a new code requested',
     fullOnly('tests/worker/identity/bind-mobile.test.ts'),
     async ({ page, baseURL, provokes }) => {
       provokes(/429/)
@@ -303,7 +303,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `both steps have no accessibility fault in ${lang}, 320 wide`,
+    `both steps of a contact form have no accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
       '“an address is confirmed by a pasted code …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
     ),

@@ -6,7 +6,7 @@ import { sessionCookie } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** One member who is logged in on several devices, of which one ends the others. */
+/** One member on several devices, of which one ends the sessions of others. */
 
 const PASSWORD = 'river-Stone-7'
 const DEVICES = '/m/member/devices'
@@ -14,7 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-/** Logs the context in, as a browser that says of itself what `agent` says. */
+/** Logs the context in as a browser with the User-Agent `agent`. */
 async function logInAs(context: BrowserContext, origin: string, username: string, agent: string) {
   const answer = await fetch(`${origin}/m/login`, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function logInAs(context: BrowserContext, origin: string, username: string
   ])
 }
 
-/** A new member, logged in here by Chrome and in `other` by Firefox. @returns the account */
+/** Registers a new member, logged in here with Chrome and in `other` with Firefox. @returns the account */
 async function twoDevices(here: BrowserContext, other: BrowserContext, origin: string): Promise<string> {
   const { username } = await registerByForm(origin, PASSWORD)
   await logInAs(here, origin, username, CHROME)
@@ -46,7 +46,11 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const readNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
 
-test('one device ends another, which is told so at its next step', async ({ page, browser, baseURL }) => {
+test('one device ends the session of another, which shows that at its next step', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const other = await browser.newContext({ userAgent: FIREFOX })
   await twoDevices(page.context(), other, origin)
@@ -92,8 +96,8 @@ test('one device ends another, which is told so at its next step', async ({ page
 })
 
 test(
-  'a page that is open on an ended device says so after its next call',
-  fullOnly('“one device ends another, which is told so at its next step” above'),
+  'an open page on an ended device shows that after its next call',
+  fullOnly('“one device ends the session of another …” above'),
   async ({ page, browser, baseURL, provokes }) => {
     provokes(/401/)
     const other = await browser.newContext({ userAgent: FIREFOX })
@@ -125,7 +129,7 @@ test(
 )
 
 test(
-  'new logins are told in the inbox until that is switched off',
+  'new logins appear in the inbox until that is switched off',
   fullOnly(
     'tests/worker/identity/devices.test.ts switches the notice; what it does: tests/worker/sandbox/sandbox-sessions.test.ts',
   ),
@@ -152,14 +156,16 @@ test(
     await page.reload()
     await expect(row(page, 'iPhone, Safari')).toBeVisible()
     await page.goto('/m/webEmail')
-    // From the two logins before.
+    // From the two earlier logins.
     await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
   },
 )
 
 test(
-  'the page and its question have no accessibility fault at 320 px in Urdu',
-  fullOnly('tests/e2e/system/every-page.spec.ts; the question: “one device ends another …” above'),
+  'the devices page and its dialog have no accessibility fault at 320 px in Urdu',
+  fullOnly(
+    'tests/e2e/system/every-page.spec.ts; the dialog: “one device ends the session of another …” above',
+  ),
   async ({ page, browser, baseURL }) => {
     const other = await browser.newContext({ userAgent: FIREFOX })
     await twoDevices(page.context(), other, String(baseURL))

@@ -7,30 +7,30 @@ import { expect, test } from '../harness/test'
 
 /** Everything that secures an account, by the keyboard alone. */
 
-/** What the walk has to reach, and what it reached, by what a screen reader says. */
+/** Controls to reach, and controls reached, by their accessible names. */
 interface Walk {
   missed: string[]
-  /** Has the focus without showing it. */
+  /** Controls that do not show the focus. */
   unmarked: string[]
-  /** Has the focus outside the screen, or beneath a bar. */
+  /** Controls that got the focus outside the screen, or beneath a bar. */
   hidden: string[]
 }
 
-/** Marks what can be reached, and has a mark for what was. */
+/** Marks the controls to reach. @returns their number */
 const mark = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     const reachable = [...all].filter((element) => {
       const isOff = element.matches(':disabled, [tabindex="-1"], [type=hidden]') || element.closest('[inert]')
       if (isOff || !element.checkVisibility({ visibilityProperty: true })) return false
-      // The arrow keys choose among radio buttons: Tab reaches one of a group.
+      // The arrow keys move between radio buttons: Tab reaches one of a group.
       return !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
     })
     for (const element of reachable) element.dataset.walk = 'missed'
     return reachable.length
   })
 
-/** Notes what has the focus. @returns whether something new has it */
+/** Records the focused control. @returns true for a new one */
 const note = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -44,7 +44,7 @@ const note = (page: Page): Promise<boolean> =>
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
     const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
-    // The boxes of digits show the focus at the next one.
+    // The boxes of a digit field show its focus at the next digit.
     const boxes = element.parentElement?.querySelectorAll('i') ?? []
     const top = document.elementFromPoint(x, y)
     const isSeen = top !== null && around.some((one) => one && (one.contains(top) || top.contains(one)))
@@ -67,11 +67,11 @@ const walked = (page: Page): Promise<Walk> =>
     return { missed: of('missed'), unmarked: of('unmarked'), hidden: of('hidden') }
   })
 
-/** Waits for the controls of parts that come after the page: React has a note on each that it has taken over. */
+/** Waits for the controls of late sections: React stores a property on each that it has hydrated. */
 const isWhole = (page: Page) =>
   page.waitForFunction(() => {
     const all = [...document.querySelectorAll('main :is(a, button, input, select)')]
-    // React's mark of a part that is still to come.
+    // React's placeholder of a section that has not arrived.
     if (document.querySelector('template[id^="B:"]')) return false
     return all.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
   })
@@ -89,7 +89,7 @@ async function walk(page: Page): Promise<Walk> {
 
 const nothing: Walk = { missed: [], unmarked: [], hidden: [] }
 
-/** The first two have most kinds of controls. */
+/** The first two pages have most kinds of controls. */
 const pages = [
   '/m/member/securityQuestions?',
   '/m/member/fundPassword?act=reset&by=mobile&',
@@ -108,7 +108,7 @@ const pages = [
 ]
 
 test(
-  'every control is reached by Tab, shows that it has the focus, and is in view',
+  'every control of the security pages is reached by Tab, shows its focus, and is in view',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, on home'),
   async ({ page, baseURL }) => {
     test.slow()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'the first fund password, and the question who it is, by the keyboard',
+  'every control of the first fund password and of the “Is it you?” page is reached by keyboard',
   fullOnly(
     '“a new member sets name and fund password …” in tests/e2e/wallet/payout-accounts.spec.ts, by taps; nothing: the same fields by keyboard',
   ),
@@ -142,8 +142,8 @@ test(
 )
 
 test(
-  'a question keeps the focus inside, and gives it back',
-  fullOnly('“one device ends another …” in devices.spec.ts'),
+  'a dialog of the security pages keeps the focus inside, and returns it',
+  fullOnly('“one device ends the session of another …” in devices.spec.ts'),
   async ({ page, baseURL, browser }) => {
     const origin = String(baseURL)
     const { cookies, username } = await registerByForm(origin, LOGIN_PASSWORD)
@@ -160,8 +160,8 @@ test(
 
     await page.goto('/m/member/devices?lang=en')
     await waitForHydration(page)
-    const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
-    await ask.focus()
+    const opener = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
+    await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.locator('dialog[open]')
     await expect(dialog).toBeVisible()
@@ -174,6 +174,6 @@ test(
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expect(ask).toBeFocused()
+    await expect(opener).toBeFocused()
   },
 )

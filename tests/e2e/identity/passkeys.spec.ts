@@ -10,12 +10,12 @@ import { logInAsPayee } from '../harness/payments'
 import { setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Passkeys in Chromium, with a device that is made of software. */
+/** Passkeys in Chromium, with a virtual authenticator. */
 
 const PASSWORD = 'river-Stone-7'
 const PASSKEYS = '/m/member/passkeys'
 
-/** The chunk that talks to the device. */
+/** The chunk that talks to the authenticator. */
 const library = builtFile('node_modules/@simplewebauthn/browser/esm/index.js')
 
 const main = (page: Page) => page.getByRole('main')
@@ -41,7 +41,7 @@ async function addPasskey(page: Page) {
   await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
 }
 
-/** As after the session has ended: the rest of the browser's memory stays. */
+/** Removes the session, as after its end: the rest of the browser's storage stays. */
 async function forgetSession(page: Page, origin: string) {
   await page.context().clearCookies({ name: sessionCookie(origin) })
 }
@@ -98,7 +98,7 @@ test('a passkey is added, logs in by the button, also after its library was lost
   await expect(main(page)).toContainText('You have no passkey yet.')
   await expect(page.locator('#passkey-list')).toBeFocused()
 
-  // The device still has it, but it opens nothing.
+  // The device still has the passkey, but the server rejects it.
   await forgetSession(page, origin)
   await open(page, '/m/login')
   await byPasskey(page).click()
@@ -108,7 +108,7 @@ test('a passkey is added, logs in by the button, also after its library was lost
 })
 
 test(
-  'after the last passkey that fits, the list has the focus',
+  'after adding the last possible passkey, the list has the focus',
   fullOnly('“a passkey is added, logs in by the button …”, after a passkey is removed'),
   async ({ page, baseURL }) => {
     await withDevice(page)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'long after the login, the password comes before passkeys are changed',
+  'long after the login, changing passkeys requires the password',
   fullOnly(
     '“asks for the password before anything can be changed …” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
   ),
@@ -136,7 +136,7 @@ test(
     await withDevice(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
-    // The page was open for a long time: what it offered is over.
+    // The page was open for a long time, so its form has expired.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     provokes(/422/)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -144,7 +144,7 @@ test(
     const password = main(page).getByLabel('Login password')
     await expect(password).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
-    // The message beside it goes by itself, and has no landmark.
+    // The toast beside it disappears automatically, and has no landmark.
     expect(await axeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'whoever has no password logs in again by passkey',
+  'a member without a password logs in again by passkey',
   fullOnly('“leads to another login who has no password …” in tests/worker/identity/passkeys.test.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  'one device makes one passkey of an account',
+  'one device creates only one passkey for an account',
   fullOnly('“tells why it was refused: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists'),
   async ({ page, baseURL }) => {
     await withDevice(page)
@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'a player who stops goes on by password',
+  'a player who cancels the passkey continues with the password',
   fullOnly('“a withdrawal is confirmed by passkey, or by the fund password after all” below'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'the library loads for a passkey only; without it the network is named, and the password logs in',
+  'the passkey library loads for a passkey only; without it an error names the network, and the password logs in',
   fullOnly('“a passkey is added …” above, for the login; without it, adding a passkey is in no other test'),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
@@ -249,7 +249,7 @@ test(
 )
 
 test(
-  'the user name’s field suggests passkeys on a device that was never asked',
+  'the user name field suggests passkeys in a browser without the passkey cookie',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -258,7 +258,7 @@ test(
     await addPasskey(page)
     await forgetSession(page, origin)
     await page.context().clearCookies({ name: 'passkey' })
-    // The virtual device answers a suggestion as if its owner had chosen it.
+    // The virtual device accepts a suggestion as if its owner had chosen it.
     await page.goto('/m/login?lang=en')
     await expect(page).toHaveURL(/\/m\/home/)
     await expect(page.getByText(new RegExp(`Welcome.* ${username}`))).toBeVisible()
@@ -281,7 +281,7 @@ test(
     await expect(dialog(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
 
-    // A month later, the player takes it.
+    // A month later, the player accepts the offer.
     await page.evaluate(() => localStorage.setItem('passkeyOffer', '1'))
     await forgetSession(page, origin)
     await open(page, '/m/login')
@@ -298,27 +298,31 @@ test(
 test.describe('with an announcement', () => {
   test.use({ popups: true })
 
-  test('the offer waits until it is closed', fullOnly('nothing does'), async ({ page, baseURL }) => {
-    await withDevice(page)
-    const { username } = await registerByForm(String(baseURL), PASSWORD)
-    await page.clock.install()
-    await open(page, '/m/login')
-    await enterPassword(page, username)
-    await expect(page.locator('#popup')).toBeVisible()
-    // Far beyond the time after which the offer comes to a free page.
-    await page.clock.runFor(60_000)
-    await expect(dialog(page)).toHaveCount(1)
-    await expect(page.locator('#popup')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#popup')).toBeHidden()
-    await page.clock.runFor(60_000)
-    await expect(dialog(page)).toContainText('Next time, no password?')
-    await expect(dialog(page)).toHaveCount(1)
-  })
+  test(
+    'the passkey offer waits until the announcement is closed',
+    fullOnly('nothing does'),
+    async ({ page, baseURL }) => {
+      await withDevice(page)
+      const { username } = await registerByForm(String(baseURL), PASSWORD)
+      await page.clock.install()
+      await open(page, '/m/login')
+      await enterPassword(page, username)
+      await expect(page.locator('#popup')).toBeVisible()
+      // Far beyond the delay after which the offer opens on a page without an announcement.
+      await page.clock.runFor(60_000)
+      await expect(dialog(page)).toHaveCount(1)
+      await expect(page.locator('#popup')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#popup')).toBeHidden()
+      await page.clock.runFor(60_000)
+      await expect(dialog(page)).toContainText('Next time, no password?')
+      await expect(dialog(page)).toHaveCount(1)
+    },
+  )
 })
 
 test(
-  'a player who does not want to be asked again is not',
+  'a player who declines further passkey offers gets none',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await withDevice(page)
@@ -333,7 +337,7 @@ test(
 )
 
 test(
-  'a wrong password still says so, and the offer does not come to a new member',
+  'a wrong password still shows its error, and a new member gets no passkey offer',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await withDevice(page)
@@ -373,7 +377,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'passkeys are listed, and adding one says what it needs',
+    'passkeys are listed without scripts, and adding one shows that it needs them',
     fullOnly('tests/worker/identity/passkeys.test.ts lists and removes them without scripts'),
     async ({ page, baseURL }) => {
       await logInAsNewMember(page, String(baseURL))
@@ -387,7 +391,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `the page, its question and the offer are for everybody (${lang}, ${theme})`,
+    `the passkey page, its dialog and the offer are accessible (${lang}, ${theme})`,
     fullOnly(
       '“a passkey is added …” above, for the question; the pages: tests/e2e/system/every-page.spec.ts',
     ),
@@ -413,7 +417,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.keyboard.press('Escape')
       await expect(remove).toBeFocused()
 
-      // The login page of a device that knows a passkey, and the offer after a login by password.
+      // The login page of a device with a passkey, and the offer after a login by password.
       await forgetSession(page, origin)
       await page.goto('/m/login')
       await waitForHydration(page)
@@ -425,7 +429,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.locator('#login-password').fill(PASSWORD)
       await page.locator('#login button[type="submit"]').last().click()
       await expect(dialog(page)).toHaveCSS('opacity', '1')
-      // The greeting beside it goes by itself, and has no landmark.
+      // The greeting beside it disappears automatically, and has no landmark.
       expect(await axeFaults(page)).toEqual([])
     },
   )

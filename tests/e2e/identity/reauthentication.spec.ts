@@ -4,7 +4,7 @@ import { waitForHydration } from '../harness/page'
 import { FUND_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Members without a login password whose login is too long ago, on a page that is open: nothing typed is lost. */
+/** Members without a login password, on an open page, long after their login: typed values are kept. */
 
 const EMAIL = '/m/member/email'
 const PAYEE = '/m/member/payeeName'
@@ -14,7 +14,7 @@ const ACCOUNTS = /\/m\/member\/accounts$/
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a form that is open when the login is too long ago says so, and keeps what is typed', async ({
+test('an open form that requires a newer login says so, and keeps the typed values', async ({
   page,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('a form that is open when the login is too long ago says so, and keeps what
   const origin = String(baseURL)
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
-  // The login counts for five seconds from now on.
+  // The login is valid for another five seconds.
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
   await page.goto(`${PAYEE}?lang=en`)
   await waitForHydration(page)
@@ -39,10 +39,7 @@ test('a form that is open when the login is too long ago says so, and keeps what
   await expect(page).toHaveURL(ACCOUNTS)
 })
 
-test('secrets come back after a new login of the same member, and for nobody else', async ({
-  page,
-  baseURL,
-}) => {
+test('secrets come back after a new login of the same member only', async ({ page, baseURL }) => {
   test.slow()
   const origin = String(baseURL)
   const owner = await securedMember(origin, { hasPassword: false })
@@ -67,7 +64,7 @@ test('secrets come back after a new login of the same member, and for nobody els
   await expect(page).toHaveURL(/securityQuestions/)
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
 
-  // The one before has logged out by it.
+  // This login ends the session of the first member.
   const next = await securedMember(origin, { hasPassword: false })
   await open(next)
   await logInAgain(page, next.recipient)

@@ -11,7 +11,7 @@ import {
 } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Security questions: in steps with scripts, whole without. */
+/** Security questions: in steps with scripts, in one form without. */
 
 const PATH = '/m/member/securityQuestions'
 const main = (page: Page) => page.getByRole('main')
@@ -33,7 +33,7 @@ async function answerBoth(page: Page) {
   await next(page).click()
 }
 
-test('they are set step by step, and going back loses nothing', async ({ page, baseURL }) => {
+test('security questions are set step by step, and going back loses nothing', async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL))
@@ -52,7 +52,7 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
-  // What the first step has chosen is not offered here.
+  // The question of the first step is not offered here.
   await expect(
     page.getByLabel('Question 2').getByRole('option', { name: 'Where was your first job?' }),
   ).toHaveCount(0)
@@ -72,7 +72,7 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
 })
 
 test(
-  'whoever has no login password logs in again first, and types no answer in vain',
+  'a member without a login password logs in again before typing any answer',
   fullOnly('“secrets come back …” in reauthentication.spec.ts, on the same page'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'an answer that is easy to guess is said where it stands',
+  'an answer that is easy to guess shows an error at its field',
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a wrong fund password is said at its field, and the answers stay',
+  'a wrong fund password shows an error at its field, and the answers stay',
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one form has all of it, and keeps the chosen questions',
+    'one form has all questions without scripts, and keeps the chosen ones',
     fullOnly('tests/worker/identity/security-questions.test.ts'),
     async ({ page, baseURL, provokes }) => {
       provokes(/422/)
@@ -157,9 +157,9 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `no step has an accessibility fault in ${lang}, 320 wide`,
+    `no step of the security questions has an accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
-      '“they are set step by step …” above, for the last step; the first: tests/e2e/system/every-page.spec.ts',
+      '“security questions are set step by step …” above, for the last step; the first: tests/e2e/system/every-page.spec.ts',
     ),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

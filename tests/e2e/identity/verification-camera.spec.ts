@@ -6,7 +6,7 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** The camera, which Chromium plays itself: a green picture with a moving dot. */
+/** A camera that Chromium emulates: a green image with a moving dot. */
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
@@ -19,7 +19,7 @@ const shutter = (page: Page) => page.getByRole('button', { name: 'Take the pictu
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 
 test(
-  'both sides are taken one after the other, with a hint, while the first is sent',
+  'both sides of a card are taken one after another, with a hint, while the first is sent',
   fullOnly('tests/e2e/identity/verification.spec.ts sends pictures; of the camera’s hint nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Take a picture: Front' }).click()
     await expect(shutter(page)).toBeEnabled()
     await expect(page.getByRole('region', { name: 'Front' }).getByRole('status')).not.toHaveText('')
-    // The picture has the page to itself.
+    // The camera fills the page.
     await expect(main(page)).toContainText('Step 1 of 2 · Front of the card')
     await expect(main(page)).toContainText('All four corners, no flash on the plastic')
     for (const name of ['Send for review', 'Take a picture: Back'])
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'it is closed again, and whoever takes one picture only is not asked for more',
+  'the camera closes again, and a member who takes one photo only is not asked for more',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)

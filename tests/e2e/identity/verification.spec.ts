@@ -7,17 +7,17 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** How members show who they are: by files, on bad lines, without scripts, and what reviewers make of it. */
+/** Identity verification: by files, with failing networks, without scripts, and reviewers' decisions. */
 
 const STATUS = '/m/member/verification'
 const IDENTITY = `${STATUS}?step=identity`
 
 const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
-/** How many pictures the platform has, as the page says. */
+/** Finds the images that the platform has received, by their labels. */
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 const UPLOAD_CHUNK_URL = '**/m/api/verification/part?**'
-/** Indexes of the parts that the browser sends from now on. */
+/** Collects the indexes of the upload parts that the browser sends from now on. */
 function collectUploadChunks(page: Page): string[] {
   const parts: string[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ async function openStep(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-test('a member sends a card, is asked for one picture again, and is verified step by step', async ({
+test('a member sends a card, replaces one photo on request, and is verified step by step', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -50,7 +50,7 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
-  // The step has the screen to itself.
+  // The step hides the bottom bar.
   await expect(page.getByRole('link', { name: 'Deposit' })).toBeHidden()
   await main(page).getByText('Passport', { exact: true }).click()
   await expect(input(page, 'back')).toHaveCount(0)
@@ -73,11 +73,11 @@ test('a member sends a card, is asked for one picture again, and is verified ste
 
   const step = await findReviewedStep(baseURL, account, 'identity')
   expect(step.number).toBe('BX0912365')
-  // Sent at the same time, in either order.
+  // Sent concurrently, in either order.
   expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
   const front = step.documents.find(({ slot }) => slot === 'front')
-  const kept = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
-  expect(Buffer.from(await kept.arrayBuffer()).toString('latin1')).not.toContain('canary')
+  const stored = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
+  expect(Buffer.from(await stored.arrayBuffer()).toString('latin1')).not.toContain('canary')
 
   await submitReview(baseURL, step, 'more', { slot: 'back', reason: 'blurred' })
   await page.reload()
@@ -104,8 +104,8 @@ test('a member sends a card, is asked for one picture again, and is verified ste
 })
 
 test(
-  'a lost line stops a picture, which goes on by itself where it was',
-  fullOnly('“a picture that waits goes on after …” below'),
+  'a lost network stops an upload, which resumes automatically',
+  fullOnly('“an upload that waits resumes after …” below'),
   async ({ page, context, baseURL, provokes }, testInfo) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -128,8 +128,8 @@ test(
 )
 
 test(
-  'a picture is stopped, goes on, and is removed',
-  fullOnly('“a picture that waits goes on …” below; removal: tests/worker/identity/verification.test.ts'),
+  'an upload is stopped, resumed, and removed',
+  fullOnly('“an upload that waits resumes …” below; removal: tests/worker/identity/verification.test.ts'),
   async ({ page, baseURL }, testInfo) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -159,8 +159,8 @@ test(
 )
 
 test(
-  'after a reload the same file goes on from what has arrived, and nothing was kept here',
-  fullOnly('“a picture that waits for the line …”, between two members'),
+  'after a reload, sending the file again resumes its upload, and the browser has stored nothing of it',
+  fullOnly('“an upload that waits for the network …”, between two members'),
   async ({ page, baseURL, provokes }, testInfo) => {
     provokes(/ERR_FAILED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('a picture that waits for the line is neither shown to nor sent for the member who logs in next', async ({
+test('an upload that waits for the network is neither shown to nor sent for the member who logs in next', async ({
   page,
   context,
   baseURL,
@@ -209,7 +209,7 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
     await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
   ).toEqual([0, []])
 
-  // In another tab of the browser, while this page has not heard of it: the line is back, and it tries again.
+  // Another tab logs in, which this page has not noticed: the network is back, and the page tries again.
   const answers: (readonly [number, string])[] = []
   page.on('response', (answer) => {
     const path = new URL(answer.url()).pathname
@@ -239,13 +239,13 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   expect(parts[0]).toBe('1')
 })
 
-test('a picture that waits goes on after the same member has logged in again in another tab', async ({
+test('an upload that waits resumes after the same member has logged in again in another tab', async ({
   page,
   context,
   baseURL,
   provokes,
 }, testInfo) => {
-  // 401 when it tries between the end of the session and the cookie of the next.
+  // The status is 401 when it tries between the end of the session and the cookie of the next.
   provokes(/ERR_FAILED|Failed to fetch|40[13]/)
   const password = 'river-Stone-7'
   const { cookies, username } = await registerByForm(String(baseURL), password)
@@ -269,7 +269,7 @@ test('a picture that waits goes on after the same member has logged in again in 
   expect(parts[0]).toBe('1')
 })
 
-test('a picture that is refused for want of a session waits for the next one', async ({
+test('an upload that is refused for lack of a session waits for the next one', async ({
   page,
   baseURL,
   provokes,
@@ -277,7 +277,7 @@ test('a picture that is refused for want of a session waits for the next one', a
   provokes(/401/)
   await logInAsPayer(page, baseURL)
   await openStep(page)
-  // As between the end of a session and the cookie of the next, when another tab logs in again.
+  // Like the gap between the end of a session and the cookie of the next, when another tab logs in again.
   await page.route('**/m/api/verification/uploads', (route) =>
     route.fulfill({
       status: 401,
@@ -293,7 +293,7 @@ test('a picture that is refused for want of a session waits for the next one', a
 })
 
 test(
-  'a camera that cannot be used leads to a file',
+  'a camera that cannot be used leads to a file upload',
   fullOnly('“a member sends a card …” sends files; nothing: the error of a camera'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -308,7 +308,7 @@ test(
 )
 
 test(
-  'what is no picture is refused before it is sent',
+  'a file that is no image is refused before it is sent',
   fullOnly('“refuse what cannot be a document …” in tests/worker/identity/verification.test.ts'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -332,7 +332,7 @@ test(
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `status and step have no accessibility fault, and fit 320 px (${lang})`,
+    `verification status and step have no accessibility fault, and fit 320 px (${lang})`,
     fullOnly(
       'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends a card …” above',
     ),
@@ -352,7 +352,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a step is one form with files',
+    'a verification step is one form with files without scripts',
     fullOnly('“sends the picture in parts …” in tests/worker/identity/verification.test.ts, without scripts'),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)

@@ -18,27 +18,27 @@ const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 /** The error in place of a game. Toasts, outside of main, are alerts too. */
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Serves a page of the test's own in place of the sandbox's games. */
+/** Serves a test page in place of the sandbox's games. */
 const vendor = (page: Page, body: string) =>
   page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Vendor</title>${body}` }),
   )
 
-/** Posts a message from the vendor's own window. */
+/** Posts a message from the vendor's window. */
 const fromVendor = (page: Page, message: object) =>
   page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
 
-/** Opens a game that says nothing by itself. */
+/** Opens a game that sends no message itself. */
 async function openVendorGame(page: Page): Promise<void> {
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
 }
 
-/** Each test has its own member, so that no other test bets with the same wallet. */
+/** Each test has another member, so that no other test bets with the same wallet. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the strip has the result of a round that ended while its page was being loaded', async ({
+test('the strip shows the result of a round that ended while its page was loading', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
 })
 
 test(
-  'a game pauses while one of our dialogs covers it, and goes on afterwards',
+  'a game pauses while one of our dialogs covers it, and then continues',
   fullOnly(
     '“a check comes by the platform’s clock, pauses the game …” in tests/e2e/protection/reality-check.spec.ts',
   ),
@@ -152,7 +152,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
     const reels = game(page).locator('main')
     await expect(reels).toHaveAttribute('data-still', '')
-    // A player who comes back to the tab still has the dialog in front of the game.
+    // When the player returns to the tab, the dialog still covers the game.
     await page.evaluate(() => {
       for (const hidden of [true, false]) {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -197,7 +197,9 @@ test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ 
 
 test(
   'player protection is one tap from a game, shows the same session, and Back returns to the game',
-  fullOnly('“every game’s strip leads there with one tap” in tests/e2e/protection/hub.spec.ts'),
+  fullOnly(
+    '“every game’s strip leads to the protection page with one tap” in tests/e2e/protection/hub.spec.ts',
+  ),
   async ({ page, baseURL }) => {
     await newMember(page, String(baseURL))
     await page.goto(slot)
@@ -260,7 +262,7 @@ test('a game has only the rights it needs, no referrer, and the focus; the strip
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()
   await expect(spin(page)).toBeEnabled()
-  // A reload would cut off calls of a game that is still loading, and the browser logs that.
+  // A reload would cut off calls of a loading game, and the browser logs that.
   const time = strip(page).locator('time')
   await expect(time).toHaveText(/^1:0\d:\d\d$/)
   await page.reload()
@@ -300,7 +302,7 @@ test(
   },
 )
 
-test('only messages of the game in the iframe count, and 500 of them refresh the wallet at most twice', async ({
+test('only messages of the game in the iframe are handled, and 500 of them refresh the wallet at most twice', async ({
   page,
   logIn,
 }) => {
@@ -313,7 +315,7 @@ test('only messages of the game in the iframe count, and 500 of them refresh the
   })
   await fromVendor(page, { source: 'lobby-game', type: 'ready' })
 
-  // The lobby's own window, forged events and an empty iframe in the page: none of them is the game.
+  // The lobby's window, forged events and an empty iframe in the page: none of them is the game.
   await page.evaluate(() => {
     const close = { source: 'lobby-game', type: 'close' }
     window.postMessage(close, '*')
@@ -327,7 +329,7 @@ test('only messages of the game in the iframe count, and 500 of them refresh the
   })
   const inner = await (await page.locator('#inner').elementHandle())?.contentFrame()
   await inner?.evaluate(() => window.parent.postMessage({ source: 'lobby-game', type: 'close' }, '*'))
-  // An iframe within the game, of the game's own origin.
+  // An iframe within the game, of the game's origin.
   await page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
@@ -355,7 +357,7 @@ test('only messages of the game in the iframe count, and 500 of them refresh the
       const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
       for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
     })
-  // Messages arrive in order: when this one is shown, all the others have been handled.
+  // Messages arrive in order: once this one is shown, all the others have been handled.
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
   await expect(page.getByText('The provider is being worked on')).toBeVisible()
   await expect(page).toHaveURL(/outerFrame/)
@@ -401,9 +403,9 @@ test(
 test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await openVendorGame(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+    if (new URL(request.url()).pathname === '/m/login.data') requested.push(request.url())
   })
   await game(page)
     .locator('body')
@@ -411,7 +413,7 @@ test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => 
       for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
     })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test(
@@ -426,7 +428,7 @@ test(
 )
 
 test(
-  'a game that does not open shows the reason and no iframe, and opens when it is tried again',
+  'a game that does not open shows the reason and no iframe, and opens on another try',
   fullOnly('tests/e2e/play/launch-failures.spec.ts'),
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
@@ -445,7 +447,7 @@ test(
       ['protection.timeout', 403, 'You are taking a break'],
       ['protection.excluded', 403, 'You have excluded yourself'],
     ] as const
-    /** Answers the next launches with a refusal. */
+    /** Refuses the next launches. */
     const refuse = (code: string, status: number) =>
       page.route('**/m/api/launch', (route) =>
         route.fulfill({
@@ -473,7 +475,7 @@ test(
       await (index === 0 ? page.goto(slot) : again.click())
       await expect(failure(page)).toContainText(text)
       await expect(page.locator('iframe')).toHaveCount(0)
-      // The page has its whole shell again, so that the player can go elsewhere.
+      // The page has the complete shell again, so that the player can go elsewhere.
       await expect(page.getByRole('banner')).toBeVisible()
       await page.unroute('**/m/api/launch')
     }
@@ -487,7 +489,7 @@ test(
   },
 )
 
-test('a vendor that does not respond is waited for with an explanation, and can be tried again after fifteen seconds', async ({
+test('a vendor that does not respond has an explanation, and can be tried again after fifteen seconds', async ({
   page,
   logIn,
   complaints,
@@ -510,11 +512,11 @@ test('a vendor that does not respond is waited for with an explanation, and can 
   await expect(cover).toBeVisible()
   await page.clock.runFor(4000)
   await expect(cover).toContainText('The provider takes longer than usual.')
-  // The fake clock also advances in real time, by more on a busy machine: so not just before the fifteen seconds.
+  // The fake clock also advances in real time, by more on a busy machine: so well before the fifteen seconds.
   await expect(again).toHaveCount(0)
   await page.clock.runFor(11_000)
   await expect(again).toBeVisible()
-  // The game may still come: nothing is given up.
+  // The game may still load: nothing is cancelled.
   await page.clock.runFor(60_000)
   await expect(page.locator('iframe')).toHaveCount(1)
   release?.()
@@ -531,7 +533,7 @@ test('a vendor that does not respond is waited for with an explanation, and can 
 
 test(
   'an invalid ticket shows an error in place of a blank iframe',
-  fullOnly('“only messages of the game in the iframe count” shows another error of the game'),
+  fullOnly('“only messages of the game in the iframe are handled …” shows another error of the game'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -542,7 +544,7 @@ test(
 )
 
 test(
-  'a lottery is left for the page that its URL names',
+  'leaving a lottery leads to the page that its URL names',
   fullOnly('nothing does for the URL; tests/e2e/play/open-and-leave.spec.ts leaves a game for its list'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -613,6 +615,6 @@ test('a member whose session ends during a game is led to the login, which leads
   await context.clearCookies({ name: /-session$/ })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  // The wallet was refused.
+  // The wallet call was refused.
   complaints.length = 0
 })

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
-/** Launches and vendors that fail silently: the player always gets an error or a way to try again. */
+/** Launches and vendors that fail silently: the player always gets an error or another try. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 const vendorUrls = 'http://games.localhost:*/__sandbox/play/*'
@@ -11,7 +11,7 @@ const vendorUrls = 'http://games.localhost:*/__sandbox/play/*'
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 const spin = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
-/** The notice that is shown while the lobby does not know whether there is a game in the iframe. */
+/** The notice that is shown while the lobby does not know whether the iframe contains a game. */
 const missingGame = (page: Page) => page.getByRole('status').filter({ hasText: 'Game not there?' })
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -125,11 +125,11 @@ test('a launch without a response fails after fifteen seconds, and can be tried 
 })
 
 test(
-  'a launch that gets something else than a URL shows an error',
+  'a launch whose response is no valid URL shows an error',
   fullOnly('tests/worker/play/launch.test.ts'),
   async ({ page }) => {
     for (const [index, response] of [
-      // The page of a hotspot, no URL, and one that is invalid.
+      // The page of a hotspot, no URL, and an invalid one.
       { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
       { contentType: 'application/json', body: '{}' },
       { contentType: 'application/json', body: '{"url":"soon"}' },

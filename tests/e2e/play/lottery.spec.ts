@@ -35,7 +35,7 @@ test('a wrong device clock does not change the countdowns', fullOnly('nothing do
 })
 
 test(
-  'the page loads the results by itself after a draw',
+  'the lottery page loads the results automatically after a draw',
   fullOnly(
     '“countdowns tick, and past draws of a lottery are listed …”; nothing: new results without a reload',
   ),
@@ -70,7 +70,7 @@ test('countdowns tick, and past draws of a lottery are listed, newest first', as
   await page.goto('/m/lottery?lang=en')
   await waitForHydration(page)
   const before = await firstCountdown(page).textContent()
-  // At its end the time gives way to a word.
+  // At its end, the time is replaced with a label.
   await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
   await page.getByRole('link', { name: 'Past draws' }).click()
   await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
@@ -122,7 +122,8 @@ test(
   async ({ page, logIn }) => {
     await page.goto('/m/lottery?lang=en')
     await waitForHydration(page)
-    // The login asks for a passkey's challenge by the guest's session, so the session may change only after it.
+    // The login requests a passkey challenge with the guest's session, so the session may change only after
+    // it.
     const challenge = page.waitForResponse('**/m/api/passkeys/login')
     await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)

@@ -4,7 +4,7 @@ import { registerByForm } from '../harness/accounts'
 import { openReadyPage } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The ways into a game and back out of it. */
+/** Opening and leaving games. */
 
 const PASSWORD = 'Bright-Kite-2026'
 
@@ -26,7 +26,7 @@ test(
   async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await becomeMember(page, String(baseURL))
-    // The game adds entries of its own to the tab's history.
+    // The game adds entries to the tab's history.
     await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const game = (page: Page) => page.frameLocator('iframe')
 
-/** Posts a message from the sports book's own window. */
+/** Posts a message from the sports book's window. */
 const fromBook = (page: Page, type: string) =>
   page
     .frames()
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, baseURL, logIn }) => {
 })
 
 test(
-  'the sports book is inserted 150 ms after the launch and shown 100 ms after it has loaded, with its own bar to reload and close',
+  'the sports book is inserted 150 ms after the launch and shown 100 ms after it has loaded, with a bar to reload and close it',
   fullOnly('“a refresh of the wallet reloads neither the sports book nor the page” below'),
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -87,7 +87,7 @@ test(
     await expect(game(page).getByText('Bet slip')).toBeVisible()
     const before = await iframeUrl(page)
     await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
-    // A login tells other tabs by a stamp in local storage.
+    // A login notifies other tabs by a stamp in local storage.
     const other = await page.context().newPage()
     await other.goto('/__sandbox/state')
     await other.evaluate(() => localStorage.setItem('sessionStamp', String(Date.now())))
@@ -108,7 +108,7 @@ test('a refresh of the wallet reloads neither the sports book nor the page; anot
   page.on('request', (request) => {
     if (request.url().includes('.data')) pageData.push(request.url())
   })
-  // The second refresh comes after the first has been rendered.
+  // The second refresh follows the rendering of the first.
   for (let refresh = 0; refresh < 2; refresh++) {
     const refreshed = page.waitForResponse((response) => response.url().includes('/m/api/wallet'))
     await fromBook(page, 'balance')
@@ -147,7 +147,7 @@ test(
     await context.clearCookies({ name: /-session$/ })
     await fromBook(page, 'balance')
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
-    // The wallet was refused.
+    // The wallet call was refused.
     complaints.length = 0
   },
 )

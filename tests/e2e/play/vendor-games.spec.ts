@@ -73,7 +73,7 @@ for (const kind of gameKinds) {
       expect(new Set(messages.map(({ origin: from }) => from))).toEqual(
         new Set([`${protocol}//games.${host}`]),
       )
-      // Leaving the game is the lobby's part.
+      // The lobby has the button to leave the game.
       await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
     },
   )
@@ -97,7 +97,7 @@ for (const kind of gameKinds) {
         })
         expect(found).toEqual([])
         await expect(game.locator(loaded[kind]).first()).toBeAttached()
-        // Digits are Latin, as in the lobby's strip; only names of games keep others.
+        // Digits are Latin, as in the lobby's strip; only names of games have others.
         await expect(game.getByText(/[০-৯۰-۹]/).and(game.locator(':not(h1)'))).toHaveCount(0)
         await expect(game.locator('header .amount')).toHaveText(/\d/)
         const overflow = await frame?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -128,7 +128,7 @@ test(
     await spin.press('Enter')
     await expect.poll(rounds).toBe(1)
 
-    // A message from its own window, not from its parent.
+    // A message from its window, not from its parent.
     await page.frames()[1]?.evaluate(() => window.postMessage({ source: 'lobby', type: 'pause' }, '*'))
     await expect(spin).toBeEnabled()
     await spin.press('Enter')

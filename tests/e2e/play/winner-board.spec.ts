@@ -4,7 +4,7 @@ import { balanceOf, setAccountBalance } from '../harness/bets'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
-/** What all visitors see of a win. */
+/** Wins on pages that all visitors see. */
 
 const PURGE_TOKEN = 'purge-token-of-this-test'
 const test = isolatedProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
@@ -29,7 +29,7 @@ test(
       await expect(spin).toBeEnabled()
       expect(Number(await balanceOf(origin, username)) - previous).toBeGreaterThan(100)
     }).toPass({ timeout: 40_000, intervals: [0] })
-    // Both are cached for all visitors, so empty the caches as an operator does.
+    // Both are cached for all visitors, so purge the caches as an operator does.
     const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
     expect((await page.request.post('/m/api/purge', { headers })).ok()).toBe(true)
     const masked = `${username.slice(0, 2)}***${username.slice(-2)}`

@@ -4,7 +4,7 @@ import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** The page of player protection: each part by itself, with and without scripts. */
+/** The page of player protection: each section separately, with and without scripts. */
 
 const test = isolatedProductTest()
 // One product for all tests: its start takes longer than most of them.
@@ -19,16 +19,16 @@ test.beforeEach(async ({ context, product }) => {
   ])
 })
 
-/** The worker may spare a platform that has failed often for some seconds; a player presses again. */
-const tryAgain = (part: Locator, content: Locator) =>
+/** Retries: after several failures the worker may not call the platform for some seconds. */
+const tryAgain = (section: Locator, content: Locator) =>
   expect(async () => {
-    const again = part.getByRole('link', { name: 'Try again' })
+    const again = section.getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
     await expect(content).toBeAttached({ timeout: 1000 })
   }).toPass()
 
 test(
-  'shows the session, what is used of the limits, and the reality check that holds',
+  'the protection page shows the session, the use of the limits, and the current reality check',
   fullOnly('“shows the session, what is used of each limit, …” in tests/worker/protection/hub.test.ts'),
   async ({ page }) => {
     await page.goto(hub)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'a part that fails is asked for again by itself, and the others work',
+  'a section of the protection page that fails is retried separately, and the others work',
   fullOnly('tests/worker/protection/hub.test.ts'),
   async ({ page, product }) => {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('every game’s strip leads there with one tap', async ({ page }) => {
+test('every game’s strip leads to the protection page with one tap', async ({ page }) => {
   await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
   await page
@@ -80,7 +80,9 @@ test('every game’s strip leads there with one tap', async ({ page }) => {
 test.describe('without scripts', fullOnly('tests/worker/protection/hub.test.ts posts the same form'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows everything, and sets the reality check', async ({ page }) => {
+  test('the protection page shows everything and sets the reality check without scripts', async ({
+    page,
+  }) => {
     await page.goto(hub)
     await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 2 hrs')
     await page.getByRole('radio', { name: '60 min' }).check()

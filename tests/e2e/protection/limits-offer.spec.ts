@@ -5,7 +5,7 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** New players are asked once whether they want limits: both answers are as easy, and lead on. */
+/** New players are offered limits once: both answers take as little effort, and lead to the wanted page. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
@@ -14,13 +14,13 @@ const skip = (page: Page) => page.getByRole('button', { name: 'No limits' })
 const set = (page: Page) => page.getByRole('button', { name: 'Set limits' })
 const game = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 
-/** Logs in a member who was not asked yet. */
+/** Logs in a member who has not seen the offer. */
 async function newcomer(page: Page, origin: string | undefined): Promise<void> {
   const { cookies } = await registerByForm(String(origin), 'river-Stone-7', { isAsked: false })
   await page.context().addCookies(cookies)
 }
 
-/** What a choice looks like: its size, and every style that could make it less or more visible. */
+/** Size of a button, and every style that affects its prominence. */
 const faceOf = async (button: Locator) => ({
   ...(await button.evaluate((element) => {
     const { color, backgroundColor, boxShadow, opacity, fontSize, fontWeight, borderWidth } =
@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 for (const theme of ['dark', 'light'])
   test(
-    `going on without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
+    `continuing without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
     fullOnly('tests/worker/protection/limits-offer.test.ts'),
     async ({ page, context, baseURL }) => {
       await newcomer(page, baseURL)
@@ -46,7 +46,7 @@ for (const theme of ['dark', 'light'])
       await expect(async () => {
         expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
       }).toPass()
-      // One stop of the Tab key each, one after the other.
+      // One Tab stop each, one after another.
       await skip(page).focus()
       await page.keyboard.press('Tab')
       await expect(set(page)).toBeFocused()
@@ -60,7 +60,7 @@ for (const theme of ['dark', 'light'])
     },
   )
 
-test('before the first game: skipped once, the game opens, and nobody asks again', async ({
+test('the offer of limits comes before the first game, opens it once skipped, and does not return', async ({
   page,
   baseURL,
   provokes,
@@ -76,7 +76,7 @@ test('before the first game: skipped once, the game opens, and nobody asks again
   await expect(game(page)).toBeVisible()
 })
 
-test('before the first deposit: the form comes back as it was, and the limits hold', async ({
+test('the offer of limits comes before the first deposit, whose form comes back as it was, and the limits apply', async ({
   page,
   baseURL,
   provokes,
@@ -107,7 +107,7 @@ test('before the first deposit: the form comes back as it was, and the limits ho
   )
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
   await page.getByRole('button', { name: /^Continue/ }).click()
-  // The payment's page leads on to the gateway.
+  // The payment's page continues to the gateway.
   await expect(page).not.toHaveURL(/voucherCenter/)
 })
 

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('a limit is set, lowered at once, and raised only after its wait and a second yes', async ({
+test('a limit is set, lowered immediately, and raised only after its wait and a second confirmation', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('a limit is set, lowered at once, and raised only after its wait and a seco
   await expect(done(page)).toHaveText(/Deposits, per week: ৳.9,000 holds now./)
 })
 
-test('a removed limit waits like a higher one, and is kept with one tap; a mistake in its time was said at the field', async ({
+test('removing a limit waits like raising it, and is cancelled with one tap; an invalid time shows an error at its field', async ({
   page,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('a removed limit waits like a higher one, and is kept with one tap; a mista
   await expect(limit).not.toContainText('waits')
 })
 
-test('no clock of the device, no reload and no other device shortens the wait', async ({
+test('neither the device’s clock nor a reload nor another device shortens the wait for a higher limit', async ({
   page,
   browser,
   baseURL,
@@ -112,7 +112,7 @@ test('no clock of the device, no reload and no other device shortens the wait', 
     await expect(row(page, 'Losses, per day')).toContainText(/৳.900 waits until/)
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
-  // A form that no page offers yet, from another device.
+  // A form from another device, which no page offers yet.
   const other = await browser.newContext({ baseURL: origin })
   await other.addCookies(cookies)
   const elsewhere = await other.newPage()
@@ -128,7 +128,7 @@ test('no clock of the device, no reload and no other device shortens the wait', 
   await other.close()
 })
 
-test('what another tab has changed meanwhile is confirmed by nobody', async ({
+test('a change that another tab has replaced cannot be confirmed', async ({
   page,
   context,
   baseURL,
@@ -150,7 +150,7 @@ test('what another tab has changed meanwhile is confirmed by nobody', async ({
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
 
-test('a limit that is lowered while a deposit is filled in refuses it, in words, with the way to the limits', async ({
+test('a limit that is lowered while a deposit is filled in refuses it, with the reason and a link to the limits', async ({
   page,
   baseURL,
   provokes,
@@ -164,7 +164,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, in words,
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
-  // The figure is the one that refused, amounts above it are not offered, and what was typed is kept.
+  // It shows the refused figure, offers no amounts above it, and keeps the typed values.
   await expect(main(page)).toContainText(/৳.1,000 of your ৳.1,000 daily limit is left./)
   await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)
   await expect(amount(page)).toHaveValue('2000')
@@ -172,7 +172,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, in words,
   await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
 })
 
-test('a game says when a bet is above a limit, and which limit keeps games closed', async ({
+test('a game shows when a bet exceeds a limit, and which limit keeps games closed', async ({
   page,
   baseURL,
   provokes,
@@ -244,7 +244,7 @@ test.describe(
   },
 )
 
-// Chrome has no data of these languages, and formats their numbers by another one's.
+// Chrome has no data for these languages, and formats their numbers like another one's.
 for (const [index, [lang, wait]] of (
   [
     ['my', '24 နာရီ'],
@@ -254,7 +254,7 @@ for (const [index, [lang, wait]] of (
   ] as const
 ).entries())
   test(
-    `the wait for a higher limit is said in the page’s own words in ${lang}`,
+    `the wait for a higher limit is in the page’s language in ${lang}`,
     skipRepetition(index, 'the first one, in Burmese'),
     async ({ page, logIn }) => {
       await logIn('rafi88')

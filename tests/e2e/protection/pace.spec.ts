@@ -2,11 +2,11 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { frameGame, gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** What the rules allow of the pace, as the sandbox's slot keeps it; and what it celebrates. */
+/** Rules about the pace of the sandbox's slot, and its celebrations of wins. */
 
 const STRICT = '&autoplay=0&turbo=0&minRoundMs=2500'
 
-/** The slot as a launch with these parameters opens it. */
+/** Returns the URL of the slot with these launch parameters. */
 async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): Promise<string> {
   const query = new URLSearchParams({
     account: 'bilal_agent',
@@ -21,7 +21,7 @@ async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): P
 
 for (const [index, mode] of (['real', 'trial'] as const).entries())
   test(
-    `where they are forbidden the slot has neither autoplay nor turbo: ${mode}`,
+    `where the rules forbid them, the slot has neither autoplay nor turbo: ${mode}`,
     skipRepetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
     async ({ page, baseURL }) => {
       const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
@@ -32,7 +32,7 @@ for (const [index, mode] of (['real', 'trial'] as const).entries())
   )
 
 test(
-  'where they are allowed autoplay spins until it is pressed again',
+  'where the rules allow autoplay, it spins until it is pressed again',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const game = await frameGame(

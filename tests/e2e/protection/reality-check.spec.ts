@@ -7,7 +7,7 @@ import { waitForHydration } from '../harness/page'
 import { lookAgain, PlayClock } from '../harness/protection'
 import { expect } from '../harness/test'
 
-/** The reality check and the end of the player's own time, over the sandbox's games and on its clock. */
+/** The reality check and the end of the player's time limit, over the sandbox's games and on its clock. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
@@ -28,7 +28,7 @@ async function openGame(page: Page): Promise<void> {
   await lookAgain(page)
 }
 
-/** A new member who wants a check every 15 minutes. */
+/** Registers a new member with a check every 15 minutes. */
 async function newMember(page: Page, { origin }: IsolatedProduct) {
   const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
   await page.context().addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
@@ -40,7 +40,7 @@ async function newMember(page: Page, { origin }: IsolatedProduct) {
   return { username, clock: new PlayClock(origin, username), cookies }
 }
 
-/** A member over whose game the check lies. */
+/** Registers a member with a check over the game. */
 async function whoseCheckIsDue(page: Page, product: IsolatedProduct) {
   const member = await newMember(page, product)
   await openGame(page)
@@ -49,7 +49,7 @@ async function whoseCheckIsDue(page: Page, product: IsolatedProduct) {
   return member
 }
 
-test('a check comes by the platform’s clock, pauses the game, and goes only with an answer', async ({
+test('a check comes by the platform’s clock, pauses the game, and closes only with an answer', async ({
   page,
   product,
   provokes,
@@ -65,7 +65,7 @@ test('a check comes by the platform’s clock, pauses the game, and goes only wi
   await expect(dialog(page)).toContainText('You have played for 16 minutes')
   for (const name of ['Staked', 'Returned', 'Result'])
     await expect(dialog(page).getByText(name, { exact: true })).toBeVisible()
-  // Nobody pressed a key for it, so no key may answer it.
+  // It opened without a key, so no key may answer it.
   await expect(dialog(page)).toBeFocused()
   await expect(game(page).locator('main')).toHaveAttribute('data-still')
 
@@ -93,7 +93,7 @@ test('a check comes by the platform’s clock, pauses the game, and goes only wi
   await expect(page.getByRole('region', { name: 'This session' })).toContainText('Result')
 })
 
-/** Colour of the text on its background, as CSS colours. */
+/** Reads the colour of the text and of its background, as CSS colours. */
 const look = (button: Locator) =>
   button.evaluate((element) => {
     const { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow } =
@@ -145,7 +145,7 @@ test('the three answers have the same size and contrast in every language, and a
     await page.keyboard.press('Tab')
     await expect(choice(page, name)).toBeFocused()
   }
-  // The game below is out of reach.
+  // The game below is inert.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })
@@ -172,12 +172,12 @@ for (const hours of [-5, 5])
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page)).toContainText('You have played for 16 minutes')
     await choice(page, 'Keep playing').click()
-    // The game that waited opens.
+    // The waiting game opens.
     await expect(spin(page)).toBeEnabled()
     await expect(dialog(page)).toBeHidden()
   })
 
-test('another tab and another device show the same check, and one answer is for all', async ({
+test('another tab and another device show the same reality check, and one answer closes all', async ({
   page,
   browser,
   product,
@@ -201,7 +201,7 @@ test('another tab and another device show the same check, and one answer is for 
   await elsewhere.close()
 })
 
-test('stopping leaves the game, even while the platform does not answer; a break ends the session of play', async ({
+test('stopping leaves the game, even while the platform does not respond; a break ends the session of play', async ({
   page,
   product,
   provokes,
@@ -214,18 +214,18 @@ test('stopping leaves the game, even while the platform does not answer; a break
   await expect(page).not.toHaveURL(/outerFrame/)
   await page.unroute('**/m/api/reality')
 
-  // The platform knows of no answer, so the check still waits, and refuses a launch.
+  // The platform has no answer, so the check still waits, and refuses a launch.
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.goto(slot)
   await choice(page, 'Take a break').click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/(timeOut|playerProtection)/i)
-  // The next game begins a session of its own.
+  // The next game begins a new session.
   await openGame(page)
   await expect(dialog(page)).toBeHidden()
 })
 
-test('before the player’s own time is over the page says so, and then closes the game', async ({
+test('before the player’s time limit is reached the page warns, and then closes the game', async ({
   page,
   product,
 }) => {
@@ -238,7 +238,7 @@ test('before the player’s own time is over the page says so, and then closes t
   await clock.toMorning()
   await openGame(page)
   const notice = page.getByRole('alertdialog', { name: /of your time/ })
-  // The member has a check every 30 minutes; time goes on below it. Two hours a day are all there is.
+  // The member has a check every 30 minutes, and time continues behind it. The limit is two hours per day.
   await clock.play(page, 108)
   await choice(page, 'Keep playing').click()
   await expect(dialog(page)).toBeHidden()
@@ -255,7 +255,7 @@ test('before the player’s own time is over the page says so, and then closes t
   await use.click()
   await expect(notice).toBeHidden()
   await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
-  // Once in a session of play, whatever is loaded again.
+  // Once per session of play, even after a reload.
   await page.reload()
   await expect(spin(page)).toBeEnabled()
   await lookAgain(page)

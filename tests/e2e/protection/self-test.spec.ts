@@ -4,13 +4,13 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The self-test: its score, and that nothing of it is kept or sent. */
+/** The self-test: its score, and that no answer is stored or sent. */
 
 const path = '/m/selfTest'
 const question = (page: Page) => page.getByRole('group', { name: /Question \d of 9/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Answers all questions with one answer. */
+/** Answers all questions alike. */
 async function answerAll(page: Page, answer: string): Promise<void> {
   for (let number = 1; number <= 9; number++) {
     await expect(question(page)).toContainText(`Question ${number} of 9`)
@@ -31,14 +31,14 @@ for (const [index, [answer, score, words]] of (
   ] as const
 ).entries())
   test(
-    `nine times “${answer}” is ${score}, and leaves nothing behind`,
+    `nine times “${answer}” scores ${score} in the self-test, and nothing is stored`,
     skipRepetition(index, 'the first one; only the score differs'),
     async ({ page, context }) => {
       await page.goto(path)
       await waitForHydration(page)
-      const kept = () =>
+      const stored = () =>
         page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-      const before = await kept()
+      const before = await stored()
       const cookies = await context.cookies()
       const sent: Request[] = []
       page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
@@ -49,7 +49,7 @@ for (const [index, [answer, score, words]] of (
       expect(await accessibilityFaults(page)).toEqual([])
       expect(new URL(page.url()).search).toBe('')
       expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
-      expect(await kept()).toBe(before)
+      expect(await stored()).toBe(before)
       expect(await context.cookies()).toEqual(cookies)
       await page.getByRole('link', { name: 'Answer again' }).click()
       await expect(question(page)).toContainText('Question 1 of 9')
@@ -58,7 +58,7 @@ for (const [index, [answer, score, words]] of (
   )
 
 test(
-  'a question without an answer is said, and the way back keeps the answers',
+  'a missing answer of the self-test shows an error, and Back keeps the answers',
   fullOnly('tests/worker/protection/self-test.test.ts'),
   async ({ page }) => {
     await page.goto(path)
@@ -69,7 +69,7 @@ test(
     await question(page).getByRole('radio', { name: 'Sometimes' }).check()
     await page.keyboard.press('Enter')
     await expect(question(page)).toContainText('Question 2 of 9')
-    // The new question is read out.
+    // The new question is announced.
     await expect(question(page).locator('legend')).toBeFocused()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(question(page).getByRole('radio', { name: 'Sometimes' })).toBeChecked()
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'is English with its language marked on a page in Urdu',
+  'the self-test is English with its language marked on a page in Urdu',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
@@ -95,7 +95,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is one form, says what is missing, keeps what was answered, and adds up', async ({
+    test('the self-test is one form without scripts, shows missing answers, keeps the others, and has a score', async ({
       page,
       provokes,
     }) => {

@@ -5,7 +5,7 @@ import { openReadyPage } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Break, exclusion, closure and no more offers, by the player's own hand; what the account shows afterwards. */
+/** Breaks, self-exclusion, account closure and opting out of offers, and the account afterwards. */
 
 const PASSWORD = 'river-Stone-7'
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
@@ -24,7 +24,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('a break begins once it is confirmed, on every device, and leaves what is the player’s own', async ({
+test('a break begins once it is confirmed, on every device, and leaves the player’s money and records accessible', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,7 @@ test('a break begins once it is confirmed, on every device, and leaves what is t
   await main(page).getByRole('button', { name: 'Start the break' }).click()
   await expect(heading(page, 'Your break has begun')).toBeVisible()
 
-  // The other device learns of it by its next request.
+  // The other device gets it with its next request.
   const elsewhere = await other.newPage()
   await elsewhere.goto(`${baseURL}/m/withdraw`)
   await expect(elsewhere).toHaveURL(/\/m\/login/)
@@ -70,7 +70,7 @@ test('a break begins once it is confirmed, on every device, and leaves what is t
   }
 })
 
-test('an exclusion is confirmed by one of two answers that weigh the same', async ({ page, baseURL }) => {
+test('an exclusion is confirmed by one of two answers with equal weight', async ({ page, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await openReadyPage(page, '/m/selfExclusion')
   await main(page)
@@ -102,7 +102,7 @@ test('an exclusion is confirmed by one of two answers that weigh the same', asyn
 })
 
 test(
-  'an account is closed once the player says that they know what it means',
+  'an account is closed once the player confirms the consequences',
   fullOnly('tests/worker/protection/time-off-tools.test.ts'),
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -141,7 +141,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a break of own length begins, and one that is too short is refused by the field', async ({
+    test('a break of custom length begins, and one that is too short shows an error at its field', async ({
       page,
       baseURL,
       provokes,
@@ -166,7 +166,7 @@ test.describe(
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `the pages have no accessibility fault in ${lang}, ${theme}`,
+    `the pages for time off have no accessibility fault in ${lang}, ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts visits these pages'),
     async ({ page, context, baseURL }) => {
       await logInAsPayer(page, baseURL)

@@ -26,15 +26,15 @@ async function visit(page: Page, query = '', lang = 'en') {
   await expect(bets(page).first()).toBeVisible()
 }
 
-/** A bet of a player who is in a game at the same time. */
+/** Places a bet of a player who is in a game at the same time. */
 async function placeBet(origin: string, account: string, stake: string) {
   const url = new URL(await gameUrl(origin, 'slot', { account }))
-  // Node finds no address for the games' host, as browsers do.
+  // Node does not resolve the games' host as browsers do.
   const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     new Promise<{ token: string }>((resolve, reject) => {
       const sent = request(
         {
-          // A connection that is kept may be closed while it is used again.
+          // A keep-alive connection may close while it is reused.
           agent: false,
           port: url.port,
           path: `/__sandbox/play${path}`,
@@ -75,8 +75,8 @@ test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
 
   test(
-    'gets there by keyboard, loads older bets, and reads the result of each day as text',
-    fullOnly('“gets older bets at the end, and finds the place again after Back” below'),
+    'reaches the record by keyboard, loads older bets, and reads the result of each day as text',
+    fullOnly('“gets older bets at the end, and returns to the scroll position after Back” below'),
     async ({ page }) => {
       await page.goto('/m/member/home?lang=en')
       await waitForHydration(page)
@@ -99,7 +99,7 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test('gets older bets at the end, and finds the place again after Back', async ({ page }) => {
+  test('gets older bets at the end, and returns to the scroll position after Back', async ({ page }) => {
     await visit(page, '&range=30-days')
     await expect(bets(page)).toHaveCount(20)
     await expect(async () => {
@@ -112,7 +112,7 @@ test.describe('a member with a year of bets', () => {
     await row.click()
     await sheet(page).getByRole('link', { name: 'Ask' }).click()
     await expect(page).toHaveURL(/\/m\/service/)
-    // First to the bet, which is a page of its own now, then to the list.
+    // First back to the bet, which is a separate page now, then to the list.
     await page.goBack()
     await expect(page).toHaveURL(/id=/)
     await expect(main(page).getByRole('link', { name: 'All bets' })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('a member with a year of bets', () => {
   })
 
   test(
-    'opens a bet over the list and comes back to its row, by keyboard',
+    'opens a bet over the list and returns to its row, by keyboard',
     fullOnly('nothing does'),
     async ({ page }) => {
       await visit(page)
@@ -161,7 +161,7 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test('copies the round of a bet', byCopying, async ({ page, context }) => {
+  test('copies the round id of a bet', byCopying, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(page, '&state=lost&category=RNG')
     await bets(page).first().click()
@@ -170,7 +170,7 @@ test.describe('a member with a year of bets', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
   })
 
-  test('chooses which bets are shown', byWorker, async ({ page }) => {
+  test('filters the bets', byWorker, async ({ page }) => {
     await visit(page, '&range=30-days')
     await main(page).getByRole('button', { name: 'Filter: All games' }).click()
     await sheet(page).getByRole('radio', { name: 'Won', exact: true }).check()
@@ -182,7 +182,7 @@ test.describe('a member with a year of bets', () => {
     for (const text of await bets(page).allTextContents()) expect(text).toContain('Won')
   })
 
-  test('is told what is wrong with own dates at their field', byWorker, async ({ page }) => {
+  test('sees errors of custom dates at their field', byWorker, async ({ page }) => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
@@ -195,17 +195,17 @@ test.describe('a member with a year of bets', () => {
   })
 
   test(
-    'is told where the platform leads round, instead of a list without end',
+    'sees an error when the platform’s pages repeat, instead of an endless list',
     uncovered,
     async ({ page }) => {
       await visit(page, '&range=30-days')
       const older = main(page).getByRole('link', { name: 'Show older' })
       const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
-      // Whatever is asked for, the platform answers with the second page.
+      // The platform always responds with the second page.
       await page.route('**/m/gameRecord.data?*after=*', async (route) => {
-        const asked = new URL(route.request().url())
-        asked.searchParams.set('after', String(second))
-        await route.continue({ url: String(asked) })
+        const url = new URL(route.request().url())
+        url.searchParams.set('after', String(second))
+        await route.continue({ url: String(url) })
       })
       await older.focus()
       await expect(async () => {
@@ -214,12 +214,12 @@ test.describe('a member with a year of bets', () => {
       }).toPass()
       await expect(older).toHaveCount(0)
       await expect(bets(page)).toHaveCount(40)
-      // The button is gone, its place is not.
+      // The button is gone, but its place has the focus.
       await expect(main(page).getByText('40 records shown')).toBeFocused()
     },
   )
 
-  test('has the same bets in the file', inFile, async ({ page }) => {
+  test('downloads the same bets as a file', inFile, async ({ page }) => {
     await visit(page, '&range=30-days&state=void')
     await expect(async () => {
       await scrollToEnd(page)
@@ -231,15 +231,15 @@ test.describe('a member with a year of bets', () => {
     expect(file.suggestedFilename()).toBe('bets.csv')
     const [head = [], ...rows] = await csvRows(file)
     const place = head.indexOf('Number')
-    const shown = await bets(page).evaluateAll((links) =>
+    const visibleIds = await bets(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')),
     )
-    expect(shown.length).toBeGreaterThan(0)
-    expect(rows.map((row) => row[place])).toEqual(shown)
+    expect(visibleIds.length).toBeGreaterThan(0)
+    expect(rows.map((row) => row[place])).toEqual(visibleIds)
   })
 
   test(
-    'gets the file from the app that the page is open in, where pages cannot save one',
+    'downloads the file in an app’s browser where pages cannot save one',
     inFile,
     async ({ browser, page, baseURL }) => {
       const storageState = await page.context().storageState()
@@ -258,12 +258,12 @@ test.describe('a member with a year of bets', () => {
   )
 
   test(
-    'can try again when the page that shows the bet instead of the sheet does not come',
+    'can try again when the page that replaces the sheet of a bet does not load',
     uncovered,
     async ({ page }) => {
       await visit(page)
       await page.clock.install()
-      // The data is another build's, so the tab loads the document; the network brings none.
+      // The data has another build's id, so the tab loads the document, which the network loses.
       await page.route(/gameRecord\.data\?.*id=/, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
@@ -281,7 +281,7 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test('gets from a bet that is none to all bets of the same kind', byWorker, async ({ page }) => {
+  test('gets from an unknown bet to all bets of the same kind', byWorker, async ({ page }) => {
     await page.goto(`${PATH}?lang=en&range=30-days&state=lost&id=none`)
     await main(page).getByRole('link', { name: 'All bets' }).click()
     await expect(bets(page).first()).toContainText('Lost')
@@ -294,11 +294,11 @@ test.describe('a member with a year of bets', () => {
     ['ur', 320],
   ] as const)
     test(
-      `finds nothing inaccessible in ${lang} at ${width} pixels`,
+      `finds no accessibility fault in ${lang} at ${width} pixels`,
       fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        // A sheet that is still coming up has no colours to judge.
+        // The colours of a sheet that is still opening are incomplete.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
         expect(await axeFaults(page)).toEqual([])
@@ -349,7 +349,7 @@ test.describe('a member with a year of bets', () => {
   test.describe('without scripts', byWorker, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('goes by links and forms', async ({ page }) => {
+    test('uses links and forms', async ({ page }) => {
       await page.goto(`${PATH}?lang=en&range=30-days`)
       await main(page).locator('a[href="#filter"]').click()
       await sheet(page).getByRole('radio', { name: 'Lost', exact: true }).check()
@@ -373,7 +373,7 @@ test.describe('a member with a year of bets', () => {
 })
 
 test(
-  'new bets are there when the player comes back, where the list was left',
+  'new bets are there when the player comes back, at the previous scroll position',
   fullOnly('tests/e2e/records/day-change.spec.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -400,7 +400,7 @@ test(
   },
 )
 
-test('without any bets, the longest time offers no other one', byWorker, async ({ page, baseURL }) => {
+test('without any bets, the longest period offers no other one', byWorker, async ({ page, baseURL }) => {
   await logInAsPayer(page, baseURL)
   await page.goto(`${PATH}?lang=en`)
   await main(page).getByRole('link', { name: 'Show 30 days' }).click()
@@ -411,7 +411,7 @@ test('without any bets, the longest time offers no other one', byWorker, async (
 })
 
 test(
-  'a player who has travelled reads the times of the new place',
+  'a player who has travelled sees times in the new time zone',
   inZone,
   async ({ page, logIn, browser, baseURL }) => {
     await logIn('tanvir')
@@ -423,9 +423,9 @@ test(
       await there.goto(`${PATH}?lang=en&range=30-days`)
       await expect(main(there).getByText(`Times: ${name}.`)).toBeVisible()
       const time = bets(there).first().locator('time')
-      const shown = [await time.getAttribute('datetime'), await time.textContent()]
+      const shownTime = [await time.getAttribute('datetime'), await time.textContent()]
       await context.close()
-      return shown
+      return shownTime
     }
     const [, before] = await timesIn('Asia/Kathmandu', 'Nepal Time')
     const [at, after] = await timesIn('Asia/Dhaka', 'Bangladesh Standard Time')
@@ -440,7 +440,7 @@ test(
   },
 )
 
-test('a bet of somebody else is no bet of this member', ofAnother, async ({ page, logIn }) => {
+test('a bet of another member is not found', ofAnother, async ({ page, logIn }) => {
   await logIn('tanvir')
   await visit(page)
   const theirs = await bets(page).first().getAttribute('href')
@@ -449,7 +449,7 @@ test('a bet of somebody else is no bet of this member', ofAnother, async ({ page
   await expect(main(page).getByText('You have no such bet.')).toBeVisible()
 })
 
-/** A day so many days from now, such as 2026-11-21. */
+/** Returns the date this many days from now, such as 2026-11-21. */
 function day(fromToday: number): string {
   return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
 }

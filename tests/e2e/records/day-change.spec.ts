@@ -4,13 +4,13 @@ import { setZoneCookie, switchToOtherDay } from '../harness/devices'
 import { leaveAndReturn, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Lists that are open while their days become others: at midnight by the worker's clock, or when it is told the zone. */
+/** Open lists whose days change: at midnight by the worker's clock, or when it gets the time zone. */
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('section [role=listitem]')
 const older = (page: Page) => main(page).getByRole('link', { name: 'Show older' })
 
-/** Without scrolling there: near its end, a list goes on by itself. */
+/** Clicks without scrolling there: near its end, a list loads more automatically. */
 const press = (page: Page) => older(page).evaluate((link: HTMLAnchorElement) => link.click())
 
 async function grow(page: Page) {
@@ -22,7 +22,7 @@ async function grow(page: Page) {
 test.beforeEach(({ logIn }) => logIn('tanvir'))
 
 const uncovered = fullOnly('nothing does: a platform whose days disagree')
-const asBets = fullOnly('the list of bets, which begins anew by the same code')
+const asBets = fullOnly('the list of bets, which reloads by the same code')
 
 for (const [name, path, more] of [
   ['bets', '/m/gameRecord?range=30-days', {}],
@@ -37,7 +37,7 @@ for (const [name, path, more] of [
       await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
     })
 
-    test('begin anew when the player comes back', async ({ page, baseURL }) => {
+    test('reload from the start when the player comes back', async ({ page, baseURL }) => {
       const first = await rows(page).count()
       await grow(page)
       await switchToOtherDay(page, baseURL)
@@ -48,8 +48,8 @@ for (const [name, path, more] of [
     })
 
     test(
-      'begin anew instead of going on with those of the other day',
-      fullOnly('“begin anew when the player comes back” above'),
+      'reload from the start instead of continuing with rows of another day',
+      fullOnly('“reload from the start when the player comes back” above'),
       async ({ page, baseURL }) => {
         await switchToOtherDay(page, baseURL)
         await press(page)
@@ -62,25 +62,25 @@ for (const [name, path, more] of [
 }
 
 test(
-  'a list begins anew only once for a day that does not become the page’s',
+  'a list reloads only once for a day that the platform does not confirm',
   uncovered,
   async ({ page, baseURL }) => {
     await setZoneCookie(page, baseURL)
     await page.goto('/m/gameRecord?range=30-days')
     await waitForHydration(page)
-    const parts: string[] = []
+    const olderUrls: string[] = []
     await page.route(/gameRecord\.data\?.*after=/, async (route) => {
-      parts.push(route.request().url())
+      olderUrls.push(route.request().url())
       const answer = await route.fetch()
       const body = (await answer.text()).replaceAll(/"day":"\d{4}-/g, '"day":"1999-')
       await route.fulfill({ response: answer, body })
     })
-    const anew = page.waitForResponse((answer) => /gameRecord\.data\?(?!.*after=)/.test(answer.url()))
+    const reloaded = page.waitForResponse((answer) => /gameRecord\.data\?(?!.*after=)/.test(answer.url()))
     await press(page)
-    await anew
+    await reloaded
     await expect(rows(page)).toHaveCount(20)
     await grow(page)
-    expect(parts.length).toBeGreaterThan(1)
+    expect(olderUrls.length).toBeGreaterThan(1)
   },
 )
 
@@ -88,25 +88,25 @@ test.describe('in another place', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(
-    'older rows wait until the list is in the zone of the player',
+    'older rows wait until the list is in the time zone of the player',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page, baseURL }) => {
-      // The same days as in Dhaka, whenever this runs: only the list becomes another one.
+      // The zone has Dhaka's days at any time, so the list alone changes.
       await setZoneCookie(page, baseURL, 'Asia/Thimphu')
-      const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
-        asked.resolve()
-        await told.promise
+        requested.resolve()
+        await released.promise
         await route.continue()
       })
       await page.goto('/m/gameRecord?range=30-days')
       await waitForHydration(page)
-      await asked.promise
-      // Whoever wants older rows waits for the list that they follow.
+      await requested.promise
+      // Older rows wait for the list that they follow.
       await press(page)
       await expect(main(page).getByText('Loading older records')).toBeVisible()
       await expect(rows(page)).toHaveCount(20)
-      told.resolve()
+      released.resolve()
       await expect(main(page)).toContainText('Times: Bangladesh Standard Time.')
       await expect(rows(page)).toHaveCount(40)
     },

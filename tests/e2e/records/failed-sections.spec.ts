@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/betting-record.test.ts has a part that fails; tests/worker/records/files.test.ts.
+// Full suite only: tests/worker/records/betting-record.test.ts has a section that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
 import { setZoneCookie } from '../harness/devices'
 import { isolatedProductTest } from '../harness/isolated-product'
@@ -8,20 +8,20 @@ import { expect } from '../harness/test'
 /** Records that the platform does not deliver, to a member who has played for a year. */
 
 const test = isolatedProductTest(async ({ origin, cookieOf }) => {
-  // The year is made when the wallet is first used, which takes some seconds.
-  const made = await fetch(`${origin}/__sandbox/wallet`, {
+  // The year is generated at the first use of the wallet, which takes some seconds.
+  const response = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ account: 'tanvir', add: '0' }),
   })
-  expect(made.ok, await made.text()).toBe(true)
-  // On a busy machine the first pages of a new product come without their parts.
+  expect(response.ok, await response.text()).toBe(true)
+  // On a busy machine the first pages of a new product lack their deferred sections.
   const { name, value } = await cookieOf('tanvir')
   const list = async () =>
     (await fetch(`${origin}/m/gameRecord?lang=en`, { headers: { Cookie: `${name}=${value}` } })).text()
   await expect.poll(list, { timeout: 60_000 }).toContain('role="listitem"')
 })
-// What a test changes about the platform is so for all of them.
+// A test's changes to the platform apply to all of them.
 test.describe.configure({ mode: 'default' })
 
 const BETS = '/m/gameRecord'
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, context, product }) => {
   await product.scenario({ recordsDown: [] })
 })
 
-test('a file of bets that could not be loaded is said to be so', async ({ page, product, provokes }) => {
+test('a file of bets that could not be loaded shows an error', async ({ page, product, provokes }) => {
   provokes(/502|Bad Gateway/)
   await visit(page)
   await product.scenario({ recordsDown: ['betRecords'] })
@@ -49,7 +49,7 @@ test('a file of bets that could not be loaded is said to be so', async ({ page, 
   await expect(page).toHaveURL((url) => url.pathname === BETS)
 })
 
-test('each time that trying again fails is said, and then comes the same place of the bets', async ({
+test('each failed retry of older bets is announced, and then they appear at the same place', async ({
   page,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('each time that trying again fails is said, and then comes the same place o
   await expect(alert).toContainText('That did not work. Please try again.')
   await expect(again).toBeFocused()
   await product.scenario({ recordsDown: [] })
-  // The worker may spare a platform that has failed often for some seconds; a player presses again.
+  // After several failures the worker may not call the platform for some seconds; a player presses again.
   await expect(async () => {
     if (await again.isVisible()) await again.press('Enter')
     await expect(bets(page).first()).toBeVisible({ timeout: 1000 })
@@ -76,7 +76,7 @@ test('each time that trying again fails is said, and then comes the same place o
   await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
 })
 
-test('sums of bets that failed are tried again by themselves, and the list stays as it has grown', async ({
+test('totals of bets that failed are retried separately, and the list keeps its loaded rows', async ({
   page,
   product,
 }) => {
@@ -88,7 +88,8 @@ test('sums of bets that failed are tried again by themselves, and the list stays
   await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
   await expect(card).not.toContainText('Returned')
   await product.scenario({ recordsDown: [] })
-  // By the keyboard, as a tap would scroll the list back. The worker may spare a platform that has failed often.
+  // By keyboard, because a tap would scroll the list back. After several failures the worker may not call the
+  // platform.
   await expect(async () => {
     const again = card.getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.press('Enter')
@@ -97,14 +98,14 @@ test('sums of bets that failed are tried again by themselves, and the list stays
   expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
 })
 
-test('sums of transactions that failed are loaded alone', async ({ page, product, provokes }) => {
+test('totals of transactions that failed are retried separately', async ({ page, product, provokes }) => {
   provokes(/503|Service Unavailable/)
   await product.scenario({ recordsDown: ['transactionSummary'] })
   await page.goto('/m/member/transactions?lang=en')
   await waitForHydration(page)
   await expect(main(page)).toContainText('The sums could not be loaded.')
   await product.scenario({ recordsDown: [] })
-  // The worker may spare a platform that has failed often for some seconds; a player presses again.
+  // After several failures the worker may not call the platform for some seconds; a player presses again.
   await expect(async () => {
     const again = main(page).getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.click()

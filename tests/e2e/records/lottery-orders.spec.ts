@@ -7,13 +7,13 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** A member's bets on draws, placed in the sandbox's lotteries, and how they are cancelled. */
+/** A member's bets on draws, placed in the sandbox's lotteries, and their cancellation. */
 
 const PATH = '/m/member/orders'
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this order?' })
-const ask = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
+const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
 const done = (page: Page) => main(page).getByText(/This order is cancelled\. ৳.400 is back in your wallet\./)
 
 async function visit(page: Page, more: string) {
@@ -21,7 +21,10 @@ async function visit(page: Page, more: string) {
   await waitForHydration(page)
 }
 
-/** A new member with 1,000, of which 400 are on the next daily draw. @returns the account and the order's id */
+/**
+ * Registers a member with 1,000, of which 400 are on the next daily draw. @returns the account and the
+ * order's id
+ */
 async function bettor(page: Page, origin: string | undefined) {
   const account = await logInAsPayer(page, origin)
   await setAccountBalance(origin, account, '1000')
@@ -37,7 +40,7 @@ const ofAnother = fullOnly(
 )
 
 test(
-  'orders are listed, filtered by state, and lead to each of them',
+  'orders are listed, filtered by state, and link to their details',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL }) => {
     const { account } = await bettor(page, baseURL)
@@ -66,7 +69,7 @@ test(
   },
 )
 
-test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
+test('the list of lottery orders grows page by page', byWorker, async ({ page, baseURL }) => {
   test.slow()
   const account = await logInAsPayer(page, baseURL)
   await setAccountBalance(baseURL, account, '1000')
@@ -88,7 +91,7 @@ test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('an order is kept when the question is answered so, and cancelled once by a double tap', async ({
+test('an order is kept when the player declines the confirmation, and cancelled once by a double tap', async ({
   page,
   baseURL,
 }) => {
@@ -96,22 +99,22 @@ test('an order is kept when the question is answered so, and cancelled once by a
   await visit(page, '')
   await expect(banner(page)).toContainText(/৳.600/)
   await main(page).getByRole('listitem').getByRole('link').click()
-  await ask(page).focus()
+  await cancelButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
-  await expect(ask(page)).toBeFocused()
+  await expect(cancelButton(page)).toBeFocused()
   await page.keyboard.press(' ')
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await expect(question(page)).toBeHidden()
   expect(await balanceOf(baseURL, account)).toBe('600.00')
 
-  await ask(page).press('Enter')
+  await cancelButton(page).press('Enter')
   await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
   await expect(done(page)).toBeVisible()
   await expect(done(page)).toBeFocused()
-  await expect(ask(page)).toHaveCount(0)
+  await expect(cancelButton(page)).toHaveCount(0)
   await expect(banner(page)).toContainText(/৳.1,000/)
   expect(await balanceOf(baseURL, account)).toBe('1000.00')
   await page.goBack()
@@ -126,7 +129,7 @@ test(
     const other = await context.newPage()
     for (const tab of [page, other]) await visit(tab, `id=${id}`)
     for (const tab of [page, other]) {
-      await ask(tab).click()
+      await cancelButton(tab).click()
       await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
       await expect(done(tab)).toBeVisible()
     }
@@ -135,7 +138,7 @@ test(
 )
 
 test(
-  'after a lost answer the order itself says what came of it',
+  'after a lost response the order shows the outcome',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -149,7 +152,7 @@ test(
       await route.abort()
     })
     const cancel = async () => {
-      await ask(page).click()
+      await cancelButton(page).click()
       await question(page).getByRole('button', { name: 'Cancel the order' }).click()
     }
     await cancel()
@@ -165,10 +168,10 @@ test(
 )
 
 test(
-  'the time left runs, and at the cut-off the button and its question go',
+  'the remaining time counts down, and at the cut-off the cancel button and its dialog disappear',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
   async ({ page, baseURL }) => {
-    // Else the page is loaded once more, and the time begins anew.
+    // Otherwise the page reloads once more, and the countdown restarts.
     await setZoneCookie(page, baseURL)
     await page.clock.install()
     const { id } = await bettor(page, baseURL)
@@ -177,29 +180,29 @@ test(
     const before = await timer.textContent()
     await page.clock.runFor(3000)
     await expect(timer).not.toHaveText(String(before))
-    await ask(page).click()
+    await cancelButton(page).click()
     await expect(question(page)).toBeVisible()
     const sentence = main(page).locator('p', { hasText: /^Possible for/ })
     const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
     const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     await page.clock.fastForward((seconds + 2) * 1000)
     await expect(question(page)).toBeHidden()
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
     const closed = main(page)
       .getByRole('status')
       .filter({ hasText: /^Bets on this draw are closed/ })
     await expect(closed).toBeFocused()
-    // Another entry of the history renders the page again, with what came in the document.
+    // Another history entry renders the page again, with the data of the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
     await expect(page).toHaveURL(/#main$/)
     await page.clock.runFor(2000)
     await expect(closed).toBeVisible()
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
   },
 )
 
 test(
-  'a drawn order shows what was drawn and what it brought, and leads to its lottery',
+  'a drawn order shows the draw’s numbers and the payout, and links to its lottery',
   byWorker,
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -208,7 +211,7 @@ test(
       { lottery: LOTTERY_IDS.minutely, play: 'one', numbers: [7], stake: '100.00' },
     ])
     await drawNow(baseURL, account, '570500')
-    // A bet during the last seconds is for the draw after.
+    // A bet during the last seconds is for the next draw.
     await drawNow(baseURL, account, '570500')
     await visit(page, `id=${order?.id}`)
     await expect(main(page)).toContainText(/Won|Lost/)
@@ -216,13 +219,13 @@ test(
     await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(
       6,
     )
-    await expect(ask(page)).toHaveCount(0)
+    await expect(cancelButton(page)).toHaveCount(0)
     await main(page).getByRole('link', { name: 'To the lottery' }).click()
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
   },
 )
 
-test('another member’s order is none', ofAnother, async ({ page, context, baseURL, logIn }) => {
+test('another member’s order is not found', ofAnother, async ({ page, context, baseURL, logIn }) => {
   const { id } = await bettor(page, baseURL)
   await context.clearCookies()
   await logIn('rafi88')
@@ -266,7 +269,7 @@ test.describe('without scripts', () => {
   )
 })
 
-test.describe('accessible', () => {
+test.describe('the pages of lottery orders are accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const everywhere = [390, 320].flatMap((width) => ACCESSIBILITY_LOOKS.map((look) => ({ width, ...look })))
   for (const { width, lang, theme } of everywhere)
@@ -283,7 +286,7 @@ test.describe('accessible', () => {
         await drawNow(baseURL, account, '570500')
         await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-        // The list is one of the pages of system/every-page.
+        // system/every-page covers the list.
         const queries = shorten([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
         for (const query of queries) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)

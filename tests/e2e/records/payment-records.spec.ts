@@ -7,11 +7,11 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Deposits and withdrawals of a member who has played for a year, and an open one of a new member. */
+/** Deposits and withdrawals of a member who has played for a year, and an open payment of a new member. */
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** Rows lead to the state page of their payment. */
+/** Rows link to the status page of their payment. */
 const rows = (page: Page) => main(page).locator('[role=listitem] > a[href*="/m/payment?id="]')
 
 async function open(page: Page, query = '') {
@@ -32,16 +32,23 @@ for (const [lang, width] of [
   ['en', 390],
   ['ur', 320],
 ] as const)
-  test(`has no accessibility faults in ${lang} at ${width}`, everyPage, async ({ page, logIn }) => {
-    await logIn(ACCOUNT)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, `lang=${lang}`)
-    await waitForHydration(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `the payment record has no accessibility fault in ${lang} at ${width}`,
+    everyPage,
+    async ({ page, logIn }) => {
+      await logIn(ACCOUNT)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, `lang=${lang}`)
+      await waitForHydration(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 
-test('shows an open payment first, and leads to its state page and back', async ({ page, baseURL }) => {
+test('the payment record shows an open payment first, and links to its status page and back', async ({
+  page,
+  baseURL,
+}) => {
   await logInAsPayer(page, baseURL)
   const id = await makeDeposit(page, { channel: 'bkash-app' })
   await open(page, 'lang=en')
@@ -55,26 +62,30 @@ test('shows an open payment first, and leads to its state page and back', async 
   await expect(section).toBeVisible()
 })
 
-test('grows to older ones, and is as it was on the way back', asBets, async ({ page, logIn }) => {
-  await logIn(ACCOUNT)
-  await open(page)
-  await waitForHydration(page)
-  const first = await rows(page).count()
-  await expect(async () => {
-    await scrollToEnd(page)
-    expect(await rows(page).count()).toBeGreaterThan(first + 1)
-  }).toPass()
-  await expect(page).toHaveURL(/after=/)
-  const last = rows(page).nth(first + 1)
-  const to = await last.getAttribute('href')
-  await last.click()
-  await expect(page).toHaveURL(String(to))
-  await page.goBack()
-  await expect(rows(page).nth(first + 1)).toHaveAttribute('href', String(to))
-  await expect(rows(page).nth(first + 1)).toBeInViewport()
-})
+test(
+  'the payment record grows to older payments, and is as it was after Back',
+  asBets,
+  async ({ page, logIn }) => {
+    await logIn(ACCOUNT)
+    await open(page)
+    await waitForHydration(page)
+    const first = await rows(page).count()
+    await expect(async () => {
+      await scrollToEnd(page)
+      expect(await rows(page).count()).toBeGreaterThan(first + 1)
+    }).toPass()
+    await expect(page).toHaveURL(/after=/)
+    const last = rows(page).nth(first + 1)
+    const to = await last.getAttribute('href')
+    await last.click()
+    await expect(page).toHaveURL(String(to))
+    await page.goBack()
+    await expect(rows(page).nth(first + 1)).toHaveAttribute('href', String(to))
+    await expect(rows(page).nth(first + 1)).toBeInViewport()
+  },
+)
 
-test('is filtered with the keyboard', byWorker, async ({ page, logIn }) => {
+test('the payment record is filtered by keyboard', byWorker, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page, 'lang=en')
   await waitForHydration(page)
@@ -89,12 +100,12 @@ test('is filtered with the keyboard', byWorker, async ({ page, logIn }) => {
   await expect(rows(page).first()).toHaveText(/^Withdrawal.*Done$/)
 })
 
-test('has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
+test('the payment record has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
   await setZoneCookie(page, baseURL)
   await logIn('rafi88')
   await open(page, 'lang=en&direction=deposit')
   await waitForHydration(page)
-  const shown = await rows(page).evaluateAll((links) =>
+  const visibleRows = await rows(page).evaluateAll((links) =>
     links.map((link) => [
       link.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
       link.querySelector(':scope > :last-child > :last-child > span')?.textContent ?? '',
@@ -107,16 +118,16 @@ test('has the same rows in its file', inFile, async ({ page, logIn, baseURL }) =
   expect(download.suggestedFilename()).toBe('payments.csv')
   const [, ...data] = await csvRows(download)
   const exact = (text = '') => Number(text.replace(/[^\d.]/g, ''))
-  expect(shown.length).toBeGreaterThan(0)
+  expect(visibleRows.length).toBeGreaterThan(0)
   expect(data.map(([time, , , , amount]) => [time, exact(amount)]).sort()).toEqual(
-    shown.map(([time, amount]) => [time, exact(amount)]).sort(),
+    visibleRows.map(([time, amount]) => [time, exact(amount)]).sort(),
   )
 })
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads on page by page', async ({ page, logIn }) => {
+  test('the payment record has pages without scripts', async ({ page, logIn }) => {
     await logIn(ACCOUNT)
     await open(page, 'lang=en')
     const first = await rows(page).first().getAttribute('href')

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test.beforeEach(async ({ logIn }) => logIn('tanvir'))
 
-test('is reached from the records, counts every month into its total, and stays at twelve months', async ({
+test('the statement is linked from the records, adds every month to its total, and ends at twelve months', async ({
   page,
 }) => {
   await page.goto('/m/gameRecord?lang=en')
@@ -43,7 +43,7 @@ test('is reached from the records, counts every month into its total, and stays 
 })
 
 test(
-  'is a file with the same months',
+  'the statement is downloaded as a file with the same months',
   fullOnly('tests/worker/records/files.test.ts'),
   async ({ page, baseURL }) => {
     await setZoneCookie(page, baseURL)
@@ -68,7 +68,7 @@ test(
         ),
       )
     const [moved = [], played = []] = cells
-    // The page names open bets below its tables.
+    // The page lists open bets below its tables.
     expect(months.map((row) => [...row.slice(3, 8), row[9] ?? ''].map(exact))).toEqual(
       moved.map((row, place) => [...row, ...(played[place] ?? [])].map(exact)),
     )
@@ -78,7 +78,7 @@ test(
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
   test(
-    'is of months that begin at the device’s midnight, whatever the edge takes it for',
+    'the statement’s months begin at the device’s midnight, in any zone that the edge assumes',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')
@@ -87,7 +87,10 @@ test.describe('in another zone', () => {
   )
 })
 
-/** How far the bars reach beyond the end of the line, where the running month is. What is cut there is found by nobody. */
+/**
+ * Returns the pixels by which bars overflow the end of the line, at the current month. Other checks do not
+ * find this.
+ */
 const cutAtTheEnd = (page: Page) =>
   main(page)
     .locator('ul:has(svg[viewBox="0 0 36 120"])')
@@ -122,7 +125,7 @@ for (const { lang, width } of [
   { lang: 'bn', width: 390 },
 ])
   test(
-    `is accessible, shows the bars of the running month and breaks no amount at ${width} px in ${lang}`,
+    `the statement is accessible, shows the bars of the current month and breaks no amount at ${width} px in ${lang}`,
     fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
@@ -146,7 +149,7 @@ for (const { lang, width } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'has its tables, and no button that does nothing',
+    'the statement has its tables without scripts, and no button without effect',
     fullOnly('tests/worker/records/statement.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')

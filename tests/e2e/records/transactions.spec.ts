@@ -6,11 +6,11 @@ import { csvRows } from '../harness/files'
 import { scrollToEnd, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Every movement of the wallet of a member who has played for a year. */
+/** Wallet transactions of a member who has played for a year. */
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** The rows that are shown: each has its balance. */
+/** Visible rows: each has its balance. */
 const rows = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Balance after' })
 
 async function open(page: Page, query = '') {
@@ -38,7 +38,7 @@ for (const [lang, width] of [
   ['ur', 320],
 ] as const)
   test(
-    `has no accessibility faults in ${lang} at ${width}, with the sheet of kinds too`,
+    `the transactions have no accessibility fault in ${lang} at ${width}, with the sheet of kinds too`,
     everyPage,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -53,7 +53,9 @@ for (const [lang, width] of [
     },
   )
 
-test('grows to older ones, leads to a bet, and is as it was on the way back', async ({ page }) => {
+test('the transactions grow to older ones, link to a bet, and are as they were after Back', async ({
+  page,
+}) => {
   await open(page, 'range=30-days&kinds=stake,win')
   await waitForHydration(page)
   await expect(rows(page)).toHaveCount(20)
@@ -73,7 +75,7 @@ test('grows to older ones, leads to a bet, and is as it was on the way back', as
   await expect(rows(page).nth(30)).toBeInViewport()
 })
 
-test('is filtered by several kinds with the keyboard', byWorker, async ({ page }) => {
+test('the transactions are filtered by several kinds by keyboard', byWorker, async ({ page }) => {
   await open(page, 'range=30-days&lang=en')
   await waitForHydration(page)
   await main(page)
@@ -92,17 +94,17 @@ test('is filtered by several kinds with the keyboard', byWorker, async ({ page }
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
 })
 
-test('has the same rows in its file', inFile, async ({ page }) => {
+test('the transactions have the same rows in their file', inFile, async ({ page }) => {
   await open(page, 'range=30-days&kinds=deposit&lang=en')
   await waitForHydration(page)
   await expect(async () => {
     await scrollToEnd(page)
     await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  const shown = await rows(page).evaluateAll((items) =>
+  const visibleRows = await rows(page).evaluateAll((items) =>
     items.map((item) => [
       item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
-      // At the end: the amount, and the balance after it.
+      // The last cell: the amount, and the balance after it.
       ...[...item.querySelectorAll(':scope > * > :last-child > :last-child > span')].map(
         (end) => end.textContent ?? '',
       ),
@@ -116,17 +118,17 @@ test('has the same rows in its file', inFile, async ({ page }) => {
   const [head, ...data] = await csvRows(download)
   expect(head?.[0]).toBe('Time (UTC)')
   expect(new Set(data.map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
-  expect(shown.length).toBeGreaterThan(0)
+  expect(visibleRows.length).toBeGreaterThan(0)
   const exact = (text = '') => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
   expect(data.map(([time, , , , amount, balance]) => [time, exact(amount), exact(balance)])).toEqual(
-    shown.map(([time, amount, balance]) => [time, exact(amount), exact(balance)]),
+    visibleRows.map(([time, amount, balance]) => [time, exact(amount), exact(balance)]),
   )
 })
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads on page by page, and takes several kinds', async ({ page }) => {
+  test('the transactions have pages and a filter of several kinds without scripts', async ({ page }) => {
     await open(page, 'range=30-days&lang=en')
     const first = await rows(page).first().textContent()
     await main(page).getByRole('link', { name: 'Show older' }).click()

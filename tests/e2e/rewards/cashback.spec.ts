@@ -7,7 +7,7 @@ import { loseAnswer, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Cashback, with the sandbox as the platform: from rounds that were played to money in the wallet. */
+/** Cashback, with the sandbox as the platform: from played rounds to money in the wallet. */
 
 const PATH = '/m/member/manualRebate'
 const main = (page: Page) => page.getByRole('main')
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '5000' } })
 })
 
-test('the member centre leads there; what was played is claimed once, and is in the wallet', async ({
+test('the member centre leads to cashback, whose amount is claimed once, and is in the wallet', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('the member centre leads there; what was played is claimed once, and is in 
 })
 
 test(
-  'a claim whose answer is lost may have been made, the form says; pressed again, or in another tab, it shows it',
+  'a claim whose response is lost shows that it may have been made; pressed again, or in another tab, it shows the result',
   fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -79,7 +79,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'it is claimed, and the history is there',
+    'cashback is claimed without scripts, and the history is there',
     fullOnly('tests/worker/rewards/cashback.test.ts'),
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
 
 for (const lang of ['en', 'bn', 'ur'] as const)
   test(
-    `with something ready and claimed it is accessible and whole in ${lang}`,
+    `with cashback ready and claimed, the page is accessible and has room for its texts in ${lang}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page with nothing to claim'),
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])

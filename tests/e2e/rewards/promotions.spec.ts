@@ -112,7 +112,7 @@ test('a member applies by keyboard with images, which are validated, previewed, 
   await first.setInputFiles(await writePhoto(testInfo.outputPath('proof.png')))
   await expect(problem).toHaveText('')
   await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
-  // Android gives many pictures neither an ending nor a type.
+  // Android gives many photos neither an extension nor a type.
   await page.getByLabel('Picture 2').setInputFiles({ ...image, name: 'proof', mimeType: '' })
   await page.getByLabel('Picture 3').setInputFiles(image)
   await page.getByRole('button', { name: 'Remove picture 3' }).click()
@@ -125,7 +125,7 @@ test('a member applies by keyboard with images, which are validated, previewed, 
     { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
   ])
 
-  // Nobody can apply twice.
+  // A second application is impossible.
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await expect(page.getByText('Your application was sent.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
@@ -147,7 +147,7 @@ const setMobile = (page: Page, account: string, mobileConfirmedAt: number | null
 const confirmMobile = (page: Page, account: string) => setMobile(page, account, Date.now())
 
 test(
-  'a member joins a promotion as soon as they have what it needs, without an accessibility fault, and finds its mission',
+  'a member joins a promotion once its conditions are met, without an accessibility fault, and finds its mission',
   fullOnly('tests/worker/rewards/joining.test.ts'),
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -184,7 +184,7 @@ test.describe('without motion', () => {
 
   for (const { lang } of OPPOSITE_LOOKS)
     test(
-      `joining is accessible and whole in ${lang}, before and after`,
+      `joining a promotion is accessible and has room for its texts in ${lang}, before and after`,
       fullOnly('tests/worker/rewards/joining.test.ts; of the layout nothing does'),
       async ({ page, baseURL }) => {
         test.slow()
@@ -202,7 +202,7 @@ test.describe('without motion', () => {
         await waitForHydration(page)
         await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
         await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
-        // Of what the monthly letter needs, this member has one thing, and one is missing.
+        // This member meets one condition of the monthly letter, and lacks another.
         await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
     )

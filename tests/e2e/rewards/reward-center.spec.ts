@@ -18,7 +18,7 @@ async function visit(page: Page, path = PATH) {
   await waitForHydration(page)
 }
 
-/** Every entry of the member's wallet that a reward has made. */
+/** Lists the wallet entries of the member's rewards. */
 async function credits(page: Page): Promise<string[]> {
   const reply = await page.request.get(`/__sandbox/wallet?account=${account}`)
   const { journal } = (await reply.json()) as { journal: { key: string }[] }
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
 })
 
-test('the member centre counts what can be claimed and leads there; one claim credits the wallet at once', async ({
+test('the member centre counts claimable rewards and leads to them; one claim credits the wallet immediately', async ({
   page,
 }) => {
   await visit(page, '/m/member/home')
@@ -39,22 +39,22 @@ test('the member centre counts what can be claimed and leads there; one claim cr
   await link.click()
   await expect(main(page).getByRole('region', { name: 'Ready to claim' })).toContainText('255')
   await claim(page, 'Thank-you gift').click()
-  const said = result(page, 'Claimed')
-  await expect(said.getByRole('button', { name: 'Close' })).toBeFocused()
-  await expect(said).toContainText(/\+\S+\s50/)
+  const claimed = result(page, 'Claimed')
+  await expect(claimed.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(claimed).toContainText(/\+\S+\s50/)
   await expect(page.getByRole('banner')).toContainText('50')
   await expect(card(page, 'Thank-you gift')).toBeHidden()
-  await said.getByRole('button', { name: 'Done' }).click()
-  await expect(said).toBeHidden()
+  await claimed.getByRole('button', { name: 'Done' }).click()
+  await expect(claimed).toBeHidden()
   await main(page).getByRole('link', { name: 'Past' }).click()
   await expect(card(page, 'Thank-you gift')).toContainText('Yours since')
   expect(await credits(page)).toHaveLength(1)
 })
 
 test(
-  'the rail and home count what can be claimed, beside the same of the member centre, and follow a claim',
+  'the rail and home show the member centre’s count of claimable rewards, and update it after a claim',
   fullOnly(
-    '“the member centre counts what can be claimed” above; tests/worker/rewards/reward-center.test.ts has the count',
+    '“the member centre counts claimable rewards …” above; tests/worker/rewards/reward-center.test.ts has the count',
   ),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -77,16 +77,16 @@ test(
 )
 
 test(
-  'all are claimed with one tap, and what is not possible says why and waits',
+  'all rewards are claimed with one tap, and those that cannot be show the reason and stay',
   fullOnly('tests/worker/rewards/reward-center.test.ts'),
   async ({ page }) => {
     await visit(page)
     await main(page).getByRole('button', { name: 'Claim all' }).click()
-    const said = result(page, '3 of 4 claimed')
-    await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
+    const claimed = result(page, '3 of 4 claimed')
+    await expect(claimed.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
       'Locked until it is played through',
     )
-    await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
+    await expect(claimed.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
       'This is not possible while another bonus is being played through. The reward waits.',
     )
     expect(await axeFaults(page)).toEqual([])
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up',
+  'the sheet of a claimed bonus leads to its progress and game contributions, and these to forfeiting it',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a mission says how it counts and where, and leads back',
+  'a mission shows its rules and games, and leads back',
   fullOnly('tests/worker/rewards/reward-details.test.ts has the same page'),
   async ({ page }) => {
     await visit(page)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'two tabs, and an answer that is lost, pay once',
+  'two tabs, or a retry after a lost response, pay a reward once',
   fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  'the focus is not lost when the list is renewed after the sheet is closed',
+  'the focus is kept when the list is updated after the sheet is closed',
   fullOnly('nothing does'),
   async ({ page }) => {
     await visit(page)
@@ -239,7 +239,7 @@ test(
 )
 
 test(
-  'the terms of a bonus are read, and it is given up, by the keyboard alone',
+  'the terms of a bonus are read, and the bonus is forfeited, by keyboard alone',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -256,15 +256,15 @@ test(
     await expect(result(page, 'Claimed')).toBeHidden()
     await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
     await page.keyboard.press('Enter')
-    const asked = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
-    await expect(asked.getByRole('heading')).toBeFocused()
-    await expect(asked).toContainText('Given back')
+    const confirmation = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
+    await expect(confirmation.getByRole('heading')).toBeFocused()
+    await expect(confirmation).toContainText('Given back')
     expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Tab')
-    await expect(asked.getByRole('link', { name: 'Keep it' })).toBeFocused()
+    await expect(confirmation.getByRole('link', { name: 'Keep it' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(asked).toBeHidden()
+    await expect(confirmation).toBeHidden()
     await expect(friday).toBeHidden()
     await visit(page, `${PATH}?show=past`)
     await expect(friday).toContainText('Ended')
@@ -276,7 +276,7 @@ test.describe('without motion', () => {
 
   for (const { lang } of OPPOSITE_LOOKS)
     test(
-      `every state is accessible and whole in ${lang}`,
+      `every state of a reward is accessible and has room for its texts in ${lang}`,
       fullOnly('tests/e2e/system/every-page.spec.ts looks at the page in one state'),
       async ({ page }) => {
         test.slow()
@@ -304,15 +304,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'rewards are claimed and given up',
+    'rewards are claimed and forfeited',
     fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
     async ({ page }) => {
       await page.goto(`${PATH}?lang=en`)
       await main(page).getByRole('button', { name: 'Claim all' }).click()
-      const said = (name: string) => main(page).getByRole('region', { name, exact: true })
-      await expect(said('3 of 4 claimed')).toContainText('55')
-      await expect(said('3 of 4 claimed')).toContainText('It can be claimed until')
-      await said('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
+      const region = (name: string) => main(page).getByRole('region', { name, exact: true })
+      await expect(region('3 of 4 claimed')).toContainText('55')
+      await expect(region('3 of 4 claimed')).toContainText('It can be claimed until')
+      await region('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
       await expect(main(page).getByRole('region', { name: 'What counts' })).toContainText('Counts nothing')
       await main(page).getByRole('link', { name: 'All rewards' }).click()
       await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
@@ -322,7 +322,7 @@ test.describe('without scripts', () => {
       await main(page).getByRole('button', { name: 'Give it up' }).click()
       await expect(page).toHaveURL(/\/m\/rewardCenter$/)
       await claim(page, 'Table bonus').click()
-      await expect(said('Claimed')).toContainText('Locked until it is played through')
+      await expect(region('Claimed')).toContainText('Locked until it is played through')
       expect(await credits(page)).toHaveLength(5)
     },
   )

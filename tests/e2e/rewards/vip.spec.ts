@@ -4,9 +4,9 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Levels, with the sandbox as the platform. */
+/** VIP levels, with the sandbox as the platform. */
 
-test('the member centre leads to the levels, which open by keyboard and tell what each gives', async ({
+test('the member centre leads to the VIP levels, which open by keyboard and show their benefits', async ({
   page,
   logIn,
 }) => {
@@ -25,7 +25,7 @@ test('the member centre leads to the levels, which open by keyboard and tell wha
 
 test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts reads the same page'), () => {
   test.use({ javaScriptEnabled: false })
-  test('the page is whole', async ({ page, baseURL }) => {
+  test('the page of VIP levels is complete', async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/vip?lang=en')
     const main = page.getByRole('main')

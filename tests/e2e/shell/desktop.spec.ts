@@ -42,11 +42,9 @@ test('the rail replaces bottom bar and category chips, with its last row at its 
 
 test(
   'choices in the rail wait for its code, and keep where the visitor is',
-  fullOnly(
-    '“a menu that is asked for in the moment its page appears opens …” in tests/e2e/shell/failures.spec.ts',
-  ),
+  fullOnly('“a menu that is requested while its page appears opens …” in tests/e2e/shell/failures.spec.ts'),
   async ({ page }) => {
-    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/gameList?q=koi&lang=en')
     await waitForHydration(page)
@@ -54,7 +52,7 @@ test(
     await rail.getByLabel('Light').click()
     await rail.getByText('Language', { exact: true }).click()
     await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
-    await asked
+    await frameRequest
     release()
     await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -66,28 +64,32 @@ test(
   'the focus stays in the rail when its code comes after the page has changed',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
     await link.press('Enter')
     await expect(page).toHaveURL(/category=FISH/)
-    await asked
+    await frameRequest
     release()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(link).toBeFocused()
   },
 )
 
-test('a theme that is chosen outlasts the one in the URL', fullOnly('nothing does'), async ({ page }) => {
-  await page.goto('/m/gameList?q=koi&theme=light&lang=en')
-  await waitForHydration(page)
-  await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
-  await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  'a chosen theme takes precedence over the one in the URL',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/gameList?q=koi&theme=light&lang=en')
+    await waitForHydration(page)
+    await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
+    await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 test(
   'the login card is shown beside other pages, not beside login and registration',
@@ -107,7 +109,7 @@ test(
 )
 
 test(
-  'the account card refuses deposit and withdrawal to accounts that have neither',
+  'the account card refuses deposit and withdrawal to accounts without these rights',
   fullOnly('tests/worker/session/rights.test.ts refuses both pages to these accounts'),
   async ({ page, logIn }) => {
     await logIn('special41')
@@ -118,7 +120,7 @@ test(
       const announced = await collectAnnouncements(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(announced).toContain(text)
-      // The toast is gone before the next click, so that only a new one counts.
+      // The toast is gone before the next click, so that only a new one matches.
       await expect(page.getByText(text)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     }
@@ -126,7 +128,7 @@ test(
 )
 
 test(
-  'the rail marks what is shown, whatever else its address says, and changes the games without leaving home',
+  'the rail marks the current entry for any query, and changes the games without leaving home',
   fullOnly('“the rail replaces bottom bar and category chips” above'),
   async ({ page }) => {
     const rail = page.getByRole('navigation', { name: 'Sections' })

@@ -4,7 +4,7 @@ import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Digits that an operator configures instead of Latin ones: they are the same in texts, counts and amounts. */
+/** Digits that an operator configures instead of Latin ones: they are consistent in texts, counts and amounts. */
 
 const test = isolatedProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },

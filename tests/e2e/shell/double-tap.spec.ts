@@ -5,29 +5,29 @@ import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /**
- * A double tap on a form's button: the error that comes with the first tap moves what is under the finger. The page's clock
- * stands still meanwhile, so that two taps are a double tap however long the machine takes for them.
+ * Double taps on a form's button, where the error after the first tap moves the content under the finger. The
+ * page's clock is paused meanwhile, so that two taps are a double tap on a machine of any speed.
  */
 
 const main = (page: Page) => page.getByRole('main')
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  // Counts all clicks, those too that the page ignores.
+  // Counts all clicks, including those that the page ignores.
   await page.addInitScript(() => {
     const counted = Object.assign(window, { clicks: 0 })
     addEventListener('click', () => (counted.clicks += 1), true)
   })
 })
 
-/** The clock goes on: parts of a page wait for it. */
+/** Opens a page with a running clock, because late sections wait for it. */
 async function open(page: Page, path: string) {
   await page.clock.resume()
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** Stops the clock, and from now on keeps the controls that clicks reach. */
+/** Pauses the clock, and from now on records the controls that clicks reach. */
 async function watch(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ type Watched = Window & typeof globalThis & { clicks: number; reached: Element[]
 
 const clicks = (page: Page) => page.evaluate(() => (window as Watched).clicks)
 
-/** The controls that clicks have reached besides the first one. */
+/** Returns the controls that clicks have reached, except the first one. */
 const others = (page: Page) =>
   page.evaluate(() => {
     const [first, ...more] = (window as Watched).reached
@@ -64,7 +64,7 @@ async function boxOf(control: Locator) {
   return box
 }
 
-/** Taps a button twice, the second time when `wrong` has got an error. */
+/** Taps a button twice, the second time once `wrong` has an error. */
 async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   const { x, y, width, height } = await boxOf(button)
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -76,7 +76,7 @@ async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   await tap(page, middle, 2)
 }
 
-test('a double tap on a guest’s form with an error reaches its button only, and keeps what was typed', async ({
+test('a double tap on a guest’s form with an error reaches its button only, and keeps the typed values', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
@@ -99,7 +99,7 @@ test('a double tap on a guest’s form with an error reaches its button only, an
   await expect(name).toHaveValue(typed)
 })
 
-test('a double tap on a member’s form with an error reaches its button only, and keeps what was typed', async ({
+test('a double tap on a member’s form with an error reaches its button only, and keeps the typed values', async ({
   page,
   baseURL,
 }) => {
@@ -154,7 +154,7 @@ test('a field in view that gets an error stays where it is', async ({ page, base
   await expect(amount).toHaveValue('0')
 })
 
-test('a tap that was on its way when a late answer came reaches nothing else', async ({ page }) => {
+test('a tap that began before a late response reaches no other control', async ({ page }) => {
   await open(page, '/m/login?lang=en')
   await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
   await main(page).getByLabel('Password', { exact: true }).fill('play1234')

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { expect, test } from '../harness/test'
 
-/** Content that the operator wrote in English, on pages written from right to left. */
+/** The operator's English content, on right-to-left pages. */
 
-/** Where the first and the last letter of a text stand, px from the left. */
+/** Returns the positions of a text's first and last letters, px from the left. */
 const ends = (text: Locator) =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
@@ -19,7 +19,7 @@ const ends = (text: Locator) =>
 
 for (const lang of ['ar', 'fa'])
   test(
-    `the question mark of an English title stands at its right end in ${lang}`,
+    `the question mark of an English title is at its right end in ${lang}`,
     fullOnly(
       '“in … pages run from right to left …” in tests/e2e/system/languages.spec.ts; nothing: question marks',
     ),
@@ -35,7 +35,7 @@ for (const lang of ['ar', 'fa'])
         range.selectNodeContents(element)
         return range.getBoundingClientRect().toJSON() as DOMRect
       })
-      // Its line still starts where the page's lines do: at the right.
+      // Its line still starts at the right, like the page's lines.
       expect(title.x - (row?.x ?? 0)).toBeGreaterThan(40)
       await result.click()
       const heading = page.getByRole('heading', { name: 'How long does a deposit take?' })

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 
-test('without a network a notice is shown, and the page stays when a part of the client cannot be loaded', async ({
+test('without a network a notice is shown, and the page stays when a chunk cannot be loaded', async ({
   page,
   context,
   provokes,
@@ -50,7 +50,7 @@ test(
 
 // Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
 test(
-  'a navigation goes on when it stops the load of a part of the client',
+  'a navigation continues when it stops the load of a chunk',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHome(page)
@@ -76,10 +76,10 @@ test(
 )
 
 test(
-  'a page whose menu was lost with the network stays, and has its menu when the network returns',
+  'a page whose menu was lost with the network stays, and loads its menu when the network returns',
   fullOnly('nothing does'),
   async ({ page, context, provokes, logIn }) => {
-    // A member's menu loads before the first touch.
+    // A member's menu loads before the first interaction.
     await logIn('nusrat')
     const menu = `**${builtFile('frame')}`
     const held = new Promise<() => void>((resolve) => {
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a page whose menu the server cannot give stays, and says so when the menu is asked for',
+  'a page whose menu the server cannot deliver stays, and shows an error when the menu is opened',
   fullOnly(
     '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
   ),
@@ -109,13 +109,13 @@ test(
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
     let refusals = 0
     await page.route(menu, (route) => {
-      // The server is there, but not for this file.
+      // The server responds, but not for this file.
       if (route.request().method() === 'HEAD') return route.continue()
       refusals += 1
       return route.fulfill({ status: 503 })
     })
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    // It is asked for again before the page gives up.
+    // The page retries before it gives up.
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -132,28 +132,28 @@ test(
 )
 
 test(
-  'a guest’s menu loads with the first touch of the page, by the keyboard, too',
+  'a guest’s menu loads with the first interaction, by keyboard, too',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openHome(page)
-    // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
-    await expect.poll(() => asked).toContain('/m/api/popups')
-    expect(asked).not.toContain(menu)
+    // All automatic loads are done: the background work requests announcements, once the page is idle.
+    await expect.poll(() => requested).toContain('/m/api/popups')
+    expect(requested).not.toContain(menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    expect(asked).toContain(menu)
+    expect(requested).toContain(menu)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   },
 )
 
 test(
-  'a navigation shows its bar although no code of it has come, nor that of parts below',
+  'a navigation shows its bar before its chunks and those of its sections arrive',
   fullOnly('nothing does'),
   async ({ page }) => {
     let release: () => void = () => undefined
@@ -176,8 +176,8 @@ test(
 )
 
 test(
-  'a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there',
-  fullOnly('“a menu that is asked for in the moment its page appears opens” below'),
+  'a guest’s menu that is loading shows progress, blocks no page, and opens once it is loaded',
+  fullOnly('“a menu that is requested while its page appears opens” below'),
   async ({ page }) => {
     const menu = `**${builtFile('frame')}`
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -196,12 +196,12 @@ test(
   },
 )
 
-test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
+test('a menu that is requested while its page appears opens, and a field that is used then keeps the focus', async ({
   page,
 }) => {
   await openHydratedPage(page, '/m/activity?lang=en')
   await page.evaluate(() => {
-    // Called after the page is in the document, and before anything else can happen in it.
+    // Called after the page is in the document, and before any other event.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#hot-games')) return
       observer.disconnect()
@@ -232,7 +232,7 @@ test('a menu that is asked for in the moment its page appears opens, and a field
 })
 
 test(
-  'a menu that is on its way does not open any more once Escape is pressed',
+  'a menu that is loading does not open any more after Escape',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
@@ -255,7 +255,7 @@ test(
 )
 
 test(
-  'a guest’s page without a network says that its menu cannot be loaded, and its first link leads to an error, not to waiting',
+  'a guest’s page without a network shows that its menu cannot be loaded, and its first link leads to an error, not to waiting',
   fullOnly('“without a network a notice is shown” above'),
   async ({ page, context, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -269,7 +269,7 @@ test(
     await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
     await expect(bar).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
-    // Both come with the network, the page by itself.
+    // Both return with the network, the page automatically.
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     await button.click()
@@ -318,14 +318,14 @@ test('a page that does not load shows an error within the shell, and can be trie
   await page.unroute('**/*.data*')
   await error.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/category=FISH/)
-  // Not its games, which a page on a busy machine may show without.
+  // Not its games, which a page on a busy machine may lack.
   const category = page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' })
   await expect(category).toHaveAttribute('aria-current', 'true')
   await expect(error).toHaveCount(0)
 })
 
 test(
-  'a page that does not load offers the way home',
+  'a page that does not load offers a link to home',
   fullOnly('“a page that does not load shows an error within the shell” above'),
   async ({ page, complaints }) => {
     await openHome(page)
@@ -341,7 +341,7 @@ test(
 
 for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app', '/m/lottery'].entries())
   test(
-    `without a network every control at the top of ${path} can be tapped, and a link says that there is none`,
+    `without a network every control at the top of ${path} can be tapped, and a link shows the missing network`,
     skipRepetition(index, 'the first of these'),
     async ({ page, context, provokes }) => {
       provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
@@ -355,7 +355,7 @@ for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app',
         .getByRole('alert')
         .filter({ has: page.getByRole('heading', { name: 'You are offline' }) })
       await expect(error).toContainText('This page needs the network.')
-      // The frame is that of the page before, which has neither.
+      // The frame is that of the previous page, which has neither.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
       const loaded = page.waitForEvent('load')

@@ -4,7 +4,7 @@ import { switchLanguage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-test.describe('the visitor’s own language', () => {
+test.describe('the language of the visitor', () => {
   test.use({ locale: 'ur-PK' })
   test(
     'is chosen by Accept-Language',
@@ -33,11 +33,11 @@ test('a change of language shows a bar until its messages are there, changes con
   await page.goto('/m/home')
   await waitForHydration(page)
   const documents = documentsOf(page)
-  const asked = page.waitForRequest(`**${builtFile('locales/bn.po?shell')}`)
+  const catalogRequest = page.waitForRequest(`**${builtFile('locales/bn.po?shell')}`)
   const release = await holdRequests(page, `**${builtFile('locales/bn.po?shell')}`)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
-  await asked
+  await catalogRequest
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   release()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')

@@ -5,7 +5,7 @@ import { builtFile, documentsOf } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The size of a response in bytes, with text compressed by brotli. */
+/** Returns the size of a response in bytes, with text compressed by brotli. */
 async function transferSize(response: import('playwright/test').Response): Promise<number> {
   const body = await response.body()
   const isText = /text|javascript|json|svg/.test(response.headers()['content-type'] ?? '')
@@ -42,13 +42,13 @@ test(
 test.describe('with Save-Data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-  test('home loads at most 120 KB, and works when it is touched', async ({ page }) => {
+  test('home loads at most 120 KB, and works after the first interaction', async ({ page }) => {
     const sizes: Promise<number>[] = []
     const measure = (response: import('playwright/test').Response) => sizes.push(transferSize(response))
     page.on('response', measure)
     await page.goto('/m/home?lang=en')
     await page.waitForLoadState('networkidle')
-    // What comes later may still be on its way when the test ends.
+    // Late sections may still be loading when the test ends.
     page.off('response', measure)
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'bytes', description: String(total) })
@@ -97,7 +97,7 @@ test(
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const loads = documentsOf(page)
-    // The new deployment does not have this file any more.
+    // The new deployment no longer has this file.
     const catalog = `**${builtFile('locales/bn.po?shell')}`
     await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()

@@ -7,7 +7,7 @@ import { sessionCookie } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** A logout that the worker does not hear at once. */
+/** Logouts whose request the worker does not get immediately. */
 
 const header = (page: Page) => page.getByRole('banner')
 const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -20,7 +20,7 @@ test.afterEach(({ complaints }) => {
   complaints.length = 0
 })
 
-/** Opens home as a member of the test's own, who has a favourite. @returns the account's name */
+/** Opens home as a new member with a favourite. @returns the account's name */
 async function openHome(page: Page, origin: string, lang = 'en'): Promise<string> {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
   await page.context().addCookies(cookies)
@@ -38,8 +38,8 @@ async function confirmLogOut(page: Page): Promise<void> {
 const CALLS = ['**/m/*.data*', '**/m/api/**']
 
 /**
- * Lets no call to the worker through, only documents: each of them would complete a pending logout, and a member's page
- * makes some of its own soon after it has opened. @returns lets them through again
+ * Blocks all calls to the worker, but no documents: any call would complete a pending logout, and a member's
+ * page makes some soon after it has opened. @returns unblocks them
  */
 async function loseCalls(page: Page): Promise<() => Promise<void>> {
   for (const calls of CALLS) await page.route(calls, (route) => route.abort())
@@ -48,13 +48,13 @@ async function loseCalls(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a browser with these cookies is still logged in. */
+/** Returns true when a browser with these cookies is still logged in. */
 async function isMember(origin: string, cookies: { name: string; value: string }[], name: string) {
   const Cookie = cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ')
   return (await (await fetch(`${origin}/m/home`, { headers: { Cookie } })).text()).includes(name)
 }
 
-test('without a network it hides the member at once, says so, and is completed when the network returns', async ({
+test('without a network a logout hides the member immediately, shows a notice, and completes when the network returns', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test('without a network it hides the member at once, says so, and is completed w
   expect(await isMember(String(baseURL), before, name)).toBe(false)
 })
 
-test('a lost call can be repeated by hand, and is repeated by itself', async ({ page, baseURL }) => {
+test('a lost logout can be retried by hand, and is retried automatically', async ({ page, baseURL }) => {
   await page.clock.install()
   await openHome(page, String(baseURL))
   const letThrough = await loseCalls(page)
@@ -94,7 +94,7 @@ test('a lost call can be repeated by hand, and is repeated by itself', async ({ 
   await again.click()
   await failed
   await waits(page)
-  // While one call is under way, the page begins no other.
+  // While one call is in progress, the page begins no other.
   await expect(again).not.toHaveAttribute('aria-busy', 'true')
   await letThrough()
   await page.clock.fastForward('00:10')
@@ -107,7 +107,7 @@ const returns = [
 ] as const
 for (const [index, [what, again]] of returns.entries()) {
   test(
-    `it is completed by the next page after ${what}, which shows nothing of the member`,
+    `a pending logout is completed by the next page after ${what}, which shows nothing of the member`,
     skipRepetition(index, 'the first one, after a reload'),
     async ({ page, context, baseURL }) => {
       const name = await openHome(page, String(baseURL))
@@ -128,7 +128,7 @@ for (const [index, [what, again]] of returns.entries()) {
   )
 }
 
-test('other tabs hide the member too, and all of them show home in the end', async ({
+test('other tabs hide the member too, and all of them show home after a logout', async ({
   page,
   context,
   baseURL,
@@ -138,7 +138,7 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await other.goto('/m/feedback?lang=en')
   await waitForHydration(other)
   await expect(header(other)).toContainText(name)
-  // The cover is loaded with the menu, when the page is idle or somebody uses it. Before, see the next test.
+  // The cover loads with the menu, when the page is idle or used. The next test covers the time before.
   const menu = other.getByRole('dialog', { name: 'Menu' })
   await header(other).getByRole('button', { name: 'Menu' }).click()
   await expect(menu).toBeVisible()
@@ -152,11 +152,15 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await Promise.all([guestHeader(page), guestHeader(other)])
 })
 
-test('a tab that is still loading its dialogs says so, too', async ({ page, context, baseURL }) => {
+test('a tab that is still loading its dialogs shows the pending logout, too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const name = await openHome(page, String(baseURL))
   const other = await context.newPage()
   await other.route(`**${builtFile('frame')}`, (route) => route.abort())
-  // The document preloads nothing of them, so the network is lost before they are there.
+  // The document preloads none of them, so the network is lost before they are loaded.
   await other.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
   )
@@ -169,7 +173,7 @@ test('a tab that is still loading its dialogs says so, too', async ({ page, cont
   await expect(other.locator('#app')).not.toContainText(name)
 })
 
-test('a member who logs in meanwhile stays logged in', async ({
+test('a member who logs in during a pending logout stays logged in', async ({
   page,
   context,
   baseURL,
@@ -190,8 +194,8 @@ test('a member who logs in meanwhile stays logged in', async ({
     return texts
   }, name)
   await logIn('rafi88')
-  // The call that was lost comes late, and finds the other member's session. The page may repeat it before the test does,
-  // and has no button then.
+  // The lost call arrives late, and finds the other member's session. The page may retry it before the test
+  // does, and has no button then.
   await letThrough()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(header(page)).toContainText('Rafi_88')

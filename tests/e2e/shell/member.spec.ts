@@ -29,7 +29,7 @@ test('a member sees the balance, and a change of a favourite survives a reload',
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await favouriteButton.click()
   expect((await saved).status()).toBeLessThan(300)
-  // The button lies over the tile's link, which must not be followed.
+  // The button overlaps the tile's link, which must not be followed.
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(favouriteButton).toHaveAttribute('aria-pressed', String(!wasOn))
   await page.reload()
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'the document of a member has the member’s header, and no guest’s flashes during hydration',
+  'the document of a member has the member’s header, and no guest’s header flashes during hydration',
   fullOnly('tests/worker/session/private-pages.test.ts'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'header and menu show name, VIP level and a balance to refresh, and the menu asks before logging out',
+  'header and menu show name, VIP level and a balance to refresh, and the menu confirms the logout',
   fullOnly('“a member sees the balance” above'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -117,7 +117,7 @@ test(
 )
 
 test.describe('a balance that loads late', () => {
-  /** A new member with 24,850. */
+  /** Registers a new member with 24,850. */
   const newMember = async (page: Page, baseURL: string | undefined) => {
     const account = await logInAsPayer(page, baseURL)
     await setAccountBalance(baseURL, account, '24850')
@@ -127,7 +127,7 @@ test.describe('a balance that loads late', () => {
     changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['memberInfo', 'balance'] })
 
   test(
-    'is shown, also when the menu is opened before',
+    'a late balance is shown, also when the menu is opened before',
     fullOnly('tests/e2e/wallet/member-home.spec.ts shows a balance while the page loads'),
     async ({ page, baseURL }) => {
       await delayBalance(baseURL, await newMember(page, baseURL))
@@ -143,23 +143,23 @@ test.describe('a balance that loads late', () => {
   )
 
   test(
-    'is shown when it comes after the menu and the dialogs, too',
+    'a late balance is shown when it arrives after the menu and the dialogs, too',
     fullOnly('nothing does'),
     async ({ page, baseURL }) => {
       const account = await newMember(page, baseURL)
       await page.goto('/m/service?lang=en')
       await waitForHydration(page)
       await delayBalance(baseURL, account)
-      const words = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
+      const messages = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
       await page.reload({ waitUntil: 'commit' })
-      await words
+      await messages
       await expect(page.getByRole('banner')).toContainText('24,850')
     },
   )
 })
 
 test(
-  'a trial player who opens the member centre is asked to register',
+  'a trial player who opens the member centre sees a prompt to register',
   fullOnly('tests/worker/account/free-play.test.ts'),
   async ({ page, logIn }) => {
     await logIn('trial01')

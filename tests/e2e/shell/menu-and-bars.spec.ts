@@ -63,7 +63,7 @@ test('the entry of the current page closes the menu too', fullOnly('nothing does
 })
 
 test(
-  'the theme switches at once and is remembered',
+  'the theme switches immediately and is remembered',
   fullOnly('“menu, languages and theme work” in tests/e2e/home/home.spec.ts, without scripts'),
   async ({ page }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('by keyboard every focused element is seen, the skip link leads to the content, and a dialog returns the focus', async ({
+test('by keyboard every focused element is visible, the skip link leads to the content, and a dialog returns the focus', async ({
   page,
 }) => {
   const withoutStyle = await page.evaluateHandle(() => {

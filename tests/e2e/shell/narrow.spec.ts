@@ -17,7 +17,7 @@ const views = [
 const balances = ['999999999999.99', '123456.78', '12345678', '123456789.5', '1234567890', '123456789012']
 const symbols = ['৳', 'Rp', '₨', 'MMK']
 
-/** Shows the balances of the page in another currency, the longest with two digits more than the sandbox keeps. */
+/** Shows the page's balances in another currency, the longest with two digits more than the sandbox supports. */
 const showIn = (page: Page, symbol: string) =>
   page.evaluate((to) => {
     for (const sum of document.querySelectorAll('bdi'))
@@ -31,11 +31,11 @@ for (const [index, { width, textSize, lang }] of views.entries())
     `every control can be reached beside a balance of up to 14 digits, at ${width} px and ${textSize} (${lang})`,
     skipRepetition(index, 'the first of these'),
     async ({ page, baseURL, provokes }) => {
-      // A part may hydrate after its figures were changed.
+      // A section may hydrate after its figures were changed.
       provokes(/Minified React error #418/)
       const account = await logInAsPayer(page, baseURL)
       await page.setViewportSize({ width, height: 640 })
-      // The menu is where it stays.
+      // The menu is in its final place.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const enlarge = () =>
         page.evaluate((size) => {
@@ -67,7 +67,7 @@ for (const [index, { width, textSize, lang }] of views.entries())
   )
 
 for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
-  test(`${path} stands in the middle of a wide screen`, async ({ page }) => {
+  test(`${path} is centred on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${path}?lang=en`)
     await waitForHydration(page)

@@ -5,7 +5,10 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Every page of members, opened by a link of a page that does not know yet that the platform has ended the session. */
+/**
+ * All pages for members, opened by a link on a page that does not know yet that the platform has ended the
+ * session.
+ */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -17,10 +20,10 @@ for (const [index, id] of memberPages.entries()) {
   const all = paths[id]
   const [path] = all
   test(
-    `${path} leads to the login, which says that the session has ended, and back`,
+    `${path} leads to the login, which shows that the session has ended, and back`,
     skipRepetition(index, 'the first one, of the member centre'),
     async ({ page, baseURL, provokes }) => {
-      // What the page asked for before it knew.
+      // Requests that the page made before it knew.
       provokes(/401/)
       const { username, cookies } = await registerByForm(String(baseURL), PASSWORD)
       await page.context().addCookies(cookies)

@@ -17,7 +17,7 @@ async function endTokens(page: Page, account: string): Promise<void> {
   expect(reply.status()).toBe(200)
 }
 
-/** Each test has its own member, so that ending its sessions does not affect other tests. */
+/** Each test has another member, so that ending its sessions does not affect other tests. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)

@@ -8,19 +8,19 @@ import { holdRequests, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Pages while a browser translates them, and beside what extensions add to them. */
+/** Pages that a browser translates, or to which extensions add elements. */
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 
-/** What React reports when it renders anew what it cannot hydrate. */
+/** Error that React reports when it renders again after a failed hydration. */
 const RERENDERED = /Minified React error #418/
 
 const PASSWORD = 'river-Stone-7'
 
 test.beforeEach(({ provokes }) => provokes(RERENDERED))
 
-/** No text node of React is left in what is translated. */
+/** Returns true when the translated content has no text node of React left. */
 const isTranslated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main h1 font, main h2 font, main label font') !== null)
 
@@ -133,7 +133,7 @@ test('a list that was translated before it was interactive grows, and so does it
   await expect(tiles).toHaveCount(42)
 })
 
-/** What a password manager does: an element of its own beside each field. */
+/** Emulates a password manager: adds an element beside each field. */
 function addNodes(): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const input of document.querySelectorAll('input')) {
@@ -148,7 +148,7 @@ for (const [what, script] of [
   ['an extension has added nodes', addNodes],
   ['a translation has replaced the texts', translate],
 ] as const)
-  test(`what is typed before the scripts are there stays, although ${what}`, async ({
+  test(`values typed before the scripts have loaded stay, although ${what}`, async ({
     page,
     context,
     baseURL,
@@ -172,17 +172,17 @@ for (const [what, script] of [
     await expect(page).toHaveURL(/\/m\/home/)
   })
 
-/** Pages whose forms end the session: they come last. */
+/** Pages whose forms end the session: visited last. */
 const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure']
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
   const rows = await readPages()
-  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const ids = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
   const isLast = (id: PageId) => Number(LAST.includes(id))
-  return shown.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
+  return ids.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
 
-/** Types into every field, opens whatever opens, and sends every form, twice. */
+/** Types into every field, opens all dialogs and sections, and sends every form, twice. */
 function useEverything(): void {
   const main = document.querySelector('main')
   const each = <T extends Element>(selector: string, act: (element: T) => void) => {
@@ -229,7 +229,7 @@ for (const visitor of ['guest', 'member'] as const)
           const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
           expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
           complaints.length = 0
-          // A form may still be about to lead elsewhere, such as to the chat, in the middle of the next visit.
+          // A form may still be about to redirect, such as to the chat, during the next visit.
           await page.evaluate(() => window.stop())
         }
       },

@@ -7,7 +7,7 @@ import { loseAnswer, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** A tab of one build meets the worker of another: after a release, after a rollback, and while a release is under way. */
+/** A tab of one build meets the worker of another: after a release, after a rollback, and during a release. */
 
 const main = (page: Page) => page.getByRole('main')
 const other = (build: Build): Build => (build === 'this' ? 'other' : 'this')
@@ -33,7 +33,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     await using product = await twoBuilds(String(baseURL), before)
     await typeDeposit(page, product.origin)
     await expectBuild(page, before)
-    // The answer of the one build is lost; the same press then reaches the other.
+    // The response of one build is lost; the next press reaches the other build.
     await loseAnswer(page, '/m/voucherCenter')
     const go = main(page).getByRole('button', { name: /^Continue/ })
     await go.click()

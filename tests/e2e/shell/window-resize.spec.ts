@@ -1,9 +1,9 @@
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The window changes its size while one page turns into the next: a phone is turned, or its keyboard comes. */
+/** The window changes its size between two pages: a phone is rotated, or its keyboard opens. */
 
-test('a window that changes its size while the next page appears gets that page, and nothing throws', async ({
+test('a window that changes its size while the next page appears shows that page, without an exception', async ({
   page,
 }) => {
   await page.exposeFunction('turn', () => page.setViewportSize({ width: 844, height: 390 }))

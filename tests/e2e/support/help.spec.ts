@@ -30,7 +30,7 @@ test(
     await subjects.nth(2).press('Space')
     await expect(open(page)).toHaveCount(0)
 
-    // A browser that does not know `name` of details.
+    // Emulates a browser that does not support `name` of details.
     await page.evaluate(() => {
       for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
     })
@@ -70,7 +70,7 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   expect(documents).toEqual([])
 })
 
-test('the list is as it was after Back from an article, and after a reload', async ({ page }) => {
+test('the list of subjects is as it was after Back from an article, and after a reload', async ({ page }) => {
   await page.goto('/m/help?lang=en')
   await waitForHydration(page)
   const subjects = page.locator('main details > summary')
@@ -84,14 +84,14 @@ test('the list is as it was after Back from an article, and after a reload', asy
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-  // What is closed stays closed.
+  // Closed subjects stay closed.
   await subjects.nth(1).click()
   await expect(open(page)).toHaveCount(0)
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveCount(0)
 
-  // Where an article is gone, its subject is open.
+  // The subject of a missing article is open.
   await page.goto('/m/helpDetail?p=2&c=9')
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Games/])
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a vote on an article is thanked for, and the next article can be voted on',
+  'a vote on an article shows thanks, and the next article can be voted on',
   fullOnly('tests/worker/support/help.test.ts posts the same votes'),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -178,7 +178,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('subjects open, the search works, and a vote on an article is taken', async ({ page }) => {
+    test('subjects open, the search works, and a vote on an article is accepted', async ({ page }) => {
       await page.goto('/m/help?lang=en')
       await page.locator('main details > summary').first().click()
       await expect(open(page)).toHaveText([/Account/])

@@ -6,12 +6,12 @@ import { openReadyPage } from '../harness/page'
 import { expect } from '../harness/test'
 
 /**
- * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's corpus that
- * runs sets `window.__xss`, and anything that is fetched comes from evil.example.
+ * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's
+ * corpus that runs sets `window.__xss`, and all fetched URLs are at evil.example.
  */
 const test = isolatedProductTest(async (product) => {
   await product.scenario({ hostile: true })
-  // On a busy machine the first pages of a new product come without the contents, which the platform is still
+  // On a busy machine the first pages of a new product lack the contents, which the platform is still
   // preparing.
   const home = async () => (await fetch(`${product.origin}/m/home?lang=en`)).text()
   await expect.poll(home, { timeout: 60_000 }).toContain('__xss')
@@ -20,7 +20,7 @@ const test = isolatedProductTest(async (product) => {
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
-/** In every HTML field of the corpus. */
+/** Text in every HTML field of the corpus. */
 const MARKER = 'hostile-begins'
 
 /** Records requests to the attacker's host, and script dialogs. */
@@ -52,7 +52,7 @@ async function expectNothingRan(page: Page, escapes: readonly string[]): Promise
   expect(await page.locator('a[href*="javascript:" i], a[href^="data:"], area').count()).toBe(0)
 }
 
-/** The corpus contains an image of our own origin that does not exist. */
+/** The corpus contains an image of the product's origin that does not exist. */
 const isMissingImage = (complaint: string): boolean =>
   complaint.includes('/x.png') || /Failed to load resource.*404/.test(complaint)
 
@@ -61,7 +61,10 @@ function forgive(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** Every attack is in each field of HTML: one page of each kind shows them all. The worker's test visits every page. */
+/**
+ * Returns options of further pages: every attack is in each HTML field, so one page of each kind shows them
+ * all. The worker's test visits every page.
+ */
 const otherPage = () =>
   fullOnly('the other tests here; tests/worker/security/hostile-content.test.ts visits this page')
 

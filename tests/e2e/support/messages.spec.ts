@@ -15,17 +15,17 @@ async function visit(page: Page, path: string) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await waitForHydration(page)
 }
-/** Without scripts a part that loads too late is missing from the page: reload until it is there. */
-const reloadUntilVisible = (page: Page, part: Locator) =>
+/** Reloads until a section is visible: without scripts, one that loads too late is missing from the page. */
+const reloadUntilVisible = (page: Page, section: Locator) =>
   expect(async () => {
-    if (!(await part.isVisible())) await page.reload()
-    await expect(part).toBeVisible({ timeout: 1000 })
+    if (!(await section.isVisible())) await page.reload()
+    await expect(section).toBeVisible({ timeout: 1000 })
   }).toPass()
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
 test(
-  'one call brings the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height',
+  'one call loads the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height',
   fullOnly('tests/worker/support/messages.test.ts'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -139,7 +139,7 @@ test(
     const news = main(page).locator('details', { hasText: 'New' })
     await expect(news.nth(2)).toBeVisible()
     const unread = await news.count()
-    // Far enough ahead that the clock, which runs meanwhile, is not there yet on a busy machine.
+    // Far enough ahead that the running clock has not reached it on a busy machine.
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 30_000)
     await page.evaluate(async () => {
@@ -225,7 +225,7 @@ test('a message is marked as read, and deleted after a confirmation; it stays, w
 })
 
 test(
-  'free play is told that inbox and chat need an account',
+  'free play shows that inbox and chat need an account',
   fullOnly('tests/worker/support/messages.test.ts refuses both'),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -236,7 +236,7 @@ test(
       const announced = await collectAnnouncements(page)
       await main(page).getByRole('link', { name }).click()
       await expect.poll(announced).toContain(refusal)
-      // The toast is gone before the next tap, so that only a new one counts.
+      // The toast is gone before the next tap, so that only a new one matches.
       await page.clock.fastForward(TOAST_LONG_MS)
       await expect(page.getByText(refusal)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/message/)

@@ -9,17 +9,17 @@ import { expect, test } from '../harness/test'
 
 test.use({ popups: true })
 
-/** Advances the paused clock in small steps until the assertion holds. */
+/** Advances the paused clock in small steps until the assertion passes. */
 const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(20)
     await assertion()
   }).toPass({ intervals: [0], timeout: 30_000 })
 
-/** Loads a page and advances the paused clock until the page is ready and has got its popups. */
+/** Loads a page and advances the paused clock until the page is ready and its popups have arrived. */
 async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): Promise<void> {
   let isAsked = false
-  const asked = page.waitForRequest('**/m/api/popups').then((request) => {
+  const answered = page.waitForRequest('**/m/api/popups').then((request) => {
     isAsked = true
     return request.response()
   })
@@ -28,7 +28,7 @@ async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): 
     await waitForHydration(page, { timeout: 100 })
     expect(isAsked).toBe(true)
   })
-  await asked
+  await answered
 }
 const popup = (page: Page) => page.locator('#popup')
 const flags = (page: Page, group: 'A' | 'B') =>
@@ -38,7 +38,7 @@ async function open(page: Page, path = '/m/home?lang=en') {
   await expect(popup(page)).toBeVisible()
 }
 
-test('opens half a second after home with the guests’ announcements, and not again once closed', async ({
+test('the popup opens half a second after home with the guests’ announcements, and not again once closed', async ({
   page,
 }) => {
   // The clock is paused, so that the speed of the machine does not matter.
@@ -63,7 +63,7 @@ test('opens half a second after home with the guests’ announcements, and not a
 })
 
 test(
-  'takes the focus itself, so that a key that was meant for the page presses none of its buttons, and is paged and closed by keyboard',
+  'the popup takes the focus itself, so that a key for the page presses none of its buttons, and is paged and closed by keyboard',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, with the menu'),
   async ({ page }) => {
     await open(page)
@@ -100,8 +100,10 @@ test(
 )
 
 test(
-  'closes by Escape at once',
-  fullOnly('“opens half a second after home …, and not again once closed”, by its button; nothing: Escape'),
+  'the popup closes on Escape immediately',
+  fullOnly(
+    '“the popup opens half a second after home …, and not again once closed”, by its button; nothing: Escape',
+  ),
   async ({ page }) => {
     await open(page)
     await expect(popup(page)).toBeFocused()
@@ -131,7 +133,7 @@ test(
 
 test(
   'a guest’s announcement leads to the promotions',
-  fullOnly('“opens half a second after home …” closes it and marks it as read; nothing: its link'),
+  fullOnly('“the popup opens half a second after home …” closes it and marks it as read; nothing: its link'),
   async ({ page }) => {
     await open(page)
     await popup(page).getByRole('link', { name: 'Go to activity' }).click()
@@ -141,7 +143,7 @@ test(
   },
 )
 
-test('waits until the open menu is closed', fullOnly('nothing does'), async ({ page }) => {
+test('the popup waits until the open menu is closed', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.install()
   // Hold the response back until the menu is open.
   let release: () => void = () => undefined
@@ -168,7 +170,7 @@ test('waits until the open menu is closed', fullOnly('nothing does'), async ({ p
   await expect(popup(page)).toBeVisible()
 })
 
-test('does not open on pages other than home', fullOnly('nothing does'), async ({ page }) => {
+test('the popup does not open on pages other than home', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.install()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -185,7 +187,7 @@ test('does not open on pages other than home', fullOnly('nothing does'), async (
 })
 
 test(
-  'does not open on the next page when home was left before the response',
+  'the popup does not open on the next page when home was left before the response',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install()
@@ -198,10 +200,10 @@ test(
       // The page may have cancelled the request.
       await route.continue().catch(() => undefined)
     })
-    const asked = page.waitForRequest('**/m/api/popups')
+    const popupsRequest = page.waitForRequest('**/m/api/popups')
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
-    await asked
+    await popupsRequest
     await page.getByRole('link', { name: 'Promos' }).first().click()
     await expect(page).toHaveURL(/\/m\/activity/)
     release()
@@ -216,9 +218,9 @@ test(
   async ({ page, complaints }) => {
     await page.clock.install()
     await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
-    const asked = page.waitForResponse('**/m/api/popups')
+    const popupsResponse = page.waitForResponse('**/m/api/popups')
     await page.goto('/m/home?lang=en')
-    await asked
+    await popupsResponse
     await waitForHydration(page)
     await page.clock.runFor(3000)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
@@ -228,7 +230,7 @@ test(
 )
 
 test(
-  'in Urdu it has the right-to-left image, and the age mark reads “18+”',
+  'in Urdu the popup has the right-to-left image, and the age mark reads “18+”',
   fullOnly('tests/worker/support/messages.test.ts has the image; nothing does for the mark'),
   async ({ page }) => {
     await open(page, '/m/home?lang=ur')
@@ -238,7 +240,7 @@ test(
 )
 
 test(
-  'long content scrolls within it, by keyboard too, and wide images are scaled down',
+  'long content scrolls within the popup, by keyboard too, and wide images are scaled down',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.route('**/m/api/popups', (route) =>
@@ -271,7 +273,7 @@ test(
 )
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
-  test(`has no accessibility fault (${lang})`, fullOnly('nothing does'), async ({ page }) => {
+  test(`the popup has no accessibility fault (${lang})`, fullOnly('nothing does'), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `/m/home?lang=${lang}&theme=${theme}`)
     // Wait for the animations: content that fades in has too little contrast.
@@ -281,7 +283,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-test('shows all its buttons on a phone that lies on its side', async ({ page }) => {
+test('the popup shows all its buttons on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page)
   for (const name of ['I know it', 'Close', 'Next'])

@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and asks for its pages
+// Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and requests its pages
 import type { Page } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
-/** The demonstration as it is deployed, under its own host names. */
+/** The demonstration as it is deployed, with its host names. */
 
 const test = base.extend<object, { port: string }>({
   port: [
@@ -15,10 +15,10 @@ const test = base.extend<object, { port: string }>({
       await use((await product.ready).port)
       await product.dispose()
     },
-    // The start takes no time of the first test.
+    // The start does not count towards the first test's timeout.
     { scope: 'worker', timeout: 90_000 },
   ],
-  // Every host name of the demonstration leads to this machine, which has a certificate of nobody's.
+  // All host names of the demonstration lead to this machine, whose certificate is self-signed.
   launchOptions: [
     ({ port }, use) => {
       const rule = `--host-resolver-rules=MAP *${new URL(DEMO_ORIGIN).hostname} 127.0.0.1:${port}`
@@ -33,7 +33,9 @@ const test = base.extend<object, { port: string }>({
 const label = (page: Page) =>
   page.getByRole('complementary', { name: 'Demonstration: play money only' }).first()
 
-test('a guest sees what it is, logs in, deposits play money, and plays', async ({ page }) => {
+test('a guest of the demonstration sees its purpose, logs in, deposits play money, and plays', async ({
+  page,
+}) => {
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
   await expect(label(page)).toBeVisible()
@@ -60,7 +62,7 @@ test('a guest sees what it is, logs in, deposits play money, and plays', async (
   expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/games\.demo\.play\.example\//)
 })
 
-test('the testers’ page is not there without the token, and opens with it', async ({ page, provokes }) => {
+test('the testers’ page is missing without the token, and opens with it', async ({ page, provokes }) => {
   provokes(/40[34]/)
   expect((await page.goto('/__sandbox/'))?.status()).toBe(404)
   await page.goto('/__sandbox/enter')

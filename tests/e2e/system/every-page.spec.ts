@@ -7,17 +7,21 @@ import { expect, test } from '../harness/test'
 import { groupByArea, PAGE_VISITS, splitIntoTours, states, visits } from '../harness/visits'
 
 /**
- * Every page: accessible in English, with room for its words on phones in both directions. The full suite looks at each
- * with a second engine, in both themes, at every width, with large text, and on phones in four languages more. What a page
- * shows only after a tap (dialogs, refused forms, suggestions) has its test in the folder of its area.
+ * Every page: accessible in English, with room for its texts on phones in both directions. The full suite
+ * checks each with a second engine, in both themes, at every width, with large text, and on phones in four
+ * more languages. Content behind a tap (dialogs, refused forms, suggestions) is tested in the folder of its
+ * area.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
-/** Bengali, and languages of long words and tall letters: whatever they have room for, all others do. */
+/**
+ * Bengali, and languages with long words and tall letters: a layout with room for them has room for all
+ * others.
+ */
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
-/** Pages on which Tamil, with the longest words, is looked at with large text, too. */
+/** Pages that are also checked with large text in Tamil, which has the longest words. */
 const LONG_TEXT_PATHS = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
 
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
@@ -39,11 +43,11 @@ async function checkLargeText(page: Page, what: string): Promise<void> {
   await setSize('')
 }
 
-/** Opens a page on a phone, in a document of its own: after a switch, sections that arrive late would be closed again. */
+/** Opens a page on a phone, in a new document: after a switch, late sections would be closed again. */
 async function openOnPhone(page: Page, path: string, lang: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await openIn(page, path, lang)
-  // Around a game there are no menus.
+  // Pages with a game have no menus.
   if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
 }
 
@@ -104,7 +108,7 @@ for (const { visitor, name, paths } of groupByArea(visits))
   )
 
 test(
-  'a field without a label is a fault',
+  'accessibilityFaults reports a field without a label',
   fullOnly('nothing: it tests the check itself'),
   async ({ page }) => {
     await openHydratedPage(page, '/m/trail')
@@ -118,32 +122,36 @@ test(
   },
 )
 
-test('text without room is a fault', fullOnly('nothing: it tests the check itself'), async ({ page }) => {
-  await openHydratedPage(page, '/m/trail')
-  expect(await layoutFaults(page)).toEqual([])
-  await page.getByRole('main').evaluate((main) => {
-    const add = (text: string, style: Partial<CSSStyleDeclaration>) => {
-      const paragraph = document.createElement('p')
-      paragraph.textContent = text
-      Object.assign(paragraph.style, style)
-      main.appendChild(paragraph)
-    }
-    const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap' }
-    add('short '.repeat(50).trim(), { ...oneLine, textOverflow: 'ellipsis' })
-    add('cut '.repeat(50).trim(), oneLine)
-    add('wide', { inlineSize: '5px', overflowWrap: 'normal' })
-    add('below', {})
-    add('above', { marginBlockStart: '-1lh' })
-    const narrow: Partial<CSSStyleDeclaration> = { inlineSize: '60px', overflowWrap: 'anywhere' }
-    add('never Transferencias', narrow)
-    for (const text of ['ab12cd34ef56gh78', 'https://example.com/', 'ยอดเงินคงเหลือ', '账户余额账户余额'])
-      add(text, narrow)
-  })
-  expect(await layoutFaults(page)).toEqual([
-    expect.stringMatching(/^shortened without a title: short/),
-    expect.stringMatching(/^cut off, x: cut/),
-    'sticks out of its box: wide',
-    'broken within: Transferencias | never Transferencias',
-    'lie over each other: below | above',
-  ])
-})
+test(
+  'accessibilityFaults reports text without room',
+  fullOnly('nothing: it tests the check itself'),
+  async ({ page }) => {
+    await openHydratedPage(page, '/m/trail')
+    expect(await layoutFaults(page)).toEqual([])
+    await page.getByRole('main').evaluate((main) => {
+      const add = (text: string, style: Partial<CSSStyleDeclaration>) => {
+        const paragraph = document.createElement('p')
+        paragraph.textContent = text
+        Object.assign(paragraph.style, style)
+        main.appendChild(paragraph)
+      }
+      const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap' }
+      add('short '.repeat(50).trim(), { ...oneLine, textOverflow: 'ellipsis' })
+      add('cut '.repeat(50).trim(), oneLine)
+      add('wide', { inlineSize: '5px', overflowWrap: 'normal' })
+      add('below', {})
+      add('above', { marginBlockStart: '-1lh' })
+      const narrow: Partial<CSSStyleDeclaration> = { inlineSize: '60px', overflowWrap: 'anywhere' }
+      add('never Transferencias', narrow)
+      for (const text of ['ab12cd34ef56gh78', 'https://example.com/', 'ยอดเงินคงเหลือ', '账户余额账户余额'])
+        add(text, narrow)
+    })
+    expect(await layoutFaults(page)).toEqual([
+      expect.stringMatching(/^shortened without a title: short/),
+      expect.stringMatching(/^cut off, x: cut/),
+      'sticks out of its box: wide',
+      'broken within: Transferencias | never Transferencias',
+      'lie over each other: below | above',
+    ])
+  },
+)

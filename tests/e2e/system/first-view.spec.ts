@@ -4,7 +4,7 @@ import { collectAnnouncements } from '../harness/announcements'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** What a page shows before its style sheets and scripts are there, and what waits until it is needed. */
+/** Pages before their style sheets and scripts have loaded, and content that waits until it is needed. */
 
 const scripts = /\/assets\/[^/]+\.js$/
 const sheets = /\/assets\/[^/]+\.css$/
@@ -19,7 +19,7 @@ const looks = [
   { lang: 'UR', theme: 'light' },
 ]
 
-/** Pages that are cached for all guests, and the language in which the short suite compares their first view. */
+/** Pages that are cached for all guests, with the language in which the short suite compares their first view. */
 const firstViews = [
   { path: '/m/home', inShort: 'EN' },
   { path: '/m/gameList?gameType=RNG' },
@@ -28,7 +28,7 @@ const firstViews = [
   { path: '/m/help' },
 ]
 
-/** How each element of the first view looks and where it is. Runs in the page. */
+/** Describes look and place of each element in the first view. Runs in the page. */
 function firstView(): string[] {
   const properties = [
     'color',
@@ -48,7 +48,7 @@ function firstView(): string[] {
     const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && bottom > top
     const style = getComputedStyle(element)
     if (!isInView || style.visibility === 'hidden') return []
-    // A page's length depends on what is below, which is not laid out yet.
+    // A page's length depends on the content below, which is not laid out yet.
     const place = [left, right, top, Math.min(bottom, innerHeight)].map((side) => Math.round(side)).join(' ')
     const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
     return `${index} ${element.tagName} ${element.className} at ${place}; ${look}`
@@ -83,7 +83,7 @@ test.describe('before the style sheets', () => {
 })
 
 test(
-  'hot games below the first rows have their place, and show with the style sheets',
+  'hot games below the first rows have their place, and appear with the style sheets',
   fullOnly('“the first view of … in … looks as it does with them”'),
   async ({ page }) => {
     const deliver = await holdRequests(page, sheets)
@@ -102,7 +102,7 @@ test(
 
 test(
   'the style sheets apply, even when the browser cannot read them again',
-  fullOnly('“a sheet that was lost on its way is fetched again”'),
+  fullOnly('“a style sheet that was lost is fetched again”'),
   async ({ page, provokes }) => {
     provokes(/net::ERR_FAILED/)
     await page.route(sheets, (route) =>
@@ -115,8 +115,8 @@ test(
 )
 
 test(
-  'what waits for the style sheets shows when one is lost',
-  fullOnly('“a sheet that was lost on its way is fetched again” below'),
+  'content that waits for the style sheets appears when one is lost',
+  fullOnly('“a style sheet that was lost is fetched again” below'),
   async ({ page, provokes }) => {
     provokes(/net::ERR_FAILED/)
     await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('a sheet that was lost on its way is fetched again', async ({ page, provokes }) => {
+test('a style sheet that was lost is fetched again', async ({ page, provokes }) => {
   provokes(/net::ERR_FAILED/)
   await page.route(/\/assets\/shell-[^/]+\.css$/, (route) =>
     route.request().resourceType() === 'stylesheet' ? route.abort() : route.continue(),
@@ -138,8 +138,8 @@ test('a sheet that was lost on its way is fetched again', async ({ page, provoke
   await expect(page.locator('link[media="all"]')).toHaveCount(0)
 })
 
-test('a page looks the same, whether its style came with the document or with its code', async ({ page }) => {
-  /** From the heading to the first game, px. */
+test('a page looks alike with the style of its document and with that of its chunk', async ({ page }) => {
+  /** Distance from the heading to the first game, px. */
   const gap = async () => {
     const [heading, tile] = await Promise.all([
       page.getByRole('heading', { name: 'Hot games' }).boundingBox(),
@@ -158,7 +158,7 @@ test('a page looks the same, whether its style came with the document or with it
 })
 
 test(
-  'the web font waits for the second document, and is there by then',
+  'the web font waits for the second document, and is loaded by then',
   fullOnly('nothing does'),
   async ({ page }) => {
     const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
@@ -171,7 +171,9 @@ test(
   },
 )
 
-test('a tap before the scripts are there is answered at once, and done when they are', async ({ page }) => {
+test('a tap before the scripts have loaded gets an immediate response, and takes effect afterwards', async ({
+  page,
+}) => {
   const arrive = await holdRequests(page, scripts)
   await page.goto('/m/home', { waitUntil: 'commit' })
   const heart = page.getByRole('button', { name: 'Add to favourites: Royal Bengal' })
@@ -186,9 +188,9 @@ test('a tap before the scripts are there is answered at once, and done when they
 })
 
 test(
-  'what is below the first view stands as HTML, and works when it comes near',
+  'content below the first view is static HTML, and works when it comes near',
   fullOnly(
-    '“a tap before the scripts are there is answered at once …”, at the top of the page; nothing: parts that load late',
+    '“a tap before the scripts have loaded gets an immediate response …”, at the top of the page; nothing: parts that load late',
   ),
   async ({ page }) => {
     await page.goto('/m/home')
@@ -204,9 +206,9 @@ test(
 )
 
 test(
-  'a link below the first view works before its part is interactive, and icons of the next page are drawn',
+  'a link below the first view works before its section is interactive, and icons of the next page are drawn',
   fullOnly(
-    '“a tap before the scripts are there is answered at once …”, on a button; nothing: links, which need no scripts',
+    '“a tap before the scripts have loaded gets an immediate response …”, on a button; nothing: links, which need no scripts',
   ),
   async ({ page }) => {
     await page.goto('/m/home')

@@ -8,20 +8,20 @@ import { logInAsPayee } from '../harness/payments.ts'
 import { expect, test } from '../harness/test'
 
 /**
- * A change of language while somebody fills in a form, on pages of every kind: what is typed and chosen, what is open,
- * the field with the focus, its place and the session stay, without a new document.
+ * A change of language in the middle of a form, on pages of every kind: typed and chosen values, open
+ * sections, the focused field, its place and the session stay, without a new document.
  */
 
 const main = (page: Page) => page.getByRole('main')
 
 interface Visit {
   path: string
-  /** A seeded member; `payee`: a new one with money and an account to be paid to. None: a guest. */
+  /** A seeded member; `payee`: a new one with money and a payout account. Absent: a guest. */
   account?: string
-  /** Taps until the form shows. */
+  /** Taps until the form is visible. */
   open?: (page: Page) => Promise<void>
   to: readonly string[]
-  /** The visit that covers the same in the short suite. None: this one is in it. */
+  /** The visit that covers this one in the short suite. Absent: the short suite runs it. */
   coveredBy?: string
 }
 
@@ -84,20 +84,20 @@ const visits: Record<string, Visit> = {
   },
 }
 
-/** Types into every field that shows, chooses what is not chosen, and stays in the last field. */
+/** Types into every visible field, chooses unchosen options, and stays in the last field. */
 const fillAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
-    const shown = fields.filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly)
+    const visible = fields.filter((field) => field.checkVisibility() && !field.disabled && !field.readOnly)
     const texts: Record<string, string> = { date: '2026-10-03', email: 'typed@example.com' }
-    for (const field of shown) {
+    for (const field of visible) {
       field.focus()
       if (['radio', 'checkbox'].includes(field.type)) field.click()
       else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
       else {
         const isNumber = /numeric|decimal|tel/.test(field.inputMode)
-        // By the element's own setter: React's would hide the change from React.
+        // Uses the element's native setter: React's would hide the change from React.
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
         set?.call(field, texts[field.type] ?? (isNumber ? '523' : 'Typed'))
       }
@@ -105,8 +105,8 @@ const fillAll = (page: Page): Promise<void> =>
     }
   })
 
-/** What a person sees in the form's fields, and what is open around them. */
-const seen = (page: Page) =>
+/** Reads visible values of the form's fields, and open sections around them. */
+const visibleState = (page: Page) =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const fields = [...(scope?.querySelectorAll('input, select, textarea') ?? [])] as HTMLInputElement[]
@@ -124,7 +124,7 @@ const seen = (page: Page) =>
     }
   })
 
-test('every language is switched to', () => {
+test('language switches cover every language', () => {
   const to = Object.values(visits).flatMap((visit) => visit.to)
   expect([...new Set(to)].sort()).toEqual(languages.map(({ tag }) => tag as string).sort())
 })
@@ -141,14 +141,14 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
       await open?.(page)
       await expect(page.locator('main form:visible, dialog[open] input:visible').first()).toBeVisible()
       await fillAll(page)
-      const before = await seen(page)
+      const before = await visibleState(page)
       expect(before.fields.length).toBeGreaterThan(0)
       const focused = page.locator('input:focus, textarea:focus')
       await focused.scrollIntoViewIfNeeded()
       const documents = documentsOf(page)
       for (const tag of to) {
         await switchLanguage(page, tag)
-        expect(await seen(page), tag).toEqual(before)
+        expect(await visibleState(page), tag).toEqual(before)
         await expect(focused).toBeInViewport()
       }
       expect(documents).toEqual([])

@@ -9,13 +9,13 @@ import { waitForHydration } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
 /**
- * Six pages in every language that is offered: nothing cut, nothing over each other, on the narrowest phones, and no
- * fault that axe finds.
+ * Six pages in every offered language: no cut or overlapping text on the narrowest phones, and no fault that
+ * axe finds.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
-/** The languages in which every page is looked at by axe (every-page.spec.ts). */
+/** Languages in which axe checks every page (every-page.spec.ts). */
 const walked: readonly string[] = OPPOSITE_LOOKS.map(({ lang }) => lang)
 
 const visits = {
@@ -23,7 +23,7 @@ const visits = {
   rafi88: ['/m/voucherCenter', '/m/member/home'],
 }
 
-/** The text beside the banner's image, line by line as it is broken. */
+/** Returns the text beside the banner's image, line by line. */
 const bannerLines = (page: Page): Promise<string[]> =>
   page.locator('main a:has(img) bdi').evaluateAll((texts) =>
     texts.flatMap(({ firstChild: text }) => {
@@ -43,7 +43,7 @@ const bannerLines = (page: Page): Promise<string[]> =>
 for (const tag of offeredLanguages())
   for (const [visitor, paths] of Object.entries(visits))
     test(
-      `in ${tag}, pages of ${visitor} have room for their words`,
+      `in ${tag}, pages of ${visitor} have room for their texts`,
       fullOnly('tests/e2e/system/every-page.spec.ts, in English and Urdu'),
       async ({ page, context, baseURL, logIn }) => {
         await context.addCookies([{ name: 'lang', value: tag, url: String(baseURL) }])
@@ -84,7 +84,7 @@ test('the browser has the letters of every language', async ({ page }) => {
       context.fillText(text, 8, 44)
       return context.getImageData(0, 0, 64, 64).data.join()
     }
-    // No font has this one: the box of a letter that is missing.
+    // No font has this character: the box of a missing letter.
     const box = drawn('\u{10fffe}')
     return all.flatMap(({ tag, letters }) =>
       letters.filter((letter) => drawn(letter) === box).map((letter) => `${tag}: ${letter}`),
@@ -95,7 +95,7 @@ test('the browser has the letters of every language', async ({ page }) => {
 })
 
 test(
-  'a change to each language keeps what is typed, the place and the session',
+  'a change to each language keeps typed values, the place and the session',
   fullOnly('tests/e2e/system/language-switch.spec.ts, in some of the languages'),
   async ({ page, logIn }) => {
     test.slow()
@@ -110,7 +110,7 @@ test(
       await switchLanguage(page, tag)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(typed).toHaveValue('Written before, in English')
-      // What is taller above it moves the page, not the field.
+      // Taller content above moves the page, not the field.
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
       await expect(typed).toBeInViewport()
     }
@@ -135,7 +135,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       // The logo, the first tile and the first category begin at the right edge.
       expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
       expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)
-      // Only icons that point are turned.
+      // Only directional icons are mirrored.
       const turned = (icon: string) =>
         page
           .locator(`svg:has(use[href="#i-${icon}"])`)
@@ -149,7 +149,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       const phone = page.locator('input[autocomplete^="tel"]').first()
       expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
 
-      // What the platform has only in English stands in a box of its own, with the same gaps.
+      // English content of the platform is in a separate box, with equal gaps.
       await page.goto('/m/userAgreement')
       const gaps = await page
         .getByRole('main')

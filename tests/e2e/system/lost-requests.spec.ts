@@ -6,21 +6,24 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Journeys on a network that loses three requests in ten, also those of the page's own scripts. */
+/** Journeys on a network that loses three requests in ten, including those of the page's scripts. */
 
-// Nothing that moves has to be waited for before it is tapped.
+// Moving elements can be tapped without waiting.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const JOURNEYS = 25
 const STEPS = 5
 
-/** What a step may lead to under this network. Every step leads to one of its outcomes. */
+/** A step with its possible outcomes under this network. Every step leads to one of them. */
 interface Step {
-  /** What it can be done with now, in an order that does not change; empty when it is not possible on this page. */
+  /** Returns the possible targets in a stable order; empty when the step is impossible on this page. */
   targets: (page: Page) => Promise<string[]>
-  /** Does it. False when it is not possible any more, because the page has changed meanwhile. */
+  /** Performs the step. False when it has become impossible, because the page has changed. */
   act: (page: Page, target: string) => Promise<unknown>
-  /** Whether it has had its effect. A new document is an effect of every step: see {@link perform}. */
+  /**
+   * Returns true when the step has taken effect. A new document is an effect of every step: see {@link
+   * perform}.
+   */
   isDone: (page: Page, target: string, before: State) => Promise<boolean>
 }
 
@@ -30,9 +33,9 @@ interface State {
   entry: number
   /** Visible dialogs: modal ones, and without scripts the target of the URL. */
   dialogs: number
-  /** Whether a dialog lies over the page, or the URL shows one as soon as it is there. */
+  /** True when a dialog covers the page, or the URL will show one once it is loaded. */
   isCovered: boolean
-  /** Tells the documents apart. */
+  /** Distinguishes documents. */
   documentAt: number
 }
 
@@ -66,7 +69,7 @@ const stateNow = (page: Page): Promise<State> =>
 
 const stateOf = (page: Page): Promise<State> => read(page, () => stateNow(page))
 
-/** The `href` of every link that a finger can reach: style sheets that are lost can leave one below something else. */
+/** Returns the `href` of every link that a finger can reach: without its style sheets, a link can be covered. */
 async function reachable(page: Page, links: string): Promise<string[]> {
   const hrefs = await page.locator(`${links}:visible`).evaluateAll((all) =>
     all.flatMap((link) => {
@@ -80,15 +83,15 @@ async function reachable(page: Page, links: string): Promise<string[]> {
 }
 
 /**
- * Taps the first of these links that a finger can reach, in the moment in which it can: the page may change at any time.
- * @returns whether there still was one
+ * Taps the first of these links that a finger can reach, as soon as it can: the page may change at any time.
+ * @returns true when there still was one
  */
 const tap = (page: Page, links: string): Promise<boolean> =>
   page.locator(`${links}:visible`).evaluateAll(async (elements) => {
     const frame = () => new Promise(requestAnimationFrame)
     for (const link of elements as HTMLElement[]) {
       link.scrollIntoView({ block: 'center' })
-      // What was skipped while it was far is laid out in the next frame, and moves the link.
+      // Content that was skipped while it was far away is laid out in the next frame, and moves the link.
       await frame()
       link.scrollIntoView({ block: 'center' })
       await frame()
@@ -100,7 +103,7 @@ const tap = (page: Page, links: string): Promise<boolean> =>
     return false
   })
 
-/** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
+/** Opens a dialog by a link of the header; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
   targets: async (page) =>
     (await stateOf(page)).isCovered ? [] : reachable(page, `header [href="${dialog}"]`),
@@ -108,12 +111,12 @@ const opens = (dialog: string): Step => ({
   isDone: async (page) =>
     (await page.locator(dialog).isVisible()) ||
     (await page.getByText('This could not be loaded.').isVisible()) ||
-    // Without the scripts the browser follows the link, and without the style sheets it shows no dialog there. A page
-    // that is hydrated leaves the hash as it is.
+    // Without the scripts the browser follows the link, and without the style sheets it shows no dialog
+    // there. A hydrated page leaves the hash as it is.
     new URL(page.url()).hash === dialog,
 })
 
-/** Links within an element that lead to another page of the product in this tab. */
+/** Follows a link within an element to another page of the product in this tab. */
 const follows = (within: string): Step => ({
   targets: async (page) => {
     if ((await stateOf(page)).isCovered) return []
@@ -170,7 +173,7 @@ const steps: Record<string, Step> = {
       const response = await page.reload({ waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
     },
-    // Only by its new document.
+    // Done only by its new document.
     isDone: async () => false,
   },
 }
@@ -178,9 +181,9 @@ const steps: Record<string, Step> = {
 interface Journey {
   start: string
   isMember: boolean
-  /** Draws one of the steps that are possible, and one of its targets. */
+  /** Choices of one possible step, and one of its targets. */
   draws: { step: number; target: number }[]
-  /** Draws the requests that are lost. */
+  /** Seed of the lost requests. */
   losses: number
 }
 
@@ -193,7 +196,7 @@ const anyJourney = record<Journey>({
   losses: nat(),
 })
 
-/** Every journey that has failed, copied from the output of its run. */
+/** All journeys that have failed, copied from the output of their runs. */
 const examples: Journey[] = [
   {
     start: 'search',
@@ -214,7 +217,10 @@ const journeys = [
   ...sample(anyJourney, { seed: seededNumber('journeys with lost requests'), numRuns: JOURNEYS }),
 ]
 
-/** Three requests in ten are lost. A file of the build counts by its type: its name changes with its contents. */
+/**
+ * Loses three requests in ten. A file of the build is identified by its type: its name changes with its
+ * contents.
+ */
 async function loseRequests(page: Page, losses: number): Promise<void> {
   const times = new Map<string, number>()
   await page.route('**/*', (route, request) => {
@@ -228,7 +234,10 @@ async function loseRequests(page: Page, losses: number): Promise<void> {
   })
 }
 
-/** Draws one of the steps that are possible on the page as it is now. @param except targets that were not, after all */
+/**
+ * Chooses one of the steps that are possible on the current page. @param except targets that turned out
+ * impossible
+ */
 async function choose(page: Page, draw: Journey['draws'][number], except: readonly string[]) {
   const possible: { name: string; step: Step; targets: string[] }[] = []
   for (const [name, step] of Object.entries(steps)) {
@@ -241,7 +250,7 @@ async function choose(page: Page, draw: Journey['draws'][number], except: readon
   return { ...chosen, target }
 }
 
-/** Does one step, and asserts its effect. @param onStep called with each step before its effect is awaited */
+/** Performs one step, and asserts its effect. @param onStep called with each step before its effect is awaited */
 async function perform(
   page: Page,
   draw: Journey['draws'][number],
@@ -252,16 +261,16 @@ async function perform(
   const before = await stateOf(page)
   onStep(`${name}: ${target}`)
   const isDone = await step.act(page, target).catch((error: unknown) => {
-    // Asserted below, as every effect: the document is another one.
+    // Asserted below, like every effect: the document is another one.
     if (!isOfReplacedDocument(error)) throw error
   })
-  // A style sheet that is lost only now can cover the target: then the step is another one.
+  // A style sheet that is lost only now can cover the target: then another step is chosen.
   if (isDone === false) return perform(page, draw, onStep, [...except, target])
   const hasEffect = () =>
     read(
       page,
       async () =>
-        // A page reloads for a file that it lost twice, whatever was done in it.
+        // A page reloads for a file that it lost twice, during any step.
         (await stateNow(page)).documentAt !== before.documentAt || step.isDone(page, target, before),
     )
   await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)

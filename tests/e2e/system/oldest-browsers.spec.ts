@@ -6,8 +6,8 @@ import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
 /**
- * The oldest promised browsers: Chromium, without what their data says that they lack, in style sheets and scripts. That
- * a page is ready, without an exception, says that its scripts do without.
+ * The oldest supported browsers: Chromium without the style and script features that they lack by MDN's data.
+ * A page that is ready without an exception shows that its scripts do not need them.
  */
 
 const browsers = ['chrome', 'safari'] as const
@@ -21,21 +21,21 @@ async function looksOf(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Compares a page as the oldest browser shows it with the same page in the current one.
+ * Compares a page in the oldest browser with the page in the current one.
  * @param except an element that differs; those below it may be higher or lower, which then is not compared
  */
 async function compare(page: Page, browser: OldBrowser, path: string, except?: string): Promise<void> {
-  const seen = async () => {
+  const comparedLooks = async () => {
     const found = await looksOf(page, path)
     if (except === undefined) return found
     return found
       .filter((look) => !look.startsWith(except))
       .map((look) => look.replace(/( at -?\d+) -?\d+/, '$1'))
   }
-  const expected = await seen()
+  const expected = await comparedLooks()
   expect(expected.length).toBeGreaterThanOrEqual(20)
   await emulateBrowser(page.context(), browser)
-  expect(await seen()).toEqual(expected)
+  expect(await comparedLooks()).toEqual(expected)
 }
 
 for (const browser of browsers) {
@@ -49,7 +49,7 @@ for (const browser of browsers) {
     })
 
     test(
-      'the list looks as in a current browser',
+      'the game list looks as in a current browser',
       fullOnly('“home looks as in a current browser” above has tiles'),
       async ({ page }) => {
         await compare(page, browser, '/m/gameList?gameType=RNG')
@@ -75,7 +75,7 @@ for (const browser of browsers) {
       },
     )
 
-    test('a field with the focus has a ring', async ({ page }) => {
+    test('a focused field has a ring in the oldest browsers', async ({ page }) => {
       await emulateBrowser(page.context(), browser)
       await page.goto('/m/login?lang=en')
       await waitForHydration(page)
@@ -84,7 +84,7 @@ for (const browser of browsers) {
       await expect(field).not.toHaveCSS('outline-style', 'none')
     })
 
-    test('the menu opens and closes', async ({ page }) => {
+    test('the menu opens and closes in the oldest browsers', async ({ page }) => {
       await emulateBrowser(page.context(), browser)
       await page.goto('/m/home?lang=en')
       await waitForHydration(page)

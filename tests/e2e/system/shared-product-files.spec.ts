@@ -2,11 +2,15 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from '../harness/test'
 
-/** Tests of three files that delay the platform for their own members on the product that all share. */
-const tests = ['have their place before they come', 'though the page came late', 'several open after a tap']
+/** Tests of three files that delay the platform for their members on the shared product. */
+const tests = [
+  'has its place before it loads',
+  'though the page came late',
+  'several pending payments open after a tap',
+]
 const files = ['agent/agent-nav', 'agent/downline', 'wallet/late-payments']
 
-test('files that delay the platform for their members pass while the others do, too', async ({
+test('files that delay the platform for their members pass while run concurrently', async ({
   baseURL,
 }, testInfo) => {
   test.setTimeout(240_000)

@@ -3,7 +3,7 @@ import { registerByForm } from '../harness/accounts'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** The product that browser tests share, while several of them use it: none changes what another one meets. */
+/** Isolation of browser tests that use the shared product concurrently. */
 
 /** Longer than the lobby waits for the platform. */
 const LATE_START_MS = 60_000
@@ -12,7 +12,7 @@ async function newMember(request: APIRequestContext, origin: string) {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const page = await (await request.get('/m/gameList?gameType=RNG', { headers: { Cookie } })).text()
-  // Shows that a page of this session asks.
+  // Shows that a page of this session sends the request.
   const token = /"csrfToken":"([^"]+)"/.exec(page)?.[1] ?? ''
   const headers = { Cookie, 'X-CSRF-Token': token }
   return { username, balance: async () => (await request.get('/m/api/wallet', { headers })).status() }
@@ -31,7 +31,7 @@ test('a member’s delay stays while another member sets and clears theirs', asy
   expect(answered).toBe(200)
 })
 
-test('a change that other tests would meet is refused', async ({ request }) => {
+test('a scenario that would affect other tests is refused', async ({ request }) => {
   for (const [path, data] of [
     ['scenario', { latencyMs: 1500 }],
     ['reset', {}],

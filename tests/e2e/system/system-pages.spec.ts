@@ -29,9 +29,9 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }
 
-// First, while the product is open: a change of the status is seen only once its cached copy has expired.
+// First, while the product is open: a change of the status is visible only once its cached copy has expired.
 test(
-  'system pages with an address show nothing that axe finds fault with',
+  'system pages with a URL have no fault that axe finds',
   fullOnly('“%s is answered with %i” in tests/worker/security/paths.test.ts'),
   async ({ page, product, provokes }) => {
     provokes(/404|451|503/)

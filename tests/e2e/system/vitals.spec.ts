@@ -6,7 +6,10 @@ import { builtFile } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
-/** Visits that measure their speed. What the worker takes of it: tests/worker/system/vitals.test.ts. */
+/**
+ * Visits that measure their speed. tests/worker/system/vitals.test.ts covers the points that the worker
+ * accepts.
+ */
 
 const test = base.extend<{ product: TestDeployment }>({
   product: async ({ baseURL }, use) => {
@@ -16,14 +19,14 @@ const test = base.extend<{ product: TestDeployment }>({
   },
 })
 
-/** Lets every visit measure, as a product with this rate does. */
+/** Makes every visit measure, as a product with this rate does. */
 const sampleAll = (product: TestDeployment) => {
   product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
 }
 
 const chunk = builtFile('client/browser/measure-visit.ts')
 
-/** Opens a page, keeps what beacons hold, and waits until its background work has begun. */
+/** Opens a page, records its beacons, and waits until its background work has begun. */
 async function visit(page: Page, url: string): Promise<string[]> {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -39,14 +42,14 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return files
 }
 
-/** The visitor turns to another app. */
+/** Switches to another app. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-test('a sampled one sends what it measured, once, with its page and language', async ({ page, product }) => {
+test('a sampled visit sends its measurements once, with its page and language', async ({ page, product }) => {
   sampleAll(product)
   const files = await visit(page, `${product.origin}/m/help?lang=ur`)
   await expect.poll(() => files.some((file) => file.endsWith(chunk))).toBe(true)
@@ -65,8 +68,8 @@ test('a sampled one sends what it measured, once, with its page and language', a
 })
 
 test(
-  'any other loads nothing for it and sends nothing',
-  fullOnly('“a browser that asks not to be tracked measures nothing”, which stops the same load'),
+  'an unsampled visit loads no code for measurements and sends none',
+  fullOnly('“a browser that opts out of tracking measures nothing”, which stops the same load'),
   async ({ page, product }) => {
     const files = await visit(page, `${product.origin}/m/help?lang=en`)
     await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
@@ -77,7 +80,7 @@ test(
   },
 )
 
-test('a browser that asks not to be tracked measures nothing', async ({ page, product }) => {
+test('a browser that opts out of tracking measures nothing', async ({ page, product }) => {
   sampleAll(product)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const files = await visit(page, `${product.origin}/m/help?lang=en`)

@@ -23,7 +23,7 @@ async function choose(page: Page, method: string, channel: string) {
   await main(page).getByRole('group', { name: 'Way to pay' }).getByRole('radio', { name: channel }).check()
 }
 
-/** At the gateway, whose page the sandbox serves on an origin of its own. */
+/** Waits for the gateway, whose page the sandbox serves on another origin. */
 async function atGateway(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/pay\.localhost/)
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
@@ -57,7 +57,7 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await expect(banner(page)).toContainText('2,000')
 })
 
-test('what was chosen before the scripts were there stays chosen', async ({ page, baseURL }) => {
+test('a choice made before the scripts have loaded stays', async ({ page, baseURL }) => {
   await logInAsPayer(page, baseURL)
   await visit(page)
   const release = await holdRequests(page, /\/assets\/[^/]+\.js$/)
@@ -73,7 +73,7 @@ test('what was chosen before the scripts were there stays chosen', async ({ page
   await expect(bonus).toBeChecked()
 })
 
-test('an amount outlives a session that ended before it was sent', async ({
+test('an amount is kept when the session ended before it was sent', async ({
   page,
   context,
   baseURL,
@@ -90,11 +90,11 @@ test('an amount outlives a session that ended before it was sent', async ({
   await context.addCookies(cookies)
   await visit(page)
   await expect(amount(page)).toHaveValue('700')
-  // The login asks for a passkey with the token of the session that is gone.
+  // The login requests a passkey challenge with the token of the old session.
   provokes(/403/)
 })
 
-test('the way out of a long wait lies above the action, wherever the page is scrolled', async ({
+test('the offer to stop a long wait is above the action, at any scroll position', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('the way out of a long wait lies above the action, wherever the page is scr
   const stop = main(page).getByRole('button', { name: 'Stop waiting' })
   await expect(stop).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
-  // Nothing covers it.
+  // It is uncovered.
   await expect
     .poll(() =>
       stop.evaluate((button) => {
@@ -123,7 +123,7 @@ test('the way out of a long wait lies above the action, wherever the page is scr
 })
 
 test(
-  'Deposit steps back in the bar and in the card beside a main button of its own',
+  'Deposit is less prominent in the bar and in the card beside a page’s main button',
   fullOnly('nothing does: only colours'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -147,13 +147,13 @@ test(
       await page.goto(`${path}?lang=en`)
       await waitForHydration(page)
       await expect(main(page).getByRole('button').or(main(page).getByRole('link')).first()).toBeVisible()
-      // Colours change softly.
+      // Colours have a transition.
       await expect.poll(colours, path).not.toContain(accent)
     }
   },
 )
 
-test('back without news, the page warns of paying twice before it offers the gateway again', async ({
+test('after Back without a result, the page warns of paying twice before it offers the gateway again', async ({
   page,
   baseURL,
 }) => {
@@ -164,22 +164,22 @@ test('back without news, the page warns of paying twice before it offers the gat
   await atGateway(page)
   await page.getByRole('button', { name: 'Never answer' }).click()
   await expect(page).toHaveURL(/\/m\/payment\?/)
-  const said = main(page).getByText(/No news from bKash yet\. If you have paid, do not pay again/)
-  await expect(said).toBeVisible()
+  const warning = main(page).getByText(/No news from bKash yet\. If you have paid, do not pay again/)
+  await expect(warning).toBeVisible()
   await expect(main(page)).not.toContainText('Nothing is taken before you confirm it there')
-  const ways = main(page).locator('a, button')
-  const names = await ways.allTextContents()
+  const controls = main(page).locator('a, button')
+  const names = await controls.allTextContents()
   expect(names.indexOf('Ask again')).toBeGreaterThanOrEqual(0)
   expect(names.indexOf('Ask again')).toBeLessThan(names.indexOf('Continue to bKash'))
   await main(page).getByRole('button', { name: 'Ask again' }).click()
-  await expect(said).toBeVisible()
-  // This tab remembers it without the gateway's word.
+  await expect(warning).toBeVisible()
+  // This tab remembers it without the gateway's result.
   const id = new URL(page.url()).searchParams.get('id')
   await page.goto(`/m/payment?id=${id}&lang=en`)
-  await expect(said).toBeVisible()
+  await expect(warning).toBeVisible()
 })
 
-test('a forged success, a refusal and half of the amount credit nothing, and it can be tried again', async ({
+test('a forged success, a refusal and half of the amount credit nothing, and the payment can be retried', async ({
   page,
   baseURL,
 }) => {
@@ -238,7 +238,7 @@ test(
 )
 
 test(
-  'a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid',
+  'an error is shown at the amount, which gets the focus, and costs and bonus before the payment',
   fullOnly('tests/worker/wallet/deposit.test.ts; of the focus nothing does'),
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -271,7 +271,7 @@ test(
 )
 
 test(
-  'a method of which every way is closed says when the first one opens, with the day',
+  'a method whose channels are all closed shows when the first one opens, with the day',
   fullOnly('tests/worker/wallet/deposit.test.ts says the day on which a channel opens'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -301,7 +301,7 @@ test(
   },
 )
 
-test('Back from the gateway stays at the payment, and reloads make no other', async ({ page, baseURL }) => {
+test('Back from the gateway stays at the payment, and reloads create no other', async ({ page, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('500')
@@ -315,7 +315,7 @@ test('Back from the gateway stays at the payment, and reloads make no other', as
   expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
-test('two tabs with the same form make one payment', async ({ page, context, baseURL }) => {
+test('two tabs with the same form create one payment', async ({ page, context, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await visit(page)
   const other = await context.newPage()
@@ -331,7 +331,7 @@ test('two tabs with the same form make one payment', async ({ page, context, bas
 })
 
 test(
-  'a form that has made a payment sends nothing more; another one is a choice of its own',
+  'a form that has created a payment sends nothing more; another payment is a separate choice',
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/422/)
@@ -347,13 +347,13 @@ test(
     await amount(page).fill('500')
     await choose(page, 'bKash', 'QR code')
     await go(page).click()
-    const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
-    await expect(said).toBeFocused()
-    await expect(said).toBeInViewport({ ratio: 1 })
+    const refusal = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+    await expect(refusal).toBeFocused()
+    await expect(refusal).toBeInViewport({ ratio: 1 })
     await expect(go(page)).toHaveCount(0)
     await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
     await amount(page).press('Enter')
-    await expect(said).toBeFocused()
+    await expect(refusal).toBeFocused()
     expect(await listPayments(baseURL, account)).toHaveLength(1)
 
     await main(page).getByRole('button', { name: 'Make another payment' }).click()
@@ -367,7 +367,7 @@ test(
 )
 
 test(
-  'with too many open, the refusal is before the eyes and leads to the open ones',
+  'with too many open payments, the refusal is visible and links to them',
   fullOnly('“says that too many payments are open, leads to them …” in tests/worker/wallet/deposit.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
@@ -377,18 +377,18 @@ test(
     await visit(page)
     await amount(page).fill('1200')
     await go(page).click()
-    const said = main(page)
+    const refusal = main(page)
       .getByRole('alert')
       .filter({ hasText: 'Too many of your payments are still open.' })
-    await expect(said).toBeFocused()
-    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(refusal).toBeFocused()
+    await expect(refusal).toBeInViewport({ ratio: 1 })
     await main(page).getByRole('link', { name: 'Show my payments' }).click()
     await expect(page).toHaveURL(/\/m\/member\/home/)
   },
 )
 
 test(
-  'the keyboard alone makes a payment',
+  'a payment is created by keyboard alone',
   fullOnly('tests/e2e/wallet/withdraw.spec.ts goes by the keyboard'),
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -421,7 +421,7 @@ test.describe('in another time zone than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(
-    'the form hydrates without a difference',
+    'the deposit form hydrates without a difference',
     fullOnly('tests/e2e/records/day-change.spec.ts hydrates in Asia/Dhaka, too'),
     async ({ page, baseURL }) => {
       await logInAsPayer(page, baseURL)
@@ -436,12 +436,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the form leads to the gateway and back to what became of it',
+    'the deposit form leads to the gateway and back to the outcome',
     fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
     async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)
       await page.goto(`${PATH}?lang=en`)
-      // Buttons that only scripts answer are not shown.
+      // Buttons that need scripts are hidden.
       await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
       await amount(page).fill('2000')
       await go(page).click()
@@ -459,7 +459,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`,
+    `deposit form and payment methods have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the form'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
@@ -482,7 +482,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   )
 
 test(
-  'whoever turns scripts off after a visit with them gets the form',
+  'a member who disables scripts after a visit with them gets the form',
   fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
   async ({ page, browser, baseURL }) => {
     await logInAsPayer(page, baseURL)

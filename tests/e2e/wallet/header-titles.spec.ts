@@ -2,7 +2,7 @@ import { fullOnly } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The titles of money pages in the header. */
+/** Titles of payment pages in the header. */
 
 const paths = ['/m/member/accounts', '/m/member/fundPassword', '/m/member/payeeName', '/m/voucherCenter']
 
@@ -11,7 +11,7 @@ for (const [lang, width] of [
   ['ur', 320],
 ] as const)
   test(
-    `are whole (${lang}, ${width})`,
+    `the titles of payment pages fit the header (${lang}, ${width})`,
     fullOnly('tests/e2e/system/every-page.spec.ts finds cut titles at 320 px'),
     async ({ page, logIn }) => {
       await logIn('rafi88')
@@ -32,7 +32,7 @@ for (const [lang, width] of [
   )
 
 test(
-  'the header says which way a payment goes',
+  'the header shows the direction of a payment',
   fullOnly(
     '“names its kind and state in its heading …” in tests/worker/wallet/payment.test.ts; nothing: the header',
   ),

@@ -6,12 +6,12 @@ import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** Payments that the platform names later than the rest of the member centre: nothing moves when they come. */
+/** Payments that arrive later than the rest of the member centre: nothing moves when they do. */
 
 const PATH = '/m/member/home'
 const main = (page: Page) => page.getByRole('main')
 
-/** A member whose browser runs scripts, so that the page is kept and its parts come later: the payments later than the rest. */
+/** Logs in a member whose browser runs scripts, so that sections are deferred: the payments more than the rest. */
 async function player(page: Page, baseURL: string | undefined): Promise<void> {
   const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/help?lang=en')
@@ -19,16 +19,16 @@ async function player(page: Page, baseURL: string | undefined): Promise<void> {
   await changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['openPayments'] })
 }
 
-/** What moved because of a payment, or made room for one. */
+/** Lists the layout shifts of payments and of their place. */
 async function shifts(page: Page, lang = 'en') {
   const all = await shiftsWhileLoading(page, `${PATH}?lang=${lang}`)
   return all.filter(({ value }) => value > 0)
 }
 
-/** Looks at a payment, as a member does who has just made it. */
+/** Opens a payment's page, as a member does after creating it. */
 async function look(page: Page, id: string) {
   await page.goto(`/m/payment?id=${id}&lang=en`)
-  // Only scripts can save a picture.
+  // Only scripts can save an image.
   await expect(main(page).getByRole('button', { name: 'Save picture' })).toBeVisible()
 }
 
@@ -65,22 +65,26 @@ for (const { width, lang } of [
     },
   )
 
-test('several open after a tap in the same place', onLaterVisit, async ({ page, baseURL }) => {
-  await player(page, baseURL)
-  await makeDeposit(page, { channel: 'bkash-qr' })
-  await look(page, await makeDeposit(page, { channel: 'bkash-qr' }))
-  expect(await shifts(page)).toEqual([])
-  const folded = main(page).getByText('2 payments on their way')
-  await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(0)
-  await folded.click()
-  await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(2)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await accessibilityFaults(page)).toEqual([])
-})
+test(
+  'several pending payments open after a tap in the same place',
+  onLaterVisit,
+  async ({ page, baseURL }) => {
+    await player(page, baseURL)
+    await makeDeposit(page, { channel: 'bkash-qr' })
+    await look(page, await makeDeposit(page, { channel: 'bkash-qr' }))
+    expect(await shifts(page)).toEqual([])
+    const folded = main(page).getByText('2 payments on their way')
+    await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(0)
+    await folded.click()
+    await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+)
 
 test(
-  'a payment of another device comes at the end of the page, and above the wallet the next time',
+  'a payment of another device appears at the end of the page, and above the wallet the next time',
   fullOnly('tests/e2e/wallet/member-home.spec.ts follows a payment on its way'),
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -93,29 +97,37 @@ test(
   },
 )
 
-test('where none is on its way any more, the place says so once', uncovered, async ({ page, baseURL }) => {
-  await player(page, baseURL)
-  const id = await makeDeposit(page, { channel: 'bkash-qr' })
-  await look(page, id)
-  await page.request.post('/__sandbox/payment', { data: { id, act: 'approve' } })
-  await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 20_000 })
-  await expect(async () => {
-    const answer = await page.request.get('/m/api/wallet/payments')
-    expect(await answer.text()).not.toContain(id)
-  }).toPass()
-  expect(await shifts(page)).toEqual([])
-  await expect(main(page)).toContainText('No payment is on its way any more.')
-  expect(await shifts(page)).toEqual([])
-  await expect(main(page)).not.toContainText('No payment is on its way any more.')
-})
+test(
+  'the place of a payment that is no longer pending shows that once',
+  uncovered,
+  async ({ page, baseURL }) => {
+    await player(page, baseURL)
+    const id = await makeDeposit(page, { channel: 'bkash-qr' })
+    await look(page, id)
+    await page.request.post('/__sandbox/payment', { data: { id, act: 'approve' } })
+    await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 20_000 })
+    await expect(async () => {
+      const answer = await page.request.get('/m/api/wallet/payments')
+      expect(await answer.text()).not.toContain(id)
+    }).toPass()
+    expect(await shifts(page)).toEqual([])
+    await expect(main(page)).toContainText('No payment is on its way any more.')
+    expect(await shifts(page)).toEqual([])
+    await expect(main(page)).not.toContainText('No payment is on its way any more.')
+  },
+)
 
-test('desktops have them in the end column, where nothing moves', onLaterVisit, async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await player(page, baseURL)
-  const id = await makeDeposit(page, { channel: 'bkash-qr' })
-  await look(page, id)
-  // A row's own date becomes a time when it hydrates.
-  const moved = (await shifts(page)).flatMap(({ of }) => of)
-  expect(moved.filter((text) => !/^$|^Deposit \d|^৳.2,000/.test(text))).toEqual([])
-  await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
-})
+test(
+  'desktops have payments in the end column, where nothing moves',
+  onLaterVisit,
+  async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await player(page, baseURL)
+    const id = await makeDeposit(page, { channel: 'bkash-qr' })
+    await look(page, id)
+    // A row's date becomes a time when it hydrates.
+    const moved = (await shifts(page)).flatMap(({ of }) => of)
+    expect(moved.filter((text) => !/^$|^Deposit \d|^৳.2,000/.test(text))).toEqual([])
+    await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
+  },
+)

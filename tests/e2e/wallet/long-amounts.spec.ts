@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test'
 // Two lines look like two amounts.
 for (const [index, lang] of ['en', 'bn', 'ur'].entries())
   test(
-    `large balances stand on one line at 320 px (${lang})`,
+    `large balances fit one line at 320 px (${lang})`,
     skipRepetition(index, 'the first one, in English'),
     async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)

@@ -3,12 +3,12 @@ import { loseAnswer, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** A form that moves money has reached the platform, and its answer is lost on the way back to the browser. */
+/** Forms that move money and reach the platform, while the response is lost on the way to the browser. */
 
 const main = (page: Page) => page.getByRole('main')
-const said = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
+const lostNotice = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
 
-test('a deposit may have been made, the form says; pressed again, it leads to the one that was', async ({
+test('a deposit whose response is lost shows that it may have been created; pressed again, it leads to the created payment', async ({
   page,
   baseURL,
   provokes,
@@ -19,7 +19,7 @@ test('a deposit may have been made, the form says; pressed again, it leads to th
   await loseAnswer(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
-  await expect(said(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('It may have been made all the same')
   await expect(main(page)).not.toContainText('Nothing was lost')
 
   await go.click()
@@ -27,7 +27,7 @@ test('a deposit may have been made, the form says; pressed again, it leads to th
   expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
-test('a transfer may have been made, the form says; pressed again, it shows the one that was', async ({
+test('a transfer whose response is lost shows that it may have been made; pressed again, it shows the transfer', async ({
   page,
   baseURL,
   provokes,
@@ -41,7 +41,7 @@ test('a transfer may have been made, the form says; pressed again, it shows the 
   await loseAnswer(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })
   await send.click()
-  await expect(said(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('It may have been made all the same')
 
   await send.click()
   await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()

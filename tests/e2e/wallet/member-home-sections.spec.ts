@@ -1,9 +1,9 @@
-// Full suite only: tests/worker/wallet/member-home.test.ts keeps all other parts when one fails.
+// Full suite only: tests/worker/wallet/member-home.test.ts keeps all other sections when one fails.
 import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
+/** Sections of the member centre that the platform does not deliver, each with a separate retry link. */
 
 const test = isolatedProductTest()
 
@@ -14,10 +14,10 @@ const sections = [
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 
-test('each part is tried again by itself while the others stay', async ({ page, context, product }) => {
+test('each section is retried separately while the others stay', async ({ page, context, product }) => {
   await context.addCookies([await product.cookieOf('rafi88')])
   const main = page.getByRole('main')
-  for (const [call, sentence, shown] of sections) {
+  for (const [call, sentence, content] of sections) {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
     await page.goto('/m/member/home?lang=en')
     await waitForHydration(page)
@@ -27,11 +27,11 @@ test('each part is tried again by itself while the others stay', async ({ page, 
     await expect(again).toHaveCount(1)
     for (const [other, , text] of sections) if (other !== call && text) await expect(main).toContainText(text)
     await product.scenario({ errorRate: 0, endpoints: [] })
-    // The worker may spare a platform that has failed often for some seconds; a player presses again.
+    // After several failures the worker may not call the platform for some seconds; a player presses again.
     await expect(async () => {
       if (await again.isVisible()) await again.press('Enter')
       await expect(failed).toBeHidden({ timeout: 1000 })
     }).toPass()
-    if (shown) await expect(main).toContainText(shown)
+    if (content) await expect(main).toContainText(content)
   }
 })

@@ -28,7 +28,7 @@ const deposit = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** Opens the page from home as a member who has these payments on their way. */
+/** Opens the page from home as a member with these pending payments. */
 async function visitWith(page: Page, payments: unknown[], lang = 'en') {
   await page.route(`**${PATH}.data*`, async (route) => {
     const response = await route.fetch()
@@ -45,7 +45,7 @@ async function visitWith(page: Page, payments: unknown[], lang = 'en') {
 }
 
 test(
-  'bar and menu lead to it',
+  'bar and menu lead to the member centre',
   fullOnly(
     'tests/e2e/wallet/deposit.spec.ts goes by the bar; tests/e2e/shell/menu-on-pages.spec.ts by the menu',
   ),
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the balance is whole, exact after a tap, refreshed alone, and stays when that fails', async ({
+test('the balance is rounded, exact after a tap, refreshed alone, and stays when that fails', async ({
   page,
   logIn,
   complaints,
@@ -100,7 +100,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).not.toContainText('24,850')
   await expect(wallet(page)).toContainText('The balance is hidden')
 
-  // The page is there, and its scripts are still to come.
+  // The page has loaded, but its scripts have not.
   provokes(/ERR_FAILED|Failed to load|dynamically imported/)
   await page.route(/\/assets\/entry-.*\.js/, (route) => route.abort())
   await page.reload()
@@ -112,10 +112,10 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).not.toContainText('24,850')
   for (const path of ['/m/home', '/m/help', '/m/voucherCenter']) {
     await page.goto(path)
-    const shown = page.getByRole('banner').getByText('24,850')
-    await expect(shown).toBeAttached()
-    await expect(shown).toBeHidden()
-    // There is nothing that a tap could show exactly, while the name stays.
+    const balance = page.getByRole('banner').getByText('24,850')
+    await expect(balance).toBeAttached()
+    await expect(balance).toBeHidden()
+    // There is no balance that a tap could show exactly, while the name stays.
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('VIP 3', { exact: true })).toBeVisible()
   }
@@ -133,7 +133,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
 })
 
 test(
-  'the id is copied, or marked where copying is denied',
+  'the member id is copied, or selected where copying is denied',
   fullOnly('nothing does; tests/e2e/agent/invite-friends.spec.ts copies by a button'),
   async ({ page, context, logIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'the keyboard goes through it from top to bottom',
+  'the keyboard moves through the member centre from top to bottom',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, on home'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'the time of the session runs on by the minute',
+  'the session time advances by the minute',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a running time'),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -220,13 +220,13 @@ test(
   },
 )
 
-test('a payment on its way is followed to its end, which refreshes the balance', async ({ page, logIn }) => {
+test('a pending payment is followed to its end, which refreshes the balance', async ({ page, logIn }) => {
   await page.clock.install()
   await logIn('rafi88')
   let state = 'review'
-  let asked = 0
+  let requests = 0
   await page.route('**/m/api/wallet/payments', (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: { list: [deposit({ state })] } })
   })
   await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
@@ -234,16 +234,16 @@ test('a payment on its way is followed to its end, which refreshes the balance',
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 in review/)
   await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
   await page.clock.runFor(3000)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   state = 'done'
   await expect(async () => {
     await page.clock.runFor(10_000)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   }).toPass()
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 credited/)
   await expect(wallet(page)).toContainText('26,851')
   await page.clock.runFor(600_000)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test(
@@ -267,7 +267,7 @@ test(
 )
 
 test(
-  'the level stands below the name, also when the id takes a line of its own',
+  'the level is below the name, also when the id takes another line',
   fullOnly('nothing does: only places'),
   async ({ page, baseURL }) => {
     // New members have long ids.
@@ -291,7 +291,7 @@ test(
 
 for (const lang of ['en', 'bn', 'ur'])
   test(
-    `nothing is cut off or sideways at 320 px in ${lang}`,
+    `the member centre is not cut off and does not scroll sideways at 320 px in ${lang}`,
     fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page, logIn }) => {
       await page.setViewportSize({ width: 320, height: 700 })
@@ -320,7 +320,7 @@ for (const lang of ['en', 'bn', 'ur'])
 
 for (const theme of ['dark', 'light'])
   test(
-    `axe finds no fault, ${theme}`,
+    `axe finds no fault in the member centre, ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts; nothing does for payments on their way'),
     async ({ page, logIn }) => {
       await logIn('rafi88')
@@ -343,14 +343,14 @@ for (const theme of ['dark', 'light'])
 
 test.describe('free play', () => {
   test(
-    'is asked to register with every visit, and sees its page after that',
+    'shows a prompt to register with every visit, and then the page',
     fullOnly('tests/worker/account/free-play.test.ts'),
     async ({ page, logIn }) => {
       await logIn('trial01')
       await visit(page)
       const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
       await expect(prompt).toContainText('not carried over')
-      // Nobody pressed a key for it.
+      // It opened without a key.
       await expect(prompt).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -374,7 +374,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('everything is there, and its links work', async ({ page, logIn }) => {
+    test('the member centre is complete, and its links work', async ({ page, logIn }) => {
       await logIn('rafi88')
       await page.goto(`${PATH}?lang=en`)
       await expect(main(page)).toContainText(/ID \d+/)
@@ -392,7 +392,7 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/login\?return=/)
     })
 
-    test('free play is asked to register, Cancel first', async ({ page, logIn }) => {
+    test('free play sees a prompt to register, Cancel first', async ({ page, logIn }) => {
       await logIn('trial01')
       await page.goto(`${PATH}?lang=en`)
       const card = main(page).getByRole('region', { name: /need a formal account/ })

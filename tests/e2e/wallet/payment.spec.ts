@@ -6,7 +6,7 @@ import { waitForHydration } from '../harness/page'
 import { decidePayment, listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** The page of one payment: how it is paid without a gateway, and what becomes of it. */
+/** The page of one payment: paying without a gateway, and its outcomes. */
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
@@ -19,7 +19,7 @@ async function visit(page: Page, id: string, more = '') {
   await waitForHydration(page)
 }
 
-/** A new member with a deposit that waits to be paid, on its page. @returns the payment's id */
+/** Opens the page of a new member's unpaid deposit. @returns the payment's id */
 async function open(page: Page, origin: string | undefined, channel: string): Promise<string> {
   await logInAsPayer(page, origin)
   const id = await makeDeposit(page, { channel })
@@ -41,7 +41,7 @@ test('a QR code is paid, reviewed and credited while the page is open', async ({
   await expect(banner(page)).toContainText('2,000')
 })
 
-test('a transfer is reported with its slip, which the operator sees, once its number is right', async ({
+test('a bank transfer is reported with its slip, which the operator sees, once its number is valid', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('a transfer is reported with its slip, which the operator sees, once its nu
 })
 
 test(
-  'after its time the code is gone and the page asks at once what became of it',
+  'after its time limit the code is gone and the page immediately requests the outcome',
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -87,7 +87,7 @@ test(
     await page.clock.runFor(14 * 60_000)
     await expect(code(page)).toBeVisible()
     const before = asked
-    // The page asks once a minute by now, and does not wait for it.
+    // The page requests it once a minute by now, without waiting for the response.
     await page.clock.runFor(61_000)
     await expect(state(page, 'Expired')).toBeVisible()
     await expect(code(page)).toHaveCount(0)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-/** As a field for day and time has it, in the browser's zone. */
+/** Formats a time for a date and time field, in the browser's zone. */
 const localText = (page: Page, moment: Date) =>
   page.evaluate((ms) => {
     const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
@@ -103,7 +103,7 @@ const localText = (page: Page, moment: Date) =>
   }, moment.getTime())
 
 test(
-  'an expired one shows no code, and leads on',
+  'an expired payment shows no code, and links to a new one',
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'is cancelled only after a question',
+  'a payment is cancelled only after a confirmation',
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, baseURL, 'bkash-qr')
@@ -165,8 +165,8 @@ test(
   },
 )
 
-test('another member’s payment is none', async ({ page, context, baseURL, logIn, provokes }) => {
-  // The page of the first member may still be telling that it was seen.
+test('another member’s payment is not found', async ({ page, context, baseURL, logIn, provokes }) => {
+  // The page of the first member may still be reporting that it was seen.
   provokes(/404|made\/[\w-]+\/seen|40[13]/)
   const id = await open(page, baseURL, 'bkash-qr')
   await context.clearCookies()
@@ -183,7 +183,7 @@ test(
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
     await decidePayment(baseURL, id, 'approve')
-    /** Records what the page hands to the browser. */
+    /** Records the arguments of the browser's share, copy and print functions. */
     const record = async (canShare: boolean) => {
       await visit(page, id, '&part=receipt')
       await page.evaluate((can) => {
@@ -222,7 +222,7 @@ test(
 )
 
 test(
-  'the receipt is reached from the payment, stands alone on paper, and leads back',
+  'the receipt is linked from the payment, is alone on paper, and leads back',
   fullOnly('tests/worker/wallet/payment.test.ts; on paper nothing does'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
@@ -242,7 +242,7 @@ test(
     await expect(banner(page)).toBeHidden()
     for (const paper of ['html', 'body'])
       await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    // Dark ink everywhere, the currency's sign too, which is paler on the page.
+    // Dark ink everywhere, including the currency sign, which is paler on the page.
     const inks = await receipt.evaluate((element) => [
       ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
     ])
@@ -258,7 +258,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a QR code is reported as paid, and a link shows the newest state',
+    'a QR code is reported as paid, and a link shows the current status',
     fullOnly('tests/worker/wallet/payment.test.ts posts the form; “a QR code is paid” with scripts'),
     async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)
@@ -277,7 +277,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `every outcome has no accessibility fault at 320 px, ${lang} ${theme}`,
+    `every outcome of a payment has no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at one outcome'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)

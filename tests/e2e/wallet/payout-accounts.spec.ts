@@ -5,7 +5,7 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The way of a new member from no name to a main account, and what can be done with one. */
+/** Payout accounts: from a new member without a name to a main account, and changes of one. */
 
 const LOGIN_PASSWORD = 'river-Stone-7'
 const FUND_PASSWORD = '482913'
@@ -13,7 +13,7 @@ const ACCOUNTS = '/m/member/accounts'
 
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('button', { name })
-/** The dialog that is open. */
+/** The open dialog. */
 const sheet = (page: Page) => page.locator('dialog[open]')
 
 async function logInAsNewMember(page: Page, origin: string): Promise<void> {
@@ -118,7 +118,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
 })
 
 test(
-  'the keyboard opens an account, asks, and leaves it as it was',
+  'an account is opened by keyboard, asks for confirmation, and stays unchanged',
   fullOnly('“a new member sets name and fund password …”, by taps; nothing: the same by keyboard'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'accounts that wait or were refused say why',
+  'accounts that are pending or refused show the reason',
   fullOnly('tests/worker/wallet/payout-accounts.test.ts says of each account its state and why'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'a coin address with one wrong letter is noticed before it is sent',
+  'a coin address with one wrong letter is refused before it is sent',
   fullOnly(
     'shared/payments/coin-address.test.ts; tests/worker/wallet/payout-accounts.test.ts refuses the same',
   ),
@@ -180,7 +180,7 @@ test(
 
 for (const theme of ['dark', 'light']) {
   test(
-    `axe finds no fault, ${theme}`,
+    `axe finds no fault in payout accounts, ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page, logIn, baseURL }) => {
       test.slow()
@@ -218,7 +218,7 @@ test.describe(
       provokes,
     }) => {
       test.slow()
-      // The answers to forms with a mistake.
+      // The responses to invalid forms.
       provokes(/422/)
       await logInAsNewMember(page, String(baseURL))
       await page.goto(`${ACCOUNTS}?lang=en`)
@@ -250,7 +250,7 @@ test.describe(
       // A link to the form, as from the withdrawal, has no fragment.
       await page.goto(`${ACCOUNTS}?add=bank`)
       await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
-      // It would load the form anew, without what was typed.
+      // It would reload the form, without the typed values.
       await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveCount(0)
       await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
       await main(page).getByRole('combobox', { name: 'Mobile wallet' }).selectOption('bKash')

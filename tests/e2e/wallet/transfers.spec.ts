@@ -21,7 +21,7 @@ async function visit(page: Page, lang = 'en') {
   await waitForHydration(page)
 }
 
-/** Sends money by the page. */
+/** Transfers money on the page. */
 async function send(page: Page, vendor: string, amount: string) {
   await row(page, vendor).locator('summary').click()
   await row(page, vendor)
@@ -39,7 +39,7 @@ const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.s
 const inEnglish = fullOnly('nothing does')
 
 let account: string
-/** What the member's transfers meet. */
+/** Changes the scenario of the member's transfers. */
 let scenario: (change: Record<string, unknown>) => Promise<void>
 test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
-test('a switch that works again no longer says that it did not', async ({ page, provokes }) => {
+test('a switch that works again no longer shows its error', async ({ page, provokes }) => {
   await visit(page)
   const posts = `**${PATH}.data*`
   await page.route(posts, (route) =>
@@ -65,7 +65,9 @@ test('a switch that works again no longer says that it did not', async ({ page, 
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
+test('the member centre leads to the transfers; money is transferred to a vendor and back', async ({
+  page,
+}) => {
   await page.goto('/m/member/home?lang=en')
   await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Transfers' }).click()
@@ -89,7 +91,7 @@ test('the member centre leads there; money goes to a vendor and comes home', asy
 })
 
 test(
-  'all comes home but what is at a vendor that is down',
+  'all money is transferred back, except from a vendor that is down',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -112,7 +114,7 @@ test(
     )
     expect(await axeFaults(page)).toEqual([])
 
-    // The form has a key of its own again, although nothing of the page was loaded anew but its data.
+    // The form has a new key, although only the page's data was loaded again.
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
     await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
     await scenario({ vendorsDown: [] })
@@ -122,7 +124,7 @@ test(
 )
 
 test(
-  'after a refusal every form of the page works at the first press',
+  'after a refusal every form of the transfers works at the first press',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page, provokes }) => {
     // The refused form.
@@ -143,7 +145,7 @@ test(
   },
 )
 
-test('a form that has moved money moves nothing more; more is an act of its own', async ({
+test('a form that has moved money moves nothing more; another transfer is a separate action', async ({
   page,
   context,
   provokes,
@@ -193,34 +195,38 @@ test(
   },
 )
 
-test('a vendor that did not answer is asked again by itself', byWorker, async ({ page }) => {
-  let isBroken = true
-  await page.route('**/m/member/transfers.data*', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    const broken = body
-      .replaceAll(
-        /"balance-(PG|FC)":\{"ok":true,"value":\{[^}]*\}\}/g,
-        '"balance-$1":{"ok":false,"code":"timeout"}',
-      )
-      .replaceAll(/"(PG|FC)":\{"balance":[^}]*\}/g, '"$1":null')
-    await route.fulfill({ response, body: isBroken ? broken : body })
-  })
-  await page.goto('/m/member/home?lang=en')
-  await waitForHydration(page)
-  await main(page).getByRole('link', { name: 'Transfers' }).click()
-  await expect(row(page, 'PG')).toContainText('Balance not known')
-  await expect(wallet(page)).toContainText('is not known')
-  await main(page).getByRole('button', { name: 'Try again: PG' }).click()
-  await expect(row(page, 'PG')).toContainText('Send')
-  await expect(row(page, 'FC')).toContainText('Balance not known')
-  isBroken = false
-  await main(page).getByRole('link', { name: 'Refresh' }).click()
-  await expect(row(page, 'FC')).toContainText('Send')
-  await expect(wallet(page)).toContainText('Nothing in provider wallets')
-})
+test(
+  'the status of a vendor that did not respond is requested again automatically',
+  byWorker,
+  async ({ page }) => {
+    let isBroken = true
+    await page.route('**/m/member/transfers.data*', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      const broken = body
+        .replaceAll(
+          /"balance-(PG|FC)":\{"ok":true,"value":\{[^}]*\}\}/g,
+          '"balance-$1":{"ok":false,"code":"timeout"}',
+        )
+        .replaceAll(/"(PG|FC)":\{"balance":[^}]*\}/g, '"$1":null')
+      await route.fulfill({ response, body: isBroken ? broken : body })
+    })
+    await page.goto('/m/member/home?lang=en')
+    await waitForHydration(page)
+    await main(page).getByRole('link', { name: 'Transfers' }).click()
+    await expect(row(page, 'PG')).toContainText('Balance not known')
+    await expect(wallet(page)).toContainText('is not known')
+    await main(page).getByRole('button', { name: 'Try again: PG' }).click()
+    await expect(row(page, 'PG')).toContainText('Send')
+    await expect(row(page, 'FC')).toContainText('Balance not known')
+    isBroken = false
+    await main(page).getByRole('link', { name: 'Refresh' }).click()
+    await expect(row(page, 'FC')).toContainText('Send')
+    await expect(wallet(page)).toContainText('Nothing in provider wallets')
+  },
+)
 
-test('with the switch off, a game plays with what its vendor holds', async ({ page, provokes }) => {
+test('with the switch off, a game uses the money in its vendor’s wallet', async ({ page, provokes }) => {
   // The refused launch.
   provokes(/422/)
   const game = page.frameLocator('iframe')
@@ -251,14 +257,14 @@ test('with the switch off, a game plays with what its vendor holds', async ({ pa
   await expect(wallet(page)).toContainText('1,400')
   await expect(row(page, 'PG')).toContainText(String(Number(left)))
 
-  // More can be sent to a vendor that holds something.
+  // More can be sent to a vendor whose wallet is not empty.
   await send(page, 'PG', '5')
   await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
   await expect(wallet(page)).toContainText('1,395')
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('the keyboard is enough', byTaps, async ({ page }) => {
+test('transfers work by keyboard alone', byTaps, async ({ page }) => {
   await visit(page)
   await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
   await page.keyboard.press('Space')
@@ -277,7 +283,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'everything works',
+    'transfers work without scripts',
     fullOnly('tests/worker/wallet/transfers.test.ts, which posts the forms'),
     async ({ page, provokes }) => {
       // A refused form.
@@ -300,18 +306,22 @@ test.describe('without scripts', () => {
   )
 })
 
-test('page, vendor that is down and result are accessible at 320 px in Urdu', inEnglish, async ({ page }) => {
-  test.setTimeout(120_000)
-  await visit(page)
-  await send(page, 'JL', '100')
-  await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 3000 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await visit(page, 'ur')
-  await expect(row(page, 'JL')).toContainText('100')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await main(page).getByRole('button', { name: 'سب واپس لائیں' }).click()
-  await expect(page).toHaveURL(/[?&]of=/)
-  await expect(main(page).locator('#result')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
-})
+test(
+  'transfers, a vendor that is down and the result are accessible at 320 px in Urdu',
+  inEnglish,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await visit(page)
+    await send(page, 'JL', '100')
+    await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 3000 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, 'ur')
+    await expect(row(page, 'JL')).toContainText('100')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'سب واپس لائیں' }).click()
+    await expect(page).toHaveURL(/[?&]of=/)
+    await expect(main(page).locator('#result')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+)

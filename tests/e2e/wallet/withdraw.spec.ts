@@ -6,7 +6,10 @@ import { decidePayment, logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** A withdrawal from the member centre to its end: what the platform does meanwhile is done on the testers' page. */
+/**
+ * A withdrawal from the member centre to its end. The test makes the platform's decisions on the testers'
+ * page.
+ */
 
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Withdraw/ })
@@ -35,16 +38,16 @@ async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD)
     .click()
 }
 
-/** Does to the withdrawal of a page what the operator's people or a bank do. */
+/** Settles the page's withdrawal as the operator's staff or a bank would. */
 const happens = (page: Page, act: 'approve' | 'reject' | 'confirm') =>
   decidePayment(new URL(page.url()).origin, String(new URL(page.url()).searchParams.get('id')), act)
 
-// A member of its own for each test: the day has few withdrawals, and the minute few tries.
+// A new member for each test: withdrawals per day and attempts per minute are limited.
 test.beforeEach(async ({ page, baseURL }) => {
   await logInAsPayee(page, String(baseURL))
 })
 
-test('goes by the keyboard through the sheet to review, and is sent and done', async ({ page }) => {
+test('a withdrawal is filled in, reviewed, sent and completed by keyboard', async ({ page }) => {
   await openForm(page)
   await amountField(page).focus()
   await page.keyboard.type('2000')
@@ -89,9 +92,7 @@ test('goes by the keyboard through the sheet to review, and is sent and done', a
   await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
 })
 
-test('an amount that is refused opens no sheet; a wrong fund password keeps everything else', async ({
-  page,
-}) => {
+test('a refused amount opens no sheet; a wrong fund password keeps all other values', async ({ page }) => {
   await openForm(page)
   await main(page).getByRole('button', { name: 'Use all' }).click()
   await expect(amountField(page)).toHaveValue('9000')
@@ -119,7 +120,7 @@ test('an amount that is refused opens no sheet; a wrong fund password keeps ever
 })
 
 test(
-  'what costs something else than the sheet said is shown, and confirmed again',
+  'a withdrawal whose costs differ from those in the sheet shows them, and is confirmed again',
   fullOnly('tests/worker/wallet/withdraw.test.ts'),
   async ({ page }) => {
     await page.route('**/m/withdraw.data*', async (route) => {
@@ -151,7 +152,7 @@ test(
 )
 
 test(
-  'a form that has made a withdrawal makes no other; that is an act of its own',
+  'a form that has created a withdrawal creates no other; another one is a separate action',
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, provokes }) => {
     // The refused form.
@@ -180,7 +181,7 @@ test(
 )
 
 test(
-  'may have been made when no answer came, the sheet says; confirmed again, it leads to the one that was',
+  'a withdrawal whose response is lost shows that it may have been created; confirmed again, it leads to it',
   fullOnly('tests/e2e/wallet/lost-responses.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -200,7 +201,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'everything is shown before the fund password is asked for, and it leads to the same page',
+    'everything is shown before the fund password is required, and it leads to the withdrawal’s page',
     fullOnly('tests/worker/wallet/withdraw.test.ts, which posts the form'),
     async ({ page }) => {
       await page.goto('/m/withdraw?lang=en')
