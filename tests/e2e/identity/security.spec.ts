@@ -37,7 +37,7 @@ test(
 
 test(
   'another login password is dated',
-  fullOnly('“says so, and of each thing how it is” in tests/worker/identity/security.test.ts'),
+  fullOnly('“shows that, and the status of each item” in tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
