@@ -121,7 +121,7 @@ test('the old one is worth nothing in another tab, where guesses are counted and
 
 test(
   'a text is asked for where the platform wants one, and nothing but its own',
-  fullOnly('“takes one, and shows no boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
+  fullOnly('“gets a text field, without boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
     const { cookies } = await securedMember(String(baseURL), {
@@ -174,7 +174,7 @@ test(
 test(
   'where nothing is confirmed, support helps',
   fullOnly(
-    '“says that support helps where nothing is open” in tests/worker/wallet/fund-password-change.test.ts',
+    '“offers support when no method is open” in tests/worker/wallet/fund-password-change.test.ts',
   ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
