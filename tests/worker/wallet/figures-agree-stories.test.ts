@@ -1,5 +1,4 @@
-// Full suite only: tests/worker/wallet/figures-agree.test.ts runs two stories, one of them drawn for each
-// commit.
+// Full suite only: tests/worker/wallet/figures-agree.test.ts runs two stories, one of them drawn for each commit.
 import { it } from 'vitest'
 import { checkFigureStories } from '../harness/figures-story'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'

@@ -871,7 +871,7 @@ describe('a slip is refused', () => {
     ['jpeg', 'image/png'],
     ['png', 'text/html'],
   ] as const)(
-    'when it is a %s only by name, and its name, metadata and appended bytes are dropped',
+    'and a valid %s loses its name, metadata and appended bytes',
     async (format, type) => {
       const photo = await canvas(64)
         .withExif({ IFD0: { Copyright: 'canary-name' } })

@@ -477,7 +477,7 @@ describe('the transfer form refuses', () => {
     expect(keys().at(-1)).toBe(next)
   })
 
-  it('only at the form that was posted', async () => {
+  it('with a message at the posted form only', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'refusal', errorCode: 'transfer.balance', status: 409 })
     const answer = await post(who, {
