@@ -167,7 +167,7 @@ test(
 test(
   'a number without an account is refused by the platform with the reason',
   fullOnly(
-    '“that the platform refuses is said at the code, with the number kept” in tests/worker/account/firebase-codes.test.ts',
+    '“that the platform refuses is reported at the code, and the number stays” in tests/worker/account/firebase-codes.test.ts',
   ),
   async ({ page, provokes }) => {
     provokes(/403|422/)
@@ -281,7 +281,7 @@ test(
 test(
   'a number whose codes the platform sends itself does not go to Google',
   fullOnly(
-    '“says nothing of a third party that is not known” in tests/worker/account/firebase-codes.test.ts',
+    '“repeats no unknown third party” in tests/worker/account/firebase-codes.test.ts',
   ),
   async ({ page, product, google }) => {
     await openReadyPage(page, '/m/register?method=mobileNum&lang=en')

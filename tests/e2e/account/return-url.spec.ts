@@ -36,7 +36,7 @@ test(
 
 test(
   'free play keeps the return URL',
-  fullOnly('“free play leads there” in tests/worker/account/return-url.test.ts'),
+  fullOnly('“free play returns to the page that required the login” in tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Try a free-play account' }).click()

@@ -102,7 +102,7 @@ test(
 test(
   'during an outage of Cloudflare’s check the image replaces it, and typed values are kept',
   fullOnly(
-    '“with a wrong one offers another check, during an outage the picture” in tests/worker/account/turnstile.test.ts',
+    '“with a wrong token offers another check, and during an outage the captcha image” in tests/worker/account/turnstile.test.ts',
   ),
   async ({ page, product, cloudflare, provokes }) => {
     provokes(/422/)

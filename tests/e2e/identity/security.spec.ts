@@ -4,12 +4,12 @@ import { waitForHydration } from '../harness/page'
 import { securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** The security centre: from the member centre to its open tasks, and back. */
+/** The security centre: from the member centre to what is to do, and back. */
 
 const PATH = '/m/member/security'
 
 test(
-  'the member centre leads to the security centre, where completed tasks are no longer open',
+  'the member centre leads here, and what is done is no longer to do',
   fullOnly('tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
@@ -36,8 +36,8 @@ test(
 )
 
 test(
-  'a changed login password is shown with its date',
-  fullOnly('“says so, and of each thing how it is” in tests/worker/identity/security.test.ts'),
+  'another login password is dated',
+  fullOnly('“shows that, and the status of each item” in tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'every row of the security centre is reached by keyboard',
+  'every row is reached by keyboard',
   fullOnly('nothing: the rows are links'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the security centre is complete without scripts',
+    'it is all there',
     fullOnly('tests/worker/identity/security.test.ts reads the page without scripts'),
     async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL))
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `the security centre has no accessibility fault at 320 px, ${lang} ${theme}`,
+    `there is no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts checks the page at 320 px'),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

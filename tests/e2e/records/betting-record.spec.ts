@@ -57,14 +57,14 @@ const byWorker = fullOnly(
   'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
 )
 const ofAnother = fullOnly(
-  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
+  '“are hidden: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
 )
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
 )
 const byCopying = fullOnly('tests/e2e/agent/invite-friends.spec.ts copies by the same button')
 const inZone = fullOnly(
-  '“are under the days of the player, and in the time of their zone” in tests/worker/records/betting-record.test.ts',
+  '“are grouped by day in the player’s time zone” in tests/worker/records/betting-record.test.ts',
 )
 const largeText = fullOnly('nothing does: large text in the filter')
 const uncovered = fullOnly('nothing does')

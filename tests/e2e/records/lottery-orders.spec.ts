@@ -36,7 +36,7 @@ async function bettor(page: Page, origin: string | undefined) {
 
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly(
-  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
+  '“are hidden: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
 )
 
 test(

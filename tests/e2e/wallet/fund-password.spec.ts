@@ -7,7 +7,7 @@ import { logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Changes of the fund password: by the old one, and by a code for a member who has forgotten it. */
+/** Another fund password: by the old one, and by a code for a member who has forgotten it. */
 
 const PATH = '/m/member/fundPassword'
 const NEXT = '571936'
@@ -26,7 +26,7 @@ async function fillNew(page: Page, fundPassword: string): Promise<void> {
   await page.getByLabel('Once more').fill(fundPassword)
 }
 
-test('a change requires the old fund password, shows errors, and returns to the security centre', async ({
+test('a change asks for the old one, says what is wrong, and returns to the security centre', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('a change requires the old fund password, shows errors, and returns to the 
 })
 
 test(
-  'a member who has forgotten the fund password sets a new one by a code, and returns to the previous page',
+  'who has forgotten it sets a new one by a code, and comes back to where they were',
   fullOnly('tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
     await expect(page.getByLabel('SMS code')).toBeFocused()
     const code = await readSentSecret(origin, recipient)
-    // The countdown continues after a reload.
+    // The countdown goes on after a reload.
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('the old fund password is refused in another tab, where attempts are counted and locked with a link to the reset', async ({
+test('the old one is worth nothing in another tab, where guesses are counted and locked with a way out', async ({
   page,
   baseURL,
 }) => {
@@ -120,8 +120,8 @@ test('the old fund password is refused in another tab, where attempts are counte
 })
 
 test(
-  'a fund password is text where the platform requires it, and follows its rules only',
-  fullOnly('“takes one, and shows no boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
+  'a text is asked for where the platform wants one, and nothing but its own',
+  fullOnly('“gets a text field, without boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
     const { cookies } = await securedMember(String(baseURL), {
@@ -145,7 +145,7 @@ const answers = [
   { questionId: 'q2', answer: 'Lal Baba' },
 ]
 
-/** Answers the two security questions, and sets a new fund password. */
+/** Answers the two questions that were asked, and sets a new fund password. */
 async function answer(page: Page, first: string, second: string): Promise<void> {
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).fill(first)
@@ -156,7 +156,7 @@ async function answer(page: Page, first: string, second: string): Promise<void> 
 }
 
 test(
-  'answers to the security questions reset the fund password in any spelling',
+  'the answers to security questions do it too, however they are written',
   fullOnly('“a reset by questions …” in tests/worker/wallet/fund-password-change.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { answers })
@@ -172,9 +172,9 @@ test(
 )
 
 test(
-  'a member without confirmed contacts gets a link to support',
+  'where nothing is confirmed, support helps',
   fullOnly(
-    '“says that support helps where nothing is open” in tests/worker/wallet/fund-password-change.test.ts',
+    '“offers support when no method is open” in tests/worker/wallet/fund-password-change.test.ts',
   ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
@@ -190,7 +190,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the fund password is changed', async ({ page, baseURL }) => {
+    test('it is changed', async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL))
       await openAs(page, cookies, `${PATH}?act=change&lang=en`)
       await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
@@ -201,7 +201,7 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/member\/security$/)
     })
 
-    test('the fund password is reset step by step', async ({ page, baseURL }) => {
+    test('it is reset step by step', async ({ page, baseURL }) => {
       const origin = String(baseURL)
       const { cookies, recipient } = await securedMember(origin)
       await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
@@ -215,7 +215,7 @@ test.describe(
       await expect(page.getByText('Your fund password is changed.')).toBeVisible()
     })
 
-    test('the fund password is reset by answers', async ({ page, baseURL }) => {
+    test('it is reset by answers', async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL), { answers })
       await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
       await answer(page, 'mymensingh', 'lal baba')
@@ -226,7 +226,7 @@ test.describe(
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `the fund password forms have no accessibility fault at 320 px, ${lang} ${theme}`,
+    `the forms have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms'),
     async ({ page, baseURL }) => {
       test.slow()

@@ -33,7 +33,7 @@ async function send(page: Page, vendor: string, amount: string) {
 }
 
 const byWorker = fullOnly(
-  '“gives one vendor’s balance to a page that asks again” in tests/worker/wallet/transfers.test.ts',
+  '“gives one vendor’s balance to a page that requests it again” in tests/worker/wallet/transfers.test.ts',
 )
 const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
 const inEnglish = fullOnly('nothing does')

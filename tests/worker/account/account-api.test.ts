@@ -5,11 +5,11 @@ import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** API calls that forms make while they are filled in. */
+/** API calls that forms make while the visitor fills them in. */
 
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  // Loads the status once, so that later calls to the platform come from the tests.
+  // Loads the status first, so that later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => lobby.platform.heal())
@@ -38,7 +38,7 @@ describe('keys', () => {
     const { kty, crv, x, y, kid } = PLATFORM_KEY
     const { keys, now, ...others } = (await response.json()) as { keys: unknown; now: number }
     expect([response.status, keys, others]).toEqual([200, [{ kty, crv, x, y, kid }], {}])
-    // Browsers correct their clocks by it.
+    // The browser corrects its clock with this time.
     expect(now).toBeGreaterThanOrEqual(before)
     expect(now).toBeLessThanOrEqual(Date.now())
   })
@@ -68,7 +68,7 @@ it('a captcha contains image and question but no answer, and is never cached', a
 it.each([
   [false, 'CAPTCHA3'],
   [true, 'VALID_CAPTCHA3'],
-])('a captcha comes from the module of the operator: VALID_CAPTCHA3 %s, %s', async (isOn, module) => {
+])('accepts VALID_CAPTCHA3 %s from the operator’s captcha module: %s', async (isOn, module) => {
   lobby.platform.values.whitelabel = { VALID_CAPTCHA3: isOn }
   await lobby.flush()
   expect((await lobby.api('/m/api/captcha')).status).toBe(200)
@@ -91,7 +91,7 @@ describe('codes', () => {
     const response = await post('/m/api/codes/login', to)
     const { secondsLeft } = (await response.json()) as { secondsLeft: number }
     expect(response.status).toBe(200)
-    // The request took some of the two minutes, and not a minute.
+    // Some of the two minutes are gone, but less than a minute.
     expect(secondsLeft).toBeGreaterThan(60)
     expect(secondsLeft).toBeLessThanOrEqual(120)
     expect(lobby.platform.calls('loginCode').map(({ body }) => JSON.parse(body))).toEqual([
@@ -108,7 +108,7 @@ describe('codes', () => {
     ])
   })
 
-  it.each([null, -5, 'soon'])('are sent although the platform says %j for their life', async (wrong) => {
+  it.each([null, -5, 'soon'])('are sent although the platform gives %j as their lifetime', async (wrong) => {
     lobby.platform.values.loginCode = { expirationTime: wrong }
     const response = await post('/m/api/codes/login', number())
     expect([response.status, await response.json()]).toEqual([200, { secondsLeft: 60 }])
@@ -125,7 +125,7 @@ describe('codes', () => {
       return { status: response.status, code, retryAfter: response.headers.get('Retry-After') }
     }
 
-    // A puzzle that the platform wants: see register-form.test.ts.
+    // A puzzle that the platform requires is tested in register-form.test.ts.
     const others = ['login.not.session', 'sms.too.often', 'login.captcha.required']
     it.each(ACCOUNT_ERRORS.filter((code) => !others.includes(code)))(
       'keep its error code: %s',
@@ -137,7 +137,7 @@ describe('codes', () => {
       },
     )
 
-    it('because of a limit tell how long to wait', async () => {
+    it('report the wait after a limit', async () => {
       const headers = { 'Retry-After': '47' }
       const limited = { kind: 'refusal', errorCode: 'sms.too.often', headers } as const
       for (const status of [200, 400, 429]) {
@@ -155,13 +155,13 @@ describe('codes', () => {
       expect(answer).toMatchObject({ status: 502, code: 'system.upgrading' })
     })
 
-    it('with an unknown code repeat nothing of it', async () => {
+    it('with an unknown error code repeat nothing of it', async () => {
       const answer = await refusedBy({ kind: 'refusal', errorCode: '<b>core.err.0815</b>', status: 400 })
       expect(answer).toEqual({ status: 422, code: 'refused', retryAfter: null })
     })
   })
 
-  it('that were refused can be requested again at once', async () => {
+  it('that were refused can be requested again immediately', async () => {
     const to = number()
     const refusal = { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 } as const
     lobby.platform.script('registerCode', refusal)
@@ -223,7 +223,7 @@ describe('codes', () => {
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('are not sent without our own header', async () => {
+  it('are not sent without our request header', async () => {
     const response = await lobby.fetch('/m/api/codes/login', {
       method: 'POST',
       headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
@@ -240,7 +240,7 @@ describe.each([
 ] as const)('%s', (path, endpoint, refusal, field) => {
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
-  it('are judged by the platform: by success, flag or refusal', async () => {
+  it('are decided by the platform’s success, flag or refusal', async () => {
     expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
     lobby.platform.script(endpoint, { kind: 'value', value: { [field]: false } })
     expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
@@ -253,13 +253,13 @@ describe.each([
     ])
   })
 
-  it.each([true, 1, '1'])('are %j by a flag alone', async (value) => {
+  it.each([true, 1, '1'])('are %j from a flag alone', async (value) => {
     lobby.platform.script(endpoint, { kind: 'value', value })
     expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
   })
 
   it.each([{}, { [field]: 'perhaps' }, { taken: true }, 'no', 7])(
-    'are unknown by an answer of another shape: %j',
+    'are unknown after a malformed answer: %j',
     async (value) => {
       lobby.platform.script(endpoint, { kind: 'value', value })
       expect(await ask('rahim.01')).toEqual({ [field]: 'unknown' })

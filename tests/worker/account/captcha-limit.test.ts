@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { askCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Captchas are limited, in every way to get one, so that nobody can collect them. */
+/** Captcha limits, on every path that issues one, so that bots cannot collect captchas. */
 
 const MAX = 30
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await askCaptcha(lobby)
 })
 
-/** IP addresses that no two tests share. */
+/** An IP address per test, because limits are counted by address. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -39,7 +39,7 @@ const ways = [
   ['a refused registration', post('/m/register.data', { username: 'x' })],
 ] as const
 
-it.each(ways)('%s gives thirty a minute, then does not ask the platform', async (_way, ask) => {
+it.each(ways)('%s gives thirty captchas a minute, then does not call the platform', async (_way, ask) => {
   const clientIp = newClientIp()
   const given: boolean[] = []
   for (let attempt = 0; attempt < MAX + 2; attempt += 1) {
@@ -49,7 +49,7 @@ it.each(ways)('%s gives thirty a minute, then does not ask the platform', async 
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
 })
 
-it('thirty simultaneous requests are answered, and no more', async () => {
+it('thirty of many simultaneous requests are answered', async () => {
   const clientIp = newClientIp()
   const ask = read('/m/api/captcha')
   const answers = await Promise.all(Array.from({ length: MAX + 5 }, () => ask(clientIp)))
@@ -57,9 +57,9 @@ it('thirty simultaneous requests are answered, and no more', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-it('a /48 network of IPv6 gets eight times as many, by whatever of its addresses', async () => {
+it('a /48 network of IPv6 gets eight times as many, from any of its addresses', async () => {
   const ask = read('/m/api/captcha')
-  // In small groups: all at once, a busy machine would answer some of them too late.
+  // In small groups: a busy machine would answer some of a large group too late.
   const group = 10
   for (let asked = 0; asked < 8 * MAX; asked += group) {
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ it('a /48 network of IPv6 gets eight times as many, by whatever of its addresses
   expect((await ask('2001:db8:8::1')).status).toBe(200)
 })
 
-it('all ways count together', async () => {
+it('all captcha paths share one limit', async () => {
   const clientIp = newClientIp()
   for (let round = 0; round < MAX / ways.length; round += 1) {
     for (const [, ask] of ways) await ask(clientIp)
@@ -101,7 +101,7 @@ describe('past the limit', () => {
   it.each([
     ['/m/login', { method: 'username', username: 'rahim01', intent: 'captcha' }],
     ['/m/register', { method: 'username', username: 'rahim01', intent: 'captcha' }],
-  ])('%s without scripts tells when to try again, and keeps what was typed', async (path, fields) => {
+  ])('%s without scripts reports when to try again, and keeps what was typed', async (path, fields) => {
     const response = await post(`${path}?lang=en`, fields)(await exhausted())
     const html = await response.text()
     expect(response.status).toBe(429)

@@ -5,7 +5,7 @@ import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-valu
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
+/** Secrets sent to the platform are encrypted with its key, or not sent at all. */
 
 const PASSWORD = 'Canary-Passw0rd-1'
 const unknownKey = { kind: 'refusal', errorCode: 'encryption.key.unknown', status: 400 } as const
@@ -34,7 +34,7 @@ async function opened(jwe: string): Promise<Record<string, unknown>> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
-it('encrypts a form sent without scripts, with a fresh id and time each', async () => {
+it('encrypts a form sent without scripts, with a new id and time for each', async () => {
   const before = Math.floor(Date.now() / 1000)
   expect((await post({ password: PASSWORD })).status).toBe(303)
   const after = Math.floor(Date.now() / 1000)
@@ -81,7 +81,7 @@ describe('a key that the platform has replaced', () => {
     expect(lobby.platform.calls('jwks')).toHaveLength(1)
   })
 
-  it('is no longer given to browsers, so that they encrypt again', async () => {
+  it('is no longer served to browsers, so that they encrypt again', async () => {
     const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
     const refused = await post({ encrypted: jwe })
     expect([refused.status, sent()]).toEqual([422, [jwe]])
@@ -92,7 +92,7 @@ describe('a key that the platform has replaced', () => {
   })
 })
 
-it('fetches the keys once a form when the platform knows no key, without a loop', async () => {
+it('fetches the keys once per form when the platform knows no key, without a loop', async () => {
   lobby.platform.script('login', unknownKey)
   const response = await post({ password: PASSWORD })
   expect(response.status).toBe(422)

@@ -4,8 +4,8 @@ import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * Forms must not reveal whether an account exists: the response and the calls of the platform behind it must be
- * the same. tests/bench measures the time.
+ * Forms must not reveal whether an account exists: response and platform calls must be identical. tests/bench
+ * measures the response time.
  */
 
 const lobby = await sharedLobby()
@@ -13,10 +13,10 @@ beforeEach(() => lobby.platform.heal())
 
 const post = (path: string, fields: Record<string, string>, at = lobby) => at.postForm(path, fields)
 
-/** Headers that differ between any two responses; the length is that of the body, which is compared. */
+/** Headers that differ between any two responses. The length is that of the body, which is compared. */
 const changing = new Set(['x-request-id', 'content-length', 'date'])
 
-/** The response without what the client typed and when, and without random values. */
+/** Returns the response without typed values, times and random values. */
 async function compared(response: Awaited<ReturnType<typeof post>>, fields: Record<string, string>) {
   const { username = '', email = '', mobileNum = '' } = fields
   const without = (text: string) =>
@@ -35,7 +35,7 @@ async function compared(response: Awaited<ReturnType<typeof post>>, fields: Reco
   }
 }
 
-/** The same, with the platform calls that were made. */
+/** Posts a form and returns the response with its platform calls. */
 async function seen(path: string, fields: Record<string, string>) {
   lobby.platform.requests.length = 0
   const answer = await compared(await post(path, fields), fields)
@@ -43,14 +43,14 @@ async function seen(path: string, fields: Record<string, string>) {
   return { ...answer, calls: calls.filter((call) => /login|password|Password|captcha/.test(call)) }
 }
 
-/** Posts the same form for an existing and an unknown account, with the platform's answers for each. */
+/** Posts one form for an existing and an unknown account, with the platform's answers for each. */
 async function compare(
   path: string,
   [known, unknown]: readonly [Record<string, string>, Record<string, string>],
   endpoint: Parameters<Lobby['platform']['script']>[0],
   [ofKnown, ofUnknown]: readonly [Script, Script],
 ) {
-  // Fill the caches with everything that the page itself needs.
+  // Fills the caches with everything that the page needs.
   await (await lobby.api(`${path.replace('.data', '')}.data`)).text()
   lobby.platform.script(endpoint, ofKnown)
   const first = await seen(path, known)
@@ -63,7 +63,7 @@ async function compare(
 const refusal = (errorCode: string, status = 403, value?: unknown) =>
   ({ kind: 'refusal', errorCode, status, value }) as const
 
-/** Results of one call after the other. */
+/** Runs the calls one after the other. */
 async function inTurn<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>) {
   const results: Result[] = []
   for (const item of items) results.push(await call(item))
@@ -81,7 +81,7 @@ const numbers = () => {
 }
 
 describe('at a platform that knows one of the names', () => {
-  /** Different names for each case, because attempts are limited by name. */
+  /** A different name for each case, because attempts are limited by name. */
   const cases = [
     ['.data', 'rafi88', 'nobody'],
     ['', 'nusrat', 'no_one'],
@@ -96,30 +96,31 @@ describe('at a platform that knows one of the names', () => {
     await sandboxed.fetch('/__sandbox/reset', { method: 'POST' })
   })
 
-  /** Status, headers and body of a post, without what differs between any two responses. */
+  /** Returns status, headers and body without what differs between any two responses. */
   async function answered(path: string, fields: Record<string, string>) {
     const { status, headers, body } = await compared(await post(path, fields, sandboxed), fields)
-    // Captcha images differ each time; only their presence must be the same.
+    // Captcha images differ each time, so only their presence is compared.
     const image = /data:image[^"&]+;base64,[^"&]+/g
     const text = body.replace(image, 'IMAGE').replace(/[\w-]{36}/g, 'ID')
     return {
       status,
       hasCaptcha: image.test(body),
       headers: headers.map((line) => line.replace(/^retry-after: \d+$/, 'retry-after: SECONDS')),
-      // A limit tells how many seconds are left.
+      // A limit reports the seconds left.
       body: isLimit(body) ? text.replace(/[\d০-৯]+/g, 'N') : text,
     }
   }
   const isLimit = (body: string) => body.includes('too-many-requests')
 
-  it.each(cases)('by %j %s logs in with its password', async (_, username) => {
+  it.each(cases)('by %j: %s logs in with its password', async (_, username) => {
     const fields = { method: 'username', username, password: 'play1234' }
     expect((await answered('/m/login', fields)).status).toBe(303)
   })
 
-  it.each(cases)('by %j wrong passwords of %s are answered like those of %s', async (suffix, ...names) => {
+  it.each(cases)('by %j: wrong passwords of %s are answered like those of %s', async (suffix, ...names) => {
     const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-      // The first attempt is rejected, the second requires a captcha, those after the fifth are too many.
+      // The first attempt is rejected, the second requires a captcha, and those after the fifth are over the
+      // limit.
       inTurn([1, 2, 3, 4, 5, 6, 7], () =>
         answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
       ),
@@ -140,7 +141,7 @@ describe('at a platform that knows one of the names', () => {
     expect(ofUnknown).toEqual(ofKnown)
   })
 
-  it.each(cases)('by %j a new password of %s is sent as one of %s', async (suffix, ...names) => {
+  it.each(cases)('by %j: a new password of %s is sent like one of %s', async (suffix, ...names) => {
     const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
       answered(`/m/forget${suffix}`, { method: 'email', username, email: `${username}@oriel.example` }),
     )

@@ -7,8 +7,9 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * SMS codes that the platform leaves to Firebase, in the built worker. For the browser's side see
- * tests/e2e/account/firebase-codes.spec.ts, for the tokens tests/worker/sandbox/sandbox-account-firebase-sms.test.ts.
+ * SMS codes that the platform leaves to Firebase, in the built worker. The browser's side is tested in
+ * tests/e2e/account/firebase-codes.spec.ts, the tokens in
+ * tests/worker/sandbox/sandbox-account-firebase-sms.test.ts.
  */
 
 const rules = {
@@ -70,7 +71,7 @@ describe('the content policy', () => {
     expect(text).not.toMatch(/recaptcha|allow-duplicates/)
   })
 
-  it('does not allow it without Firebase, or while the rules cannot be had', async () => {
+  it('does not allow it without Firebase, or while the rules are unavailable', async () => {
     await using other = await takeLobby()
     other.platform.values.registerRules = { ...rules, codesBy: 'firebase' }
     expect(await policy('/m/login', { at: other })).not.toMatch(/google|recaptcha/)
@@ -79,7 +80,7 @@ describe('the content policy', () => {
     expect(await policy('/m/login')).not.toContain('recaptcha')
   })
 
-  it('needs a document: data for such a page asked from another page is answered with 204', async () => {
+  it('needs a document: page data requested from another page gets 204', async () => {
     const from = (path: string) =>
       lobby.fetch('/m/login.data?method=sms', { headers: { Referer: `${ORIGIN}${path}` } })
     expect((await from('/m/home')).status).toBe(204)
@@ -89,7 +90,7 @@ describe('the content policy', () => {
 
 describe('the request for a code', () => {
   it.each(['login', 'register'])(
-    '%s: tells the browser who sends it, and counts a minute',
+    '%s: tells the browser which side sends the SMS, and counts a minute',
     async (purpose) => {
       const body = JSON.stringify(number())
       const answer = await lobby.api(`/m/api/codes/${purpose}`, { method: 'POST', body })
@@ -97,14 +98,14 @@ describe('the request for a code', () => {
     },
   )
 
-  it('says nothing of a third party that is not known', async () => {
+  it('repeats no unknown third party', async () => {
     lobby.platform.values.loginCode = { expirationTime: 0, codesBy: 'somebody' }
     const answer = await lobby.api('/m/api/codes/login', { method: 'POST', body: JSON.stringify(number()) })
     expect(await answer.json()).toEqual({ secondsLeft: 0 })
   })
 
   it.each(['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en'])(
-    '%s: without scripts it says at the code that they are needed, and keeps the number',
+    '%s: reports beside the code that it needs scripts, and keeps the number',
     async (path) => {
       const to = number()
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
@@ -123,7 +124,7 @@ describe('the request for a code', () => {
 })
 
 describe('a deployment without Firebase', () => {
-  it('says that no code comes, with scripts and without, and tells the operator', async () => {
+  it('reports that no code will come, with scripts and without, and notifies the operator', async () => {
     await using other = await takeLobby()
     Object.assign(other.platform.values, {
       whitelabel: { MOBILEVERCODELOGIN3: true },
@@ -170,7 +171,7 @@ describe('an ID token for a number', () => {
     expect(lobby.logs.join('')).not.toMatch(/canary-id-token|eyJ/)
   })
 
-  it('that is not encrypted reaches nobody', async () => {
+  it('that is not encrypted reaches neither platform nor Firebase', async () => {
     const before = lobby.platform.calls('login').length
     const answer = await lobby.postForm('/m/login?method=sms', {
       ...number(),
@@ -183,7 +184,7 @@ describe('an ID token for a number', () => {
     expect(lobby.logs.join('')).not.toContain('canary-id-token')
   })
 
-  it('that the platform refuses is said at the code, with the number kept', async () => {
+  it('that the platform refuses is reported at the code, and the number stays', async () => {
     const to = number()
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'sms.code.wrong', status: 400 })
     const answer = await lobby.postForm('/m/login?method=sms&lang=en', {
@@ -196,7 +197,7 @@ describe('an ID token for a number', () => {
     expect(html).toContain(`value="${to.mobileNum}"`)
   })
 
-  it('is counted by its number: others can still log in', async () => {
+  it('is limited by its number, so that others can still log in', async () => {
     const to = number()
     const encrypted = await jwe(to.mobileNum)
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'sms.code.wrong', status: 400 })

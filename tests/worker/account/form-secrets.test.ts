@@ -6,8 +6,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Secrets typed into account forms are in no answer and no log, whatever the outcome. Secrets elsewhere in a
- * request are tested in redaction.test.ts.
+ * Secrets typed into account forms appear in no answer and no log, whatever the outcome. Secrets elsewhere in
+ * a request are tested in redaction.test.ts.
  */
 
 const canaries = {
@@ -22,7 +22,7 @@ const canaries = {
   trialToken: 'canary-trial-token-51ce',
 }
 
-/** Values that are never sent back, not even to the sender. The form does keep phone number and user name. */
+/** Values that are never sent back, not even to the sender. Phone number and user name do come back. */
 const unrepeatable = [
   'password',
   'oldPassword',
@@ -152,7 +152,7 @@ test.each<[string, Reply | undefined]>([
   if (reply) lobby.platform.script('*', reply)
   const answers = await postAll(lobby, await createMember())
   for (const { what, status, text } of answers) {
-    // An answer of the form or a refusal; an error page would hide what the form says.
+    // An answer of the form or a refusal. An error page would hide the form's message.
     expect(status, what).toBeLessThan(500)
     for (const secret of unrepeatable)
       expect(text.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)
@@ -162,7 +162,7 @@ test.each<[string, Reply | undefined]>([
   for (const [secret, value] of Object.entries({ ...canaries, memberToken: MEMBER_TOKEN })) {
     expect(log.includes(value), `log: ${secret}`).toBe(false)
   }
-  // Secrets reached the platform encrypted only.
+  // Only encrypted secrets reached the platform.
   const sent = JSON.stringify(lobby.platform.requests.map(({ url, body }) => [url, body]))
   for (const secret of unrepeatable) expect(sent.includes(canaries[secret]), `sent: ${secret}`).toBe(false)
 })

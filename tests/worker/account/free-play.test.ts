@@ -36,13 +36,13 @@ const turnOff = async () => {
   await lobby.flush()
 }
 
-it.each(['/m/home', '/m/login'])('is offered on %s only where it is on', async (path) => {
+it.each(['/m/home', '/m/login'])('is offered on %s only when the operator has it on', async (path) => {
   expect(await html(path)).toContain('href="/m/trail')
   await turnOff()
   expect(await html(path)).not.toContain('/m/trail')
 })
 
-it('has no form where it is off, and says so', async () => {
+it('shows a message instead of the form when it is off', async () => {
   expect(await html('/m/trail')).toContain('name="adult"')
   await turnOff()
   const page = await html('/m/trail')
@@ -50,7 +50,7 @@ it('has no form where it is off, and says so', async () => {
   expect(page).not.toContain('name="adult"')
 })
 
-it('opens no account where it is off, and says so', async () => {
+it('opens no account when it is off, and reports that', async () => {
   await turnOff()
   const { status, html } = await begin()
   expect(status).toBe(422)
@@ -64,7 +64,7 @@ it('is left to the platform while its flags are unknown', async () => {
 })
 
 it.each(['', 'adult=', 'adult=off', 'adult=1'])(
-  'is not begun without the player’s word to be of age, whatever is posted: %j',
+  'does not start without confirmed age, whatever is posted: %j',
   async (body) => {
     lobby.platform.requests.length = 0
     const { status, html } = await begin(body)
@@ -93,7 +93,7 @@ describe('in a browser of an excluded member', () => {
   const markIn = (response: Response) => setCookies(response)[mark]
   const open = async (cookie: string) => markIn(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))
 
-  it('is offered nowhere, and not begun, for anybody', async () => {
+  it('is neither offered nor started for any account', async () => {
     for (const path of ['/m/home', '/m/login', '/m/trail']) {
       const page = await (await lobby.fetch(path, { headers: marked })).text()
       expect(page, path).not.toContain(path === '/m/trail' ? 'name="adult"' : 'href="/m/trail')
@@ -105,7 +105,7 @@ describe('in a browser of an excluded member', () => {
     expect(lobby.platform.calls('freePlay')).toEqual([])
   })
 
-  it('goes with a login that does not invite to play', async () => {
+  it('disappears with a login that does not invite to play', async () => {
     const page = async (headers: Record<string, string>) =>
       (await lobby.fetch('/m/login', { headers })).text()
     lobby.platform.values.hotGames = { list: games(3) }
@@ -118,13 +118,13 @@ describe('in a browser of an excluded member', () => {
     expect(after).toContain('name="password"')
   })
 
-  it('is still offered in all others, whose pages are kept', async () => {
+  it('is still offered in all other browsers, with cached pages', async () => {
     await lobby.fetch('/m/home', { headers: marked })
     expect(await html('/m/home')).toContain('href="/m/trail')
     expect((await lobby.fetch('/m/home', { headers: { Cookie: `${mark}=nonsense` } })).status).toBe(200)
   })
 
-  it('is over from the exclusion on, in every browser of the member', async () => {
+  it('ends with the exclusion in every browser of the member', async () => {
     lobby.platform.values.excludeSelf = { standing: 'excluded', until }
     const free = { standing: 'none', offers: true, at: Date.now() - 5000 } as const
     const one = await someone(free)
@@ -142,7 +142,7 @@ describe('in a browser of an excluded member', () => {
     }
   })
 
-  it('is over once an excluded member has been logged in, however the session ends', async () => {
+  it('ends once an excluded member has logged in, however the session ends', async () => {
     const { cookie, csrfToken } = await someone(excluded({ until }))
     expect(await open(cookie)).toMatch(new RegExp(`^${day(until)}; `))
     const out = await lobby.postForm('/m/logout', { csrfToken }, { Cookie: cookie })
@@ -151,14 +151,14 @@ describe('in a browser of an excluded member', () => {
     expect(await open(idle.cookie)).toMatch(new RegExp(`^${day(until)}; `))
   })
 
-  it('lasts as long as the longest exclusion, and 400 days without an end', async () => {
+  it('stays closed as long as the longest exclusion, and 400 days for one without an end', async () => {
     const longer = `${mark}=${day(until) + 1}`
     expect(await open(`${(await someone(excluded({ until }))).cookie}; ${longer}`)).toBeUndefined()
     const endless = (await someone(excluded())).cookie
     expect(await open(endless)).toMatch(new RegExp(`^${Math.floor(Date.now() / 86_400_000) + 400}; `))
   })
 
-  it('is offered again after the exclusion, and to whoever takes a break or has closed the account', async () => {
+  it('returns after the exclusion, and stays open during a break or after a closed account', async () => {
     expect(await open((await someone(excluded({ until: Date.now() - 1 }))).cookie)).toBeUndefined()
     for (const standing of ['none', 'timeout', 'closed'] as const)
       expect(await open((await someone(excluded({ standing, until }))).cookie)).toBeUndefined()

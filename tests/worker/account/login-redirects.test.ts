@@ -3,7 +3,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A login whose cookie does not come back, and the mark by which the worker notices. */
+/** A login whose cookie does not come back, and the URL mark by which the worker notices. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -38,20 +38,17 @@ describe('without a cookie', () => {
       '/m/login?afterLogin=began&return=%2Fm%2FchangePsw',
     ],
     ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=registered&return=%2Fm%2Fhelp'],
-  ])(
-    'a %s leads to the login, which says why and returns where it led',
-    async (_what, path, fields, login) => {
-      const answer = await lobby.postForm(path, { ...account, ...fields })
-      expect(answer.status).toBe(303)
-      const target = answer.headers.get('Location') ?? ''
-      const lost = await open(target)
-      expect([lost.status, lost.headers.get('Location')]).toEqual([302, login])
-      expect(lost.headers.get('Cache-Control')).toBe('private, no-store')
-      expect(await (await open(`${login}&lang=en`)).text()).toContain(NOTICE)
-    },
-  )
+  ])('a %s returns to the login with the reason and the return URL', async (_what, path, fields, login) => {
+    const answer = await lobby.postForm(path, { ...account, ...fields })
+    expect(answer.status).toBe(303)
+    const target = answer.headers.get('Location') ?? ''
+    const lost = await open(target)
+    expect([lost.status, lost.headers.get('Location')]).toEqual([302, login])
+    expect(lost.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await (await open(`${login}&lang=en`)).text()).toContain(NOTICE)
+  })
 
-  it('free play leads back to its own form, which says why, and asks for no password', async () => {
+  it('free play returns to its form with the reason, and requires no password', async () => {
     const answer = await lobby.postForm('/m/trail?return=/m/help', { adult: 'on' })
     const form = '/m/trail?afterLogin=trial&return=%2Fm%2Fhelp'
     expect(await leadsTo(answer.headers.get('Location') ?? '')).toBe(form)
@@ -64,7 +61,7 @@ describe('without a cookie', () => {
     expect((await line('/m/trail.data')).loaderData.trial).toMatchObject({ keepsNoCookies: false })
   })
 
-  it('the login after a registration greets nobody as a player who is back', async () => {
+  it('the login after a registration does not welcome the player back', async () => {
     const page = async (mark: string) => (await open(`/m/login?afterLogin=${mark}&lang=en`)).text()
     expect(await page('began')).toContain('Welcome back')
     expect(await page('registered')).not.toContain('Welcome back')
@@ -83,7 +80,7 @@ describe('without a cookie', () => {
     },
   )
 
-  it('the hydrated client is led there by the data of the page', async () => {
+  it('page data redirects the hydrated client there', async () => {
     expect(await line('/m/help.data?q=bonus&afterLogin=began')).toEqual({
       redirect: '/m/login?afterLogin=began&return=%2Fm%2Fhelp%3Fq%3Dbonus',
     })
@@ -91,14 +88,14 @@ describe('without a cookie', () => {
     expect(loaderData.login).toMatchObject({ keepsNoCookies: true, hasRegistered: false })
   })
 
-  it('nobody is told without a login before', async () => {
+  it('no visitor gets the message without a previous login', async () => {
     expect(await (await open('/m/login?lang=en')).text()).not.toContain(NOTICE)
     expect((await open('/m/home')).status).toBe(200)
   })
 })
 
 describe('with the cookie', () => {
-  it('the mark is only removed, and the session is greeted', async () => {
+  it('only the mark is removed, and the session is welcomed', async () => {
     const answer = await lobby.postForm('/m/login', { ...account, return: '/m/help?q=bonus' })
     const cookies = Object.entries(setCookies(answer))
       .map(([name, cookie]) => `${name}=${cookie.split('; ')[0]}`)
@@ -108,7 +105,7 @@ describe('with the cookie', () => {
     expect(await page.text()).toContain('"sessionChange":"began"')
   })
 
-  it('nobody can show a member the explanation by a link', async () => {
+  it('a link cannot show the explanation to a member', async () => {
     const { cookie } = await createMember()
     expect(await leadsTo('/m/login?afterLogin=began', cookie)).toBe('/m/login')
     expect(await leadsTo('/m/trail?afterLogin=trial', cookie)).toBe('/m/trail')
@@ -116,13 +113,13 @@ describe('with the cookie', () => {
     expect(await (await open('/m/login?lang=en', cookie)).text()).not.toContain(NOTICE)
   })
 
-  it('data comes at once', async () => {
+  it('page data arrives without a redirect', async () => {
     const { cookie } = await createMember()
     const { loaderData } = await line('/m/help.data?afterLogin=began', cookie)
     expect(loaderData.root.session).toMatchObject({ kind: 'member' })
   })
 
-  it('a session that has ended is told so, and not that there are no cookies', async () => {
+  it('an ended session is reported as such, and not as missing cookies', async () => {
     const ended = await createMember({ seenAt: Date.now() - 3_600_000 })
     const passage = await open('/m/home?afterLogin=began', ended.cookie)
     expect(passage.headers.get('Location')).toBe('/m/home')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   player = await createMember()
 })
 
-/** The form of the logout dialog, as a browser posts it. */
+/** Posts the form of the logout dialog, as a browser does. */
 const leave = (
   who: Pick<TestMember, 'cookie'> | undefined,
   csrfToken: string,
@@ -22,7 +22,7 @@ const leave = (
   path = '/m/logout',
 ) => lobby.postForm(path, { csrfToken }, { ...(who && { Cookie: who.cookie }), ...headers })
 
-/** Whether this cookie still belongs to a logged-in member. */
+/** True when this cookie still belongs to a logged-in member. */
 async function isMember({ cookie }: Pick<TestMember, 'cookie'>): Promise<boolean> {
   const response = await lobby.api('/m/home.data', { headers: { Cookie: cookie } })
   return (await response.text()).includes('"kind":"member"')
@@ -46,7 +46,7 @@ it('makes a copy of the cookie worthless', async () => {
   const replayed = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   const html = await replayed.text()
   expect(html).not.toContain('rahim01')
-  // Players who log out themselves need no message.
+  // Players who log out on purpose need no message.
   expect(html).not.toContain('"ended":true')
   expect(setCookies(replayed)['__Host-session']).toMatch(/^;.*Max-Age=0/)
   const change = await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
@@ -55,7 +55,7 @@ it('makes a copy of the cookie worthless', async () => {
   expect(lobby.platform.calls('addFavourite')).toEqual([])
 })
 
-it('in another isolate takes effect here', async () => {
+it('from another isolate takes effect in this one', async () => {
   const elsewhere = await createMember({ id: 'left-in-another-isolate' })
   await lobby.revokeElsewhere('left-in-another-isolate', 'logout')
   expect(await isMember(elsewhere)).toBe(false)
@@ -113,7 +113,7 @@ it('leads the hydrated client home', async () => {
 })
 
 describe('a logout that the browser could not send', () => {
-  /** Requests with the mark that the browser keeps. */
+  /** Requests with the mark that the browser stores. */
   const withMark = (path: string, mark: string, who: Pick<TestMember, 'cookie'> | undefined = player) =>
     lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}__Host-log-out=${mark}` } })
 
@@ -133,7 +133,7 @@ describe('a logout that the browser could not send', () => {
     },
   )
 
-  it('is reported to the other tabs by that page, which no other guest gets', async () => {
+  it('is reported to other tabs by that page, which no other guest gets', async () => {
     const home = await withMark('/m/home', player.csrfToken)
     expect(home.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await home.text()
@@ -142,7 +142,7 @@ describe('a logout that the browser could not send', () => {
     expect(await (await lobby.fetch('/m/home')).text()).not.toContain('"sessionChange":"ended"')
   })
 
-  it('is completed once by the call itself, however often it comes', async () => {
+  it('is completed once by the call, however often it comes', async () => {
     const post = () =>
       lobby.fetch('/m/logout.data', {
         method: 'POST',
@@ -170,7 +170,7 @@ describe('a logout that the browser could not send', () => {
     expect(logoutCalls()).toEqual([])
   })
 
-  it('is over when the session has ended before, and the player is told nothing', async () => {
+  it('is complete when the session has already ended, without a message to the player', async () => {
     const idle = await createMember({ seenAt: Date.now() - 3_600_000 })
     for (const who of [idle, undefined]) {
       const home = await withMark('/m/home', idle.csrfToken, who)
@@ -180,7 +180,7 @@ describe('a logout that the browser could not send', () => {
   })
 })
 
-describe('nobody else can log a player out', () => {
+describe('no one else can log a player out', () => {
   const stays = async () => {
     expect(await isMember(player)).toBe(true)
     expect(logoutCalls()).toEqual([])
@@ -206,7 +206,7 @@ describe('nobody else can log a player out', () => {
     await stays()
   })
 
-  it('as plain text, or as JSON without our own header', async () => {
+  it('as plain text, or as JSON without our request header', async () => {
     for (const type of ['text/plain', 'application/json']) {
       const response = await leave(player, player.csrfToken, { 'Content-Type': type })
       expect(response.status).toBe(403)

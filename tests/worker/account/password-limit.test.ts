@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Limits on guessing at the change and the reset of a password, and who must not be locked out by them. */
+/**
+ * Limits on guesses at the change and the reset of a password, and the members whom they must not lock out.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** IP addresses that no two tests share. */
+/** An IP address per test, because limits are counted by address. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -60,7 +62,7 @@ async function guess(username: string, clientIp = newClientIp()): Promise<void> 
 }
 
 describe('a stranger who guesses codes for an account', () => {
-  it('is refused at the sixth within a minute without asking the platform', async () => {
+  it('is refused at the sixth within a minute without a call to the platform', async () => {
     wrongCode()
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 5; attempt += 1) await reset('guessed', clientIp)
@@ -104,7 +106,7 @@ it('old passwords can be guessed five times a minute, from all IP addresses toge
   expect(lobby.platform.calls('changePassword')).toHaveLength(5)
 })
 
-describe('a mistake found before the platform is asked does not count', () => {
+describe('a mistake found before the platform call does not count', () => {
   const mistakes = { newPassword: 'short', confirmNewPassword: 'shorter' }
 
   it('in the reset', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The member's image. Its type is taken from its bytes, and nothing else of the file is passed on. */
+/** The member's profile image. Its type is taken from its bytes, and only its pixels are passed on. */
 
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // A new member for each test, because one may upload only ten images an hour.
+  // A new member per test, because a member may upload only ten images an hour.
   last += 1
   player = await createMember({ userName: `image-${last}` })
 })
@@ -176,7 +176,7 @@ it('no other path accepts larger bodies', async () => {
 describe('one of the platform’s images', () => {
   const json = { type: 'application/json' }
 
-  it('is chosen from those it offers', async () => {
+  it('is chosen from those that the platform offers', async () => {
     const list = await lobby.api('/m/api/icon', { member: player })
     const { icons } = (await list.json()) as { icons: { id: string }[] }
     expect(icons.map(({ id }) => id)).toEqual(['preset-1', 'preset-2'])
@@ -189,7 +189,7 @@ describe('one of the platform’s images', () => {
     ])
   })
 
-  it('that does not exist is refused with our own code', async () => {
+  it('that does not exist is refused with our error code', async () => {
     for (const [errorCode, status] of [
       ['icon.refused', 400],
       ['not.found', 404],
@@ -225,7 +225,7 @@ describe('one of the platform’s images', () => {
   })
 })
 
-describe('it is refused', () => {
+describe('an image is refused', () => {
   it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await createMember({ type: 4 })
@@ -252,7 +252,7 @@ describe('it is refused', () => {
   })
 })
 
-it('the image is shown with the member afterwards', async () => {
+it('the image appears with the member afterwards', async () => {
   lobby.platform.values.memberInfo = {
     id: 7,
     account: 'rahim01',
@@ -263,7 +263,7 @@ it('the image is shown with the member afterwards', async () => {
   expect(await page.text()).toContain('"icon":"https://cdn.example/icons/7"')
 })
 
-it('nothing of it is logged', async () => {
+it('no image data is logged', async () => {
   await send(Buffer.from('canary-image'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
   lobby.platform.script('setIcon', { kind: 'reset' })
   await send(await canvas(8).png().toBuffer())

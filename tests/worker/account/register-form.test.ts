@@ -7,7 +7,7 @@ import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platf
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
+/** Registration in the built worker. Browser tests are in tests/e2e/account/register.spec.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a field that the platform refuses', () => {
   })
 
   it.each(['qqNum', 'somethingNew'])(
-    'that the form does not show is reported for the form: %s',
+    'that the form does not have is reported for the form: %s',
     async (field) => {
       refuse(field, 'pattern')
       const outcome = await outcomeOf()
@@ -98,13 +98,13 @@ describe('the host that a registration is sent with', () => {
     return at.platform.calls('affiliate').map(({ query }) => query.domain)
   }
 
-  it('is the one that the visitor sees', async () => {
+  it('is the one in the visitor’s address bar', async () => {
     expect(await filledIn(lobby)).toEqual(['lobby.example'])
     expect(await payload()).toMatchObject({ registerUrl: 'lobby.example', domain: 'lobby.example' })
     expect((await pageOf(lobby)).domain).toBe('lobby.example')
   })
 
-  it('is the configured one where the operator names it', async () => {
+  it('is the configured one when the operator names it', async () => {
     await using configured = await takeLobby({ product: { origin: 'https://play.example' } })
     expect(await filledIn(configured)).toEqual(['play.example'])
     expect((await pageOf(configured)).domain).toBe('play.example')
@@ -135,7 +135,7 @@ describe('the banner above the form', () => {
     expect(html).not.toContain('reg-2')
   })
 
-  it('is absent where the platform has none, fails, or registration is closed', async () => {
+  it('is absent when the platform has none, fails, or registration is closed', async () => {
     banners([])
     expect(await shown()).not.toMatch(/<img[^>]*banners/)
     lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'x', status: 500 })
@@ -165,7 +165,7 @@ describe('the register method', () => {
     expect(lobby.platform.calls('register')[0]?.headers.device).toBe(device)
   })
 
-  it('is H5 without scripts; an encrypted form contains its own', async () => {
+  it('is H5 without scripts, and an encrypted form contains its method', async () => {
     expect((await post({})).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: 'H5' })
     lobby.platform.heal()
@@ -196,7 +196,7 @@ describe('a third party’s puzzle before an SMS', () => {
     expect([...lobby.platform.calls('geetest'), ...lobby.platform.calls('registerCode')]).toEqual([])
   })
 
-  it('that the platform wants and nobody can solve: the code’s field says that no code comes, with scripts and without', async () => {
+  it('that the platform requires but no one can solve: the code’s field reports it, with scripts and without', async () => {
     lobby.platform.script('registerCode', {
       kind: 'refusal',
       errorCode: 'login.captcha.required',
@@ -218,7 +218,7 @@ describe('a third party’s puzzle before an SMS', () => {
     afterAll(() => on[Symbol.asyncDispose]())
     beforeEach(() => on.platform.heal())
 
-    it('is shown when the rules require it, with the operator’s id', async () => {
+    it('is present when the rules require it, with the operator’s id', async () => {
       await on.flush()
       expect((await pageOf(on)).hasPuzzle).toBe(false)
       rules(on)

@@ -3,7 +3,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Who can register, and what happens when the operator has closed registration. */
+/** Access to registration, also when the operator has closed it. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {

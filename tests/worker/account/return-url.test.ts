@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Where a login leads. The URL itself is checked case by case in shared/http/return-url.test.ts. */
+/** The page after a login. The URL checks are tested in shared/http/return-url.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -23,7 +23,7 @@ const hostile = [
 ]
 
 describe('after login', () => {
-  it('the player returns to the page that asked for the login', async () => {
+  it('the player returns to the page that required the login', async () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
@@ -31,7 +31,7 @@ describe('after login', () => {
     ])
   })
 
-  it('the player goes home when no page asked', async () => {
+  it('the player goes home without a return URL', async () => {
     expect((await logIn({})).headers.get('Location')).toBe('/m/home?afterLogin=began')
   })
 
@@ -46,7 +46,7 @@ describe('after login', () => {
 describe('between the forms', () => {
   const QUERY = 'return=%2Fm%2Fhelp'
 
-  /** URLs of the links in the HTML, before any script runs. */
+  /** Link URLs in the HTML, before any script runs. */
   const linksIn = (html: string): string[] =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
@@ -56,7 +56,7 @@ describe('between the forms', () => {
     ['/m/register', [`/m/login?${QUERY}`, `/m/register?method=mobileNum&${QUERY}`]],
     ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
     ['/m/trail', [`/m/login?${QUERY}`]],
-  ])('%s keeps where the visitor wanted to go: %j', async (path, links) => {
+  ])('%s keeps the return URL: %j', async (path, links) => {
     lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true, FREEPLAY3: true }
     lobby.platform.values.registerRules = {
       ...(lobby.platform.values.registerRules as object),
@@ -67,18 +67,18 @@ describe('between the forms', () => {
     expect(linksIn(html)).toEqual(expect.arrayContaining(links))
   })
 
-  it('a forgotten password ends with a link to the login that keeps it', async () => {
+  it('a forgotten password ends with a login link that keeps it', async () => {
     const fields = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
     const sent = await lobby.postForm(`/m/forget?${QUERY}`, fields)
     expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
   })
 
-  it('free play leads there', async () => {
+  it('free play returns to the page that required the login', async () => {
     const started = await lobby.postForm(`/m/trail?${QUERY}`, { adult: 'on' })
     expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=trial'])
   })
 
-  it('free play leads home when no page asked', async () => {
+  it('free play leads home without a return URL', async () => {
     expect((await lobby.postForm('/m/trail', { adult: 'on' })).headers.get('Location')).toBe(
       '/m/home?afterLogin=trial',
     )
@@ -91,7 +91,7 @@ describe('between the forms', () => {
     )
   })
 
-  it.each(hostile)('only our own URLs are passed on: %s', async (url) => {
+  it.each(hostile)('only same-origin URLs are passed on: %s', async (url) => {
     for (const page of ['login', 'register', 'forget', 'trail']) {
       const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(url)}`)
       const text = await response.text()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Limits of SMS and e-mails count telephones and mailboxes, however they are written. */
+/** Limits of SMS and e-mails count telephones and mailboxes, whatever their spelling. */
 
 const lobby = await sharedLobby()
 
@@ -11,7 +11,7 @@ const sms = (mobileNum: string, countryDialingCode: string) =>
     body: JSON.stringify({ mobileNum, countryDialingCode }),
   })
 
-test('one telephone gets one SMS a minute, in whatever spelling', async () => {
+test('one telephone gets one SMS a minute, in any spelling', async () => {
   const expected = [
     ['1712342776', '880', 200],
     ['01712342776', '880', 429],
@@ -36,7 +36,7 @@ test('a number that begins with 0 is sent with it', async () => {
   })
 })
 
-test('what is no telephone number is refused without a call', async () => {
+test('an invalid telephone number is refused without a call', async () => {
   const before = lobby.platform.requests.length
   const response = await sms('1111', '880')
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -46,7 +46,7 @@ test('what is no telephone number is refused without a call', async () => {
   expect(lobby.platform.requests.length).toBe(before)
 })
 
-test('one mailbox gets one reset e-mail a minute, for whatever account', async () => {
+test('one mailbox gets one reset e-mail a minute, for any account', async () => {
   const reset = (username: string, email: string) =>
     lobby.postForm('/m/forget?method=email', {
       csrf: 'guest',
@@ -61,7 +61,7 @@ test('one mailbox gets one reset e-mail a minute, for whatever account', async (
   expect(lobby.platform.calls('passwordByEmail')).toHaveLength(1)
 })
 
-test('who gets no more messages for long is told of a way out, whoever the account is of', async () => {
+test('a visitor over a long limit learns of another method, for any account', async () => {
   const reset = async (username: string, clientIp: string) => {
     const answer = await lobby.postForm(
       '/m/forget?method=email',

@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * Login by Google and Facebook in the built worker. For the browser's side see
+ * Login by Google and Facebook in the built worker. The browser's side is tested in
  * tests/e2e/account/social.spec.ts and tests/firebase.
  */
 
@@ -41,7 +41,7 @@ async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
 }
 
 describe('the buttons', () => {
-  it('are shown with Firebase and their flags, on the pages that offer them', async () => {
+  it('appear with Firebase and their flags, on the pages that offer them', async () => {
     expect(await buttons('/m/login')).toEqual(['Google', 'Facebook'])
     expect(await buttons('/m/login?method=sms')).toEqual([])
     expect(await buttons('/m/register')).toEqual(['Facebook'])
@@ -58,7 +58,7 @@ describe('the buttons', () => {
     expect(await buttons('/m/register')).toEqual(onRegister)
   })
 
-  it('are hidden without Firebase whatever the flags say, and a post is refused', async () => {
+  it('are absent without Firebase whatever the flags say, and a post is refused', async () => {
     await using other = await takeLobby()
     other.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
     expect(await buttons('/m/login', other)).toEqual([])
@@ -94,7 +94,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('needs a document: data for such a page asked from another page is answered with 204', async () => {
+  it('needs a document: page data requested from another page gets 204', async () => {
     const from = (path: string | undefined, data = '/m/login.data') =>
       lobby.fetch(data, { headers: path ? { Referer: `${ORIGIN}${path}` } : {} })
     expect((await from('/m/home')).status).toBe(204)
@@ -118,12 +118,12 @@ describe('a member who has to log in again', () => {
     expect(await answer.text()).toMatch(/Continue with Google/)
     const data = (from: string) =>
       lobby.fetch(AGAIN.replace('?', '.data?'), { headers: { ...headers, Referer: `${ORIGIN}${from}` } })
-    // The form’s own document does not allow them.
+    // The document of the form does not allow them.
     expect((await data('/m/member/email')).status).toBe(204)
     expect((await data('/m/login?again=1')).status).toBe(200)
   })
 
-  it('logs in by Google on the way back to the form, with a session of its own', async () => {
+  it('logs in by Google and returns to the form with a new session', async () => {
     const { cookie, csrfToken } = await createMember()
     const encrypted = await jwe()
     const send = (token: string) =>
@@ -136,13 +136,13 @@ describe('a member who has to log in again', () => {
     expect(lobby.platform.calls('login')).toEqual([])
     const answer = await send(csrfToken)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/member/email'])
-    // What has the cookie of before has no session any more.
+    // The previous cookie has no session any more.
     const before = await lobby.fetch('/m/member/email', { headers: { Cookie: cookie } })
     expect(before.headers.get('Location')).toMatch(/^\/m\/login\?return=/)
   })
 })
 
-it('a session’s end is reported by the document, not by the 204', async () => {
+it('the document reports the session’s end, and the 204 does not', async () => {
   const { cookie } = await createMember({ issuedAt: 0, seenAt: 0 })
   const sent = await lobby.fetch('/m/login.data', {
     headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
@@ -178,7 +178,7 @@ describe('an ID token', () => {
   })
 
   it.each(['login.disabled', 'no.permission', 'encryption.key.unknown'])(
-    'that the platform refuses gives the reason: %s',
+    'that the platform refuses gets the reason: %s',
     async (errorCode) => {
       lobby.platform.script('login', { kind: 'refusal', errorCode, status: 403 })
       const outcome = await outcomeOf('/m/login', { encrypted: await jwe() })
@@ -204,7 +204,7 @@ describe('registration by Facebook', () => {
     expect(lobby.platform.calls('register')).toEqual([])
   })
 
-  it('welcomes new members, and leads existing ones on', async () => {
+  it('welcomes new members, and sends existing ones to their page', async () => {
     const sent = { encrypted: await jwe(), agreed: 'on' }
     lobby.platform.values.register = sessionReply({ firstTimeLogin: 1 })
     expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({

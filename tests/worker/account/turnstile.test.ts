@@ -9,7 +9,7 @@ import { ORIGIN, startLobby } from '../harness/harness'
 import { askCaptcha } from '../harness/sandbox-account'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */
+/** Turnstile in place of the platform's captcha image. A stand-in answers for Cloudflare. */
 
 const cloudflare = new TurnstileVerifier('lobby.example')
 const product = { turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey } }
@@ -17,7 +17,7 @@ const vars = { TURNSTILE_SECRET: TURNSTILE_TEST_KEYS.secret }
 const lobby = await takeLobby({ product, vars, network: cloudflare.network })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Addresses and accounts that no two tests share. */
+/** Addresses and accounts per test, because limits are counted by them. */
 let last = 0
 const from = () => {
   last += 1
@@ -48,7 +48,7 @@ const checks = () => lobby.platform.calls('login').map(({ headers }) => headers[
 
 describe('the document', () => {
   it.each(['/m/login', '/m/register'])(
-    '%s may load Turnstile, and offers the picture without scripts',
+    '%s may load Turnstile, and offers the captcha image without scripts',
     async (path) => {
       const answer = await lobby.fetch(`${path}?lang=en`)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -61,19 +61,19 @@ describe('the document', () => {
     },
   )
 
-  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])('%s may not', async (path) => {
+  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])('%s may not load Turnstile', async (path) => {
     const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
     expect(policy).not.toContain('cloudflare')
   })
 
-  it('is loaded anew by whoever comes from a page that may not', async () => {
+  it('is loaded as a document from a page that may not load Turnstile', async () => {
     const comeFrom = (path: string) =>
       lobby.fetch('/m/register.data', { headers: { Referer: `${ORIGIN}${path}` } })
     expect((await comeFrom('/m/home')).status).toBe(204)
     expect((await comeFrom('/m/login')).status).toBe(200)
   })
 
-  it('of a product without Turnstile says nothing of it', async () => {
+  it('mentions no Turnstile when the product has none', async () => {
     await using plain = await takeLobby()
     const answer = await plain.fetch('/m/register')
     expect(answer.headers.get('Content-Security-Policy')).not.toContain('cloudflare')
@@ -82,7 +82,7 @@ describe('the document', () => {
 })
 
 describe('a login', () => {
-  it('with a token that Cloudflare takes tells the platform, and checks by address and key', async () => {
+  it('with a token that Cloudflare accepts reports that to the platform, and checks by address and key', async () => {
     expect(await logIn({ turnstile: 'a-login' }, { 'CF-Connecting-IP': '198.51.100.250' })).toMatchObject({
       redirect: expect.stringContaining('/m/home'),
     })
@@ -97,7 +97,7 @@ describe('a login', () => {
     ])
   })
 
-  it('without a token goes to the platform as before', async () => {
+  it('without a token goes to the platform unchanged', async () => {
     await logIn({})
     expect(checks()).toEqual([undefined])
     expect(cloudflare.asked).toEqual([])
@@ -117,7 +117,7 @@ describe('a login', () => {
     expect(lobby.platform.calls('login')).toEqual([])
   })
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     await logIn({ turnstile: 'c-login' })
     const { actionData } = await logIn({ turnstile: 'c-login' })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
@@ -130,7 +130,7 @@ describe('a login', () => {
     expect(new Set(cloudflare.asked.map(({ idempotency_key: key }) => key)).size).toBe(1)
   })
 
-  it('during an outage of Cloudflare gets the picture, and a sentence that says so', async () => {
+  it('during an outage of Cloudflare gets the captcha image and an explanation', async () => {
     cloudflare.status = 503
     const { actionData } = await logIn({ turnstile: 'e-login' })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-unavailable' })
@@ -147,7 +147,7 @@ describe('a login', () => {
     )
   })
 
-  it('gets the picture of a platform that does not take the check for an answer', async () => {
+  it('gets the captcha image of a platform that does not accept the check', async () => {
     const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const first = await logIn({})
@@ -164,7 +164,7 @@ describe('a login', () => {
     expect(lobby.logs.join('')).toContain('siteverify-failed')
   })
 
-  it('cannot name the check itself', async () => {
+  it('cannot claim to be checked', async () => {
     await lobby.postForm('/m/login.data', await loginFields(), { ...from(), 'Visitor-Check': 'turnstile' })
     expect(checks()).toEqual([undefined])
   })
@@ -179,12 +179,12 @@ describe('a registration', () => {
     return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }
   }
 
-  it('is vouched for by a token of its own form', async () => {
+  it('is confirmed by a token of the registration form', async () => {
     expect(await register('h-register')).toHaveProperty('redirect')
     expect(lobby.platform.calls('register').at(-1)?.headers['visitor-check']).toBe('turnstile')
   })
 
-  it('with a wrong one offers another check, during an outage the picture', async () => {
+  it('with a wrong token offers another check, and during an outage the captcha image', async () => {
     const wrong = (await register('bad-register')).actionData
     expect(wrong?.fieldErrors).toEqual({ captcha: 'check-refused' })
     expect(wrong?.extra?.captcha).toMatchObject({ turnstile: { action: 'register' } })
@@ -196,7 +196,7 @@ describe('a registration', () => {
   })
 })
 
-describe('a start', () => {
+describe('the start of a worker', () => {
   const refusal = async (options: Parameters<typeof startLobby>[0]) => {
     try {
       await using started = await startLobby(options)
@@ -206,7 +206,7 @@ describe('a start', () => {
     }
   }
 
-  it('without the secret, or outside the sandbox with keys for tests, is refused in words', async () => {
+  it('without the secret, or outside the sandbox with test keys, fails with an explanation', async () => {
     expect(await refusal({ product })).toContain('TURNSTILE_SECRET is missing')
     const outside = { ...vars, SANDBOX: undefined }
     expect(await refusal({ product, vars: outside })).toContain(

@@ -5,7 +5,7 @@ import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Accounts that an agent makes: who may, what is checked, what is sent, and that one is made once. */
+/** Accounts that an agent creates: permission, validation, the request, and creation exactly once. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -27,7 +27,7 @@ const may = (...permissions: string[]) => {
   platform.values.agent = { ...(platform.values.agent as object), permissions }
 }
 let agents = 0
-/** An agent of their own, because limits belong to a member. */
+/** A new agent per test, because limits belong to a member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -65,15 +65,15 @@ async function payload(): Promise<Record<string, unknown>> {
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
 }
-/** What a reader sees below a field. */
+/** The visible text below a field. */
 const messageAt = (html: string, name: string, kind = 'member'): string =>
   (new RegExp(`<p id="new-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? '').replace(
     /<[^>]*>/g,
     '',
   )
 
-describe('who may make one', () => {
-  it('is told by the platform, for each kind', async () => {
+describe('the permission to create accounts', () => {
+  it('comes from the platform, for each kind', async () => {
     may('team')
     expect(await open(formOf('member'))).not.toContain('Add a ')
     may('team', 'add-member')
@@ -84,7 +84,7 @@ describe('who may make one', () => {
     expect(await open(href('agent-downline'))).toContain('Add a member or a sub-agent')
   })
 
-  it('is nobody else, by address or by a posted form', async () => {
+  it('refuses other members, by address or by a posted form', async () => {
     for (const type of [0, 4, 40, 41, 42, 99]) {
       const who = await newAgent(type)
       expect((await post({}, { who })).status).toBe(403)
@@ -96,7 +96,7 @@ describe('who may make one', () => {
     expect(creationCalls()).toEqual([])
   })
 
-  it('is a guest after a login', async () => {
+  it('redirects a guest to the login', async () => {
     const answer = await lobby.postForm(formOf('member'), typed)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -104,13 +104,13 @@ describe('who may make one', () => {
     ])
   })
 
-  it('is asked below nobody else', async () => {
+  it('is requested for this agent’s level only', async () => {
     expect(await open(href('agent-downline', { of: 'A2' }))).not.toContain('Add a member')
   })
 })
 
 describe('the form', () => {
-  it('tells beside each field what it takes', async () => {
+  it('states beside each field what it accepts', async () => {
     const html = await open(formOf('member'))
     expect(messageAt(html, 'username')).toBe('6 to 12 characters')
     expect(messageAt(html, 'password')).toBe('8 to 20 characters')
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(messageAt(html, 'rate-1')).toBe('From 0.2% to 0.6%')
   })
 
-  it('is never below an own rate that is lower than the least', async () => {
+  it('never offers a minimum above the agent’s rate', async () => {
     platform.values.agent = {
       ...(platform.values.agent as object),
       rates: [{ category: 'NEW', name: 'Crash', rate: '0.1' }],
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(html).not.toContain(PASSWORD)
   })
 
-  it('takes digits of the reader’s script', async () => {
+  it('accepts digits of the reader’s script', async () => {
     await post({ 'rate-0': '০.৬৫', 'rate-1': '۰٫۴٪' })
     expect((await payload()).rates).toEqual([
       { category: 'RNG', rate: '0.65' },
@@ -164,7 +164,7 @@ describe('the form', () => {
     ])
   })
 
-  it('gives each rate to the category that it stood beside, whatever order the platform has since', async () => {
+  it('assigns each rate to its category, even after the platform’s order changes', async () => {
     platform.values.agent = {
       ...(platform.values.agent as object),
       rates: [
@@ -184,7 +184,7 @@ describe('the form', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a request for a new account', () => {
   it.each(['member', 'agent'] as const)('is encrypted, and leads to the page of the new %s', async (add) => {
     const answer = await post({}, { add })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -205,18 +205,18 @@ describe('what is sent', () => {
     expect(await wholeLog(lobby)).not.toContain(PASSWORD)
   })
 
-  it('is the browser’s own encryption, unopened', async () => {
+  it('passes the browser’s ciphertext on unopened', async () => {
     const answer = await post({ encrypted: 'a.jwe.of.the.browser', password: '', confirmPassword: '' })
     expect(answer.headers.get('Location')).toBe(href('agent-member', { id: 'D2', made: '1' }))
     expect(JSON.parse(creationCalls()[0]?.body ?? '')).toEqual({ value: 'a.jwe.of.the.browser' })
   })
 })
 
-describe('what the platform refuses', () => {
+describe('a refusal by the platform', () => {
   const refuse = (errorCode: string, value?: unknown) =>
     platform.script('addDownline', { kind: 'refusal', errorCode, value, status: 409 })
 
-  it('is told at its field, or for the form', async () => {
+  it('appears at its field, or for the form', async () => {
     refuse('password.weak')
     expect(messageAt(await (await post()).text(), 'password')).toContain('too easy to guess')
     refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
@@ -227,7 +227,7 @@ describe('what the platform refuses', () => {
     expect(await (await post()).text()).toContain('No permission')
   })
 
-  it('as taken is shown where it is the agent’s own, as after an answer that was lost', async () => {
+  it('of a taken name shows the agent’s new account, as after a lost answer', async () => {
     refuse('register.username.taken')
     const own = { ...(platform.values.downline as { list: object[] }).list[0], id: 'D7', account: 'Mitu2026' }
     platform.values.downline = { list: [own], path: [] }
@@ -239,7 +239,7 @@ describe('what the platform refuses', () => {
   })
 
   it.each(['mitu2026x', 'someone'])(
-    'as taken is not shown as the agent’s own where that is %s',
+    'of a taken name does not show an account that is %s',
     async (account) => {
       refuse('register.username.taken')
       const other = { ...(platform.values.downline as { list: object[] }).list[0], account }
@@ -250,14 +250,14 @@ describe('what the platform refuses', () => {
     },
   )
 
-  it('is told after a lost answer, with what was typed', async () => {
+  it('is reported after a lost answer, with what was typed', async () => {
     platform.script('addDownline', { kind: 'reset' })
     const html = await (await post()).text()
     expect(html).toContain('The network is slow or offline')
     expect(html).toContain('value="mitu2026"')
   })
 
-  it('is told once an agent has made very many in an hour', async () => {
+  it('is reported once an agent has created very many accounts in an hour', async () => {
     const who = await newAgent()
     const answers = []
     for (let attempt = 0; attempt < 61; attempt += 1)

@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Who comes by a link of an agent: the platform counts it once, and learns nothing else. */
+/** Visits by an agent's link: the platform counts each once, and learns nothing else. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const visits = () =>
   lobby.platform.calls('affiliateVisit').map(({ body }) => JSON.parse(body) as { code: string })
-/** Opens a page by a link that counts, and waits until it has been told. @returns every code that was told so far */
+/**
+ * Opens a page by a link that counts, and waits until the visit is reported. @returns every code reported so
+ * far
+ */
 async function collectReportedCodes(): Promise<string[]> {
   await lobby.fetch('/m/home?affiliateCode=LAST')
   await vi.waitFor(() => expect(visits().map(({ code }) => code)).toContain('LAST'))
@@ -18,7 +21,7 @@ async function collectReportedCodes(): Promise<string[]> {
 
 describe('a visit by a link', () => {
   it.each(['/', '/m', '/m/home', '/m/register', '/m/app'])(
-    'to %s is told with code and host',
+    'to %s is reported with code and host',
     async (path) => {
       await lobby.fetch(`${path}?affiliateCode=TEASTALL`)
       await vi.waitFor(() => expect(visits()).toEqual([{ code: 'TEASTALL', domain: 'lobby.example' }]))
@@ -29,7 +32,7 @@ describe('a visit by a link', () => {
     },
   )
 
-  it('is told once while the browser is open, and again for another link', async () => {
+  it('is reported once while the browser is open, and again for another link', async () => {
     const Cookie = '__Host-invitation=TEASTALL'
     for (const code of ['TEASTALL', 'teastall', 'BILAL'])
       await lobby.fetch(`/m/home?affiliateCode=${code}`, { headers: { Cookie } })
@@ -44,12 +47,12 @@ describe('a visit by a link', () => {
     ['what is fetched ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an image of another site', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'cross-site' }],
     ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
-  ])('is none by %s', async (_, headers) => {
+  ])('is not counted for %s', async (_, headers) => {
     await lobby.fetch('/m/home?affiliateCode=TEASTALL', { headers })
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('is none without a code that can be one, by data, by head or by post', async () => {
+  it('is not counted without a valid code, for page data, HEAD or POST', async () => {
     for (const path of ['/m/home', '/m/home?affiliateCode=', '/m/home?affiliateCode=a%20b'])
       await lobby.fetch(path)
     await lobby.api('/m/home.data?affiliateCode=TEASTALL')
@@ -59,7 +62,7 @@ describe('a visit by a link', () => {
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('that cannot be told neither delays nor breaks the page, and the code is kept', async () => {
+  it('that cannot be reported neither delays nor breaks the page, and the code stays', async () => {
     lobby.platform.script('affiliateVisit', { kind: 'hang' })
     const page = await lobby.fetch('/m/home?affiliateCode=TEASTALL')
     expect(page.status).toBe(200)
@@ -70,7 +73,7 @@ describe('a visit by a link', () => {
   })
 })
 
-it('counts in the sandbox for the link, on a kept page too, and so does the registration that follows', async () => {
+it('counts in the sandbox for the link, also on a cached page, and so does the registration', async () => {
   const real = await sharedLobby({ sandbox: true })
   const sandbox = await real.sandbox()
   await sandbox.scenario({
@@ -84,13 +87,13 @@ it('counts in the sandbox for the link, on a kept page too, and so does the regi
     const cookie = /__Host-invitation=[^;]*/.exec(page.headers.get('Set-Cookie') ?? '')?.[0] ?? Cookie
     return { html: await page.text(), cookie }
   }
-  // Pages for guests are kept from the first one on.
+  // Guest pages are cached from the first one.
   await come('/m/home')
   await come('/m/app')
   const cookies: string[] = []
   for (const path of ['/m/home', '/m/register', '/m/app']) {
     const { cookie } = await come(`${path}?affiliateCode=DHAKA77`)
-    // The same visitor goes on, and comes by the link again.
+    // That visitor comes by the link again.
     await come('/m/home', cookie)
     await come(`${path}?affiliateCode=DHAKA77`, cookie)
     cookies.push(cookie)

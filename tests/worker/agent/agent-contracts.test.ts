@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** An agent's contracts: own ones of every kind, those that were offered, and new offers. */
+/** An agent's contracts of every kind, the contracts offered to members, and new offers. */
 
 const lobby = await sharedLobby()
 const set = (name: string, changes: Record<string, unknown>): void => {
@@ -45,8 +45,8 @@ const confirm = (fields: Record<string, string> = {}, options?: Parameters<typeo
 const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(extractMain(html))?.[1]
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
-describe('to whom it is open', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the agent’s contracts', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(OFFER, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -54,7 +54,7 @@ describe('to whom it is open', () => {
     ])
   })
 
-  it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
+  it('is closed to other account types, by address and by form, without a platform call', async () => {
     for (const type of [0, 4, 40, 99]) {
       for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
         expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
@@ -64,14 +64,14 @@ describe('to whom it is open', () => {
       expect(lobby.platform.calls(name)).toEqual([])
   })
 
-  it('is nobody whom the platform does not take for an agent', async () => {
+  it('is closed to members whom the platform does not treat as agents', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
     for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
       expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 
-  it('is an agent without the permission only for the own contracts', async () => {
+  it('shows agents without the permission only their contracts with the agent above', async () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
     expect(textOf(own)).toContain('In force Daily salary')
@@ -83,8 +83,8 @@ describe('to whom it is open', () => {
   })
 })
 
-describe('own contracts', () => {
-  it('stand by state, each with its terms and the way to the page of its kind', async () => {
+describe('the agent’s contracts', () => {
+  it('are sorted by state, each with its terms and a link to the page of its kind', async () => {
     const html = await open()
     const text = textOf(html)
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe('own contracts', () => {
     )
   })
 
-  it('of one kind that could not be loaded leave the others', async () => {
+  it('that could not be loaded leave the other kinds visible', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Dividend This could not be loaded.')
@@ -111,13 +111,13 @@ describe('own contracts', () => {
 })
 
 describe('contracts from the agent', () => {
-  it('are listed with the member, the terms and the state', async () => {
+  it('are listed with member, terms and state', async () => {
     const text = await readPageText(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
     expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
-  it('show the offer that was just made in the state that the platform has', async () => {
+  it('show the newest offer in the state that the platform reports', async () => {
     expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
       'Your offer to nila_ctg',
     )
@@ -126,7 +126,7 @@ describe('contracts from the agent', () => {
     )
   })
 
-  it('come ten at a time, and an address beyond the last shows that', async () => {
+  it('come ten at a time, and a page beyond the last falls back to the last', async () => {
     const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
     set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
     for (const page of ['2', '999'])
@@ -136,15 +136,15 @@ describe('contracts from the agent', () => {
   })
 })
 
-describe('whom to offer to', () => {
-  it('is searched among those directly below, by the platform', async () => {
+describe('the recipient of an offer', () => {
+  it('is searched by the platform among the members directly below', async () => {
     const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(href('agent-contracts', { part: 'offer', member: 'D1' }))
     expect(extractMain(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
   })
 
-  it('is nobody deeper, of another agent, or who does not exist', async () => {
+  it('cannot be deeper in the team, below another agent, or unknown', async () => {
     set('downlineMember', { level: 2 })
     expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
@@ -169,13 +169,13 @@ describe('a new offer', () => {
     expect(text).not.toContain('Hourly salary')
   })
 
-  it('of a kind that waits for the member’s answer says so in place of the form', async () => {
+  it('shows an explanation instead of the form while that kind waits for the member’s answer', async () => {
     const html = await open(href('agent-contracts', { member: 'D1', kind: 'salary' }))
     expect(textOf(html)).toContain('Another offer of this kind still waits for this member’s answer')
     expect(html).not.toContain('name="rate"')
   })
 
-  it('is shown before anything is sent, and made by the form that follows', async () => {
+  it('is shown before anything is sent, and created by the next form', async () => {
     const html = await (
       await post({ rate: ' 12,5 ', leastBase: '1,000', leastActive: '3', most: '0' })
     ).text()
@@ -201,7 +201,7 @@ describe('a new offer', () => {
     ])
   })
 
-  it('comes back to its fields with what was typed', async () => {
+  it('returns to its fields with what was typed', async () => {
     const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
     expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12,5"/)
     expect(textOf(html)).not.toContain('Make this offer?')
@@ -236,15 +236,18 @@ describe('a new offer', () => {
     ['contract.terms', 400, 'These terms were refused'],
     ['agent.member.not.found', 404, 'There is no such member directly below you'],
     ['idempotency.conflict', 422, 'This form has made an offer already'],
-  ])('that the platform refuses with %s says why, and gets a new key', async (code, status, words) => {
-    lobby.platform.script('offerContract', refusal(code, status))
-    const html = await (await confirm()).text()
-    expect(textOf(html)).toContain(words)
-    expect(keyIn(html)).not.toBe(KEY)
-    expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12"/)
-  })
+  ])(
+    'that the platform refuses with %s shows the reason, and gets a new key',
+    async (code, status, words) => {
+      lobby.platform.script('offerContract', refusal(code, status))
+      const html = await (await confirm()).text()
+      expect(textOf(html)).toContain(words)
+      expect(keyIn(html)).not.toBe(KEY)
+      expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12"/)
+    },
+  )
 
-  it('without an answer keeps its key and its question, and says that it may have been made', async () => {
+  it('without an answer keeps its key and its confirmation, and warns that it may exist', async () => {
     lobby.platform.script('offerContract', { kind: 'reset' })
     const html = await (await confirm()).text()
     expect(textOf(html)).toContain('It may have been made all the same')

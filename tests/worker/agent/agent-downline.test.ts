@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Who is below an agent: what the platform is asked, and what the page makes of its answer. */
+/** An agent's downline: the platform calls, and the page made from their answers. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -39,27 +39,24 @@ const give = (list: unknown[], more: Record<string, unknown> = {}) => {
   platform.values.downline = { list, total: list.length, path: [], currency: 'BDT', ...more }
 }
 
-describe('who sees a team', () => {
-  it('is not a guest, who logs in and comes back to the same list', async () => {
+describe('access to a team', () => {
+  it('redirects a guest to the login and back to the same list', async () => {
     const to = href('agent-downline', { of: 'A2', sort: 'joined' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])(
-    'is not an account of type %i, for which nothing is asked',
-    async (type) => {
-      const text = textOf(await open(path, await agent(type)))
-      expect(text).toContain(NO_PERMISSION)
-      for (const name of ['agent', 'downline'] as const) expect(platform.calls(name)).toEqual([])
-    },
-  )
+  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
+    const text = textOf(await open(path, await agent(type)))
+    expect(text).toContain(NO_PERMISSION)
+    for (const name of ['agent', 'downline'] as const) expect(platform.calls(name)).toEqual([])
+  })
 
-  it.each([1, 2])('is an agent of type %i', async (type) => {
+  it.each([1, 2])('is open to an agent of type %i', async (type) => {
     expect(textOf(await open(path, await agent(type)))).toContain('nila_ctg')
   })
 
-  it('is nobody whom the platform does not let', async () => {
+  it('is closed to members whom the platform refuses', async () => {
     refuse('agent', 'no.permission')
     expect(textOf(await open())).toContain(NO_PERMISSION)
     platform.heal()
@@ -70,7 +67,7 @@ describe('who sees a team', () => {
 })
 
 describe('a row', () => {
-  it('says who it is, where in the team, when they played, and what they brought', async () => {
+  it('shows the member, their place in the team, when they played, and their figures', async () => {
     give([
       row(),
       row({
@@ -93,7 +90,7 @@ describe('a row', () => {
     expect(text).toContain('Joined 4 Sep')
   })
 
-  it('leads to the member with the same days, and to who is below', async () => {
+  it('links to the member with the same period, and to their downline', async () => {
     give([row({ below: 3 })])
     const links = linksOf(await open(href('agent-downline', { range: 'this-month' })))
     expect(links).toContain(href('agent-member', { range: 'this-month', id: 'D1' }))
@@ -112,15 +109,15 @@ describe('a row', () => {
   })
 })
 
-describe('what the platform is asked', () => {
+describe('the platform call for a downline', () => {
   const week = { from: '2026-11-15', to: '2026-11-21' }
 
-  it('is the last seven of its own days, all levels, by turnover', async () => {
+  it('covers its last seven days, all levels, by turnover', async () => {
     await open()
     expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
-  it('is everything that the address asks for, so that nothing is searched in the browser', async () => {
+  it('contains every filter of the URL, so that nothing is filtered in the browser', async () => {
     const to = href('agent-downline', {
       range: 'own',
       from: '2026-10-01',
@@ -146,18 +143,18 @@ describe('what the platform is asked', () => {
     })
   })
 
-  it('is nothing that an address makes up', async () => {
+  it('ignores unknown parameters of a URL', async () => {
     await open(`${path}?range=99&levels=up&activity=rich&sort=balance&after=%2F..%2F&size=5000&agentId=7`)
     expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
-  it.each(['a\\b', '..', '%25'])('is not a beginning that no account has: %s', async (account) => {
+  it.each(['a\\b', '..', '%25'])('omits a search that no account can start with: %s', async (account) => {
     const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
     expect(text).toContain('Nobody was found.')
     expect(platform.calls('downline')).toEqual([])
   })
 
-  it('is named once more where a day is none', async () => {
+  it('is repeated when a date is invalid', async () => {
     const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
     expect(text).toContain('Choose a day')
     expect(lastQuery()).toMatchObject(week)
@@ -165,7 +162,7 @@ describe('what the platform is asked', () => {
 })
 
 describe('the list', () => {
-  it('says how many there are, and leads on from where it ends', async () => {
+  it('shows its length, and links to the next page', async () => {
     give([row()], { total: 2003, next: '48900~D1' })
     const html = await open(href('agent-downline', { sort: 'commission' }))
     expect(textOf(html)).toContain('2,003 members')
@@ -175,7 +172,7 @@ describe('the list', () => {
     expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('To the beginning')
   })
 
-  it('is in the order that its head names, and leads to the others', async () => {
+  it('is sorted as its head states, and links to the other orders', async () => {
     const html = extractMain(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
     expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Account/)
     expect(linksOf(`<main${html}</main>`)).toContain(
@@ -183,7 +180,7 @@ describe('the list', () => {
     )
   })
 
-  it('of somebody below has the way back, and leads to that one', async () => {
+  it('of a member below has the way back, and leads to that member', async () => {
     give([row()], {
       path: [
         { id: 'A2', account: 'tanvir_d' },
@@ -198,7 +195,7 @@ describe('the list', () => {
     expect(extractMain(html)).toMatch(/aria-current="page"[^>]*><bdi>mitu/)
   })
 
-  it('says whether nobody is there, or nobody was found', async () => {
+  it('reports an empty team or an empty search', async () => {
     give([])
     expect(textOf(await open())).toContain('Nobody is below you yet.')
     expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('Nobody is below this member.')
@@ -207,7 +204,7 @@ describe('the list', () => {
     expect(linksOf(found)).toContain(href('agent-downline', { range: 'today' }))
   })
 
-  it('is the same for a stranger, for nobody, and for what is no id', async () => {
+  it('is identical for a stranger and for invalid ids', async () => {
     refuse('downline', 'agent.member.not.found', 404)
     for (const of of ['stranger', 'nobody', '%2e%2e%2f', 'a b', 'x'.repeat(80)]) {
       const text = textOf(await open(`${path}?of=${of}`))
@@ -216,7 +213,7 @@ describe('the list', () => {
     expect(platform.calls('downline').map(({ query }) => query.of)).toEqual(['stranger', 'nobody'])
   })
 
-  it('fails by itself, and can be asked for again', async () => {
+  it('fails alone, and can be requested again', async () => {
     platform.script('downline', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     const html = await open(href('agent-downline', { after: '48900~D1' }))
     expect(textOf(html)).toContain('Your downline could not be loaded. Try again')

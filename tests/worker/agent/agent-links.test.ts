@@ -7,7 +7,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** An agent's links: who sees them, what they say, and how they are made and end. */
+/** An agent's links: access, figures, creation and removal. */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
@@ -19,7 +19,7 @@ beforeEach(() => {
 const path = href('agent-links')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
 let agents = 0
-/** An agent of their own, because limits belong to one. */
+/** A new agent per test, because limits belong to a member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -32,7 +32,7 @@ const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
-/** What the platform tells of the links, with changes of the first. */
+/** The platform's answer about links, with changes to the first. */
 const link = (changes: Record<string, unknown> = {}) => ({
   ...{ code: 'K7QD', name: 'Facebook page', domain: 'oriel.example', landing: 'register' },
   ...{ rates: [{ category: 'RNG', rate: '0.60' }], createdAt: 1_700_000_000_000 },
@@ -44,8 +44,8 @@ const setPlatformLinks = (links: unknown[], more: Record<string, unknown> = {}):
   lobby.platform.values.affiliateLinks = { ...values, list: links, ...more }
 }
 
-describe('who sees them', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the links', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -53,7 +53,7 @@ describe('who sees them', () => {
     ])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])('is no account of type %i, by address and by form', async (type) => {
+  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, by address and by form', async (type) => {
     const who = await newAgent(type)
     for (const query of ['', '?make=new', '?code=K7QD', '?end=K7QD'])
       expect(await readPageText(path + query, who)).toContain(NO_PERMISSION)
@@ -63,7 +63,7 @@ describe('who sees them', () => {
       expect(callsOf(name)).toEqual([])
   })
 
-  it('is nobody whom the platform refuses, also when a form is sent', async () => {
+  it('is closed to members whom the platform refuses, also when a form is sent', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     lobby.platform.script('agent', refused)
     expect(await readPageText()).toContain(NO_PERMISSION)
@@ -74,7 +74,7 @@ describe('who sees them', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
-  it('is told when the platform does not answer', async () => {
+  it('reports an error when the platform does not answer', async () => {
     lobby.platform.script('affiliateLinks', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
@@ -82,18 +82,18 @@ describe('who sees them', () => {
   })
 })
 
-describe('the list', () => {
-  it('says of each link its address and what it has brought', async () => {
+describe('the list of links', () => {
+  it('shows the address of each link and its figures', async () => {
     setPlatformLinks([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
     const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
-    // Without a name it is called by its code.
+    // A link without a name is shown with its code.
     expect(text).toMatch(/TS41\s+oriel\.example\/m\/app\?affiliateCode=TS41 Visits 412 Sign-ups 18 Copy/)
     expect(text).toContain('2 of 20 links.')
   })
 
-  it('is of the last seven days of the platform, or of those asked for', async () => {
+  it('covers the platform’s last seven days, or the requested ones', async () => {
     await open()
     await open(`${path}?range=today`)
     const html = await open(`${path}?range=own&from=2026-11-01&to=2026-11-10`)
@@ -104,18 +104,18 @@ describe('the list', () => {
       ['2026-11-01', '2026-11-10'],
       ['2026-11-15', '2026-11-21'],
     ])
-    // What else can be opened keeps the days.
+    // Links to other views keep the period.
     expect(linksOf(html)).toContain(`${path}?range=own&from=2026-11-01&to=2026-11-10&code=K7QD#link`)
   })
 
-  it('says that there are none, and how many there may be', async () => {
+  it('reports that there are none, and the maximum', async () => {
     setPlatformLinks([])
     const text = await readPageText()
     expect(text).toContain('You have no links yet')
     expect(text).toContain('0 of 20 links.')
   })
 
-  it('offers no form when there are the most', async () => {
+  it('offers no form when the maximum is reached', async () => {
     setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
     expect(textOf(html)).toContain('2 of 2 links. Delete one to make another.')
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(html).not.toContain('name="domain"')
   })
 
-  it('shows hostile texts as texts, and leads to no host that is none', async () => {
+  it('shows hostile texts as text, and links to no invalid host', async () => {
     const domain = 'oriel.example/x"><script>alert(1)</script>?'
     setPlatformLinks([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
       domains: [domain, 'javascript:alert(1)', 'oriel.example'],
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(extractMain(form)).not.toContain('value="javascript')
   })
 
-  it('is in no kept document', async () => {
+  it('is in no cached document', async () => {
     await open()
     await open(`${path}?code=K7QD`)
     expect(kv.values.size).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe('the list', () => {
 })
 
 describe('one link', () => {
-  it('is opened by its address, with its QR code and what members get', async () => {
+  it('opens at its address, with its QR code and the benefits for members', async () => {
     const html = await open(`${path}?code=k7qd`)
     const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
     expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
@@ -156,7 +156,7 @@ describe('one link', () => {
     )
   })
 
-  it('is not that of another agent, or none', async () => {
+  it('of another agent, or with an unknown code, is not found', async () => {
     for (const code of ['OTHER1', '"><b>', '']) {
       const html = await open(`${path}?code=${encodeURIComponent(code)}&end=${encodeURIComponent(code)}`)
       expect(extractMain(html)).not.toContain('id="link"')
@@ -182,8 +182,8 @@ const messageAt = (html: string, name: string): string =>
   )
 const keyIn = (html: string): string => /name="key" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
-describe('making a link', () => {
-  it('tells the bounds of each rate, and proposes those of the newest link', async () => {
+describe('creating a link', () => {
+  it('shows the bounds of each rate, and proposes the rates of the newest link', async () => {
     const html = await open(make)
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
     expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
@@ -191,7 +191,7 @@ describe('making a link', () => {
     expect(textOf(html)).toContain('Only you see it')
   })
 
-  it('proposes the least where the newest link has no rate that is allowed', async () => {
+  it('proposes the minimum when the newest link has no allowed rate', async () => {
     setPlatformLinks([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
     const html = await open(make)
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.2"|value="0\.2"[^>]*name="rate-0"/)
@@ -210,13 +210,13 @@ describe('making a link', () => {
     expect(await readPageText(location ?? '')).toContain('Your link is ready')
   })
 
-  it('is not said to be done by an address alone', async () => {
+  it('is not confirmed by a URL alone', async () => {
     const text = await readPageText(`${path}?code=K7QD&make=done`)
     expect(text).not.toContain('Your link is ready')
     expect(text).toContain('Code K7QD')
   })
 
-  it('sends a code in capitals and a name without marks that turn text around', async () => {
+  it('sends a code in capitals and a name without bidi control characters', async () => {
     await tryMake({ code: ' crk9 ', name: ' \u202eCricket\0 ' })
     expect(JSON.parse(callsOf('createAffiliateLink')[0]?.body ?? '')).toMatchObject({
       code: 'CRK9',
@@ -242,7 +242,7 @@ describe('making a link', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
-  it('is refused where it opens what no link can open, instead of opening something else', async () => {
+  it('is refused for a target that no link can open', async () => {
     for (const landing of ['app', '//evil.example', '']) {
       const { html, status } = await tryMake({ landing })
       expect([status, textOf(html)]).toEqual([
@@ -253,7 +253,7 @@ describe('making a link', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
-  it('is refused where the form showed other rates than there are', async () => {
+  it('is refused when the form showed outdated rates', async () => {
     const { html } = await tryMake({ 'category-0': 'FISH' })
     expect(html).toContain('Your own rates have changed.')
     expect(callsOf('createAffiliateLink')).toEqual([])
@@ -266,14 +266,14 @@ describe('making a link', () => {
     ['agent.link.most', textOf, 'You have the most links that there can be'],
     ['idempotency.conflict', textOf, 'This form has made a link already.'],
     ['some.new.code', textOf, 'Unknown error'],
-  ])('says in words that the platform answered %s, and takes a new key', async (errorCode, at, sentence) => {
+  ])('explains that the platform answered %s, and uses a new key', async (errorCode, at, sentence) => {
     lobby.platform.script('createAffiliateLink', { kind: 'refusal', errorCode, status: 409 })
     const { html } = await tryMake()
     expect(at(html)).toContain(sentence)
     expect(keyIn(html)).toMatch(/^[\w-]{36}$/)
   })
 
-  it('keeps the key while nobody knows whether the link was made', async () => {
+  it('keeps the key while the outcome is unknown', async () => {
     lobby.platform.script('createAffiliateLink', { kind: 'reset' })
     const { html } = await tryMake()
     expect(textOf(html)).toContain('Nothing is made twice.')
@@ -281,7 +281,7 @@ describe('making a link', () => {
     expect(html).toContain('value="Cricket group"')
   })
 
-  it('shows the link with the own code that another form has just made, and no other', async () => {
+  it('shows the link whose chosen code another form of the agent has just created, and no other', async () => {
     lobby.platform.script('createAffiliateLink', {
       kind: 'refusal',
       errorCode: 'agent.link.code',
@@ -305,7 +305,7 @@ describe('making a link', () => {
     }
   })
 
-  it('needs the token of the session', async () => {
+  it('requires the session’s token', async () => {
     const who = await newAgent()
     const answer = await lobby.postForm(make, { ...typed, csrfToken: 'x' }, { Cookie: cookies(who) })
     expect(await answer.text()).toContain('You were logged in or out in another tab.')
@@ -313,31 +313,31 @@ describe('making a link', () => {
   })
 })
 
-describe('ending a link', () => {
+describe('removing a link', () => {
   const end = async (code: string) => post(await newAgent(), { intent: 'end', code })
 
-  it('is asked first, by address, and says what it means', async () => {
+  it('requires a confirmation at a URL, with its consequences', async () => {
     const text = await readPageText(`${path}?end=K7QD`)
     expect(text).toContain('Delete Facebook page?')
     expect(text).toContain('The code K7QD then brings nobody any more, and cannot be used again.')
     expect(text).toContain('Members who came by it stay with you.')
   })
 
-  it('leads back to the list', async () => {
+  it('returns to the list', async () => {
     const answer = await end('K7QD')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('deleteAffiliateLink').map(({ query }) => query.code)).toEqual(['K7QD'])
   })
 
   it.each(['', '../x', 'K7QD&code=TS41', 'x'.repeat(21)])(
-    'is refused for "%s", which is no code',
+    'is refused for "%s", which is not a valid code',
     async (code) => {
       expect(textOf(await (await end(code)).text())).toContain('There is no such link any more')
       expect(callsOf('deleteAffiliateLink')).toEqual([])
     },
   )
 
-  it('says that there is no such link, or that nobody knows', async () => {
+  it('reports that the link does not exist, or that the outcome is unknown', async () => {
     lobby.platform.script('deleteAffiliateLink', {
       kind: 'refusal',
       errorCode: 'agent.link.not.found',

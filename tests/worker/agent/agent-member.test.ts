@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** One of those who are below an agent: what is told, and where it leads. */
+/** The page of one member below an agent, and its links. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -25,21 +25,18 @@ const may = (...permissions: string[]) => {
   platform.values.agent = { ...(platform.values.agent as object), permissions }
 }
 
-describe('who sees a member', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to a member’s page', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(path)])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])(
-    'is not an account of type %i, for which nothing is asked',
-    async (type) => {
-      expect(textOf(await open(path, type))).toContain(NO_PERMISSION)
-      for (const name of ['agent', 'downlineMember'] as const) expect(platform.calls(name)).toEqual([])
-    },
-  )
+  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
+    expect(textOf(await open(path, type))).toContain(NO_PERMISSION)
+    for (const name of ['agent', 'downlineMember'] as const) expect(platform.calls(name)).toEqual([])
+  })
 
-  it('is nobody whom the platform does not let', async () => {
+  it('is closed to members whom the platform refuses', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     expect(textOf(await open())).toContain(NO_PERMISSION)
     platform.heal()
@@ -50,7 +47,7 @@ describe('who sees a member', () => {
 })
 
 describe('the page', () => {
-  it('says who it is, where, since when, and how they came', async () => {
+  it('shows the member, their place, when they joined, and how', async () => {
     tell({ joinedAt: Date.UTC(2025, 8, 4, 12) })
     const html = await open()
     const text = textOf(html)
@@ -60,7 +57,7 @@ describe('the page', () => {
     expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
   })
 
-  it('is said to be made only of one who has just come, whatever the address says', async () => {
+  it('announces a new account only when it was just created, whatever the URL says', async () => {
     const made = href('agent-member', { id: 'D1', made: '1' })
     tell({ level: 1, joinedAt: Date.now() })
     expect(textOf(await open(made))).toContain('The member nila_ctg is made')
@@ -71,12 +68,12 @@ describe('the page', () => {
   it.each([
     [{ kind: 'link' }, 'By a link'],
     [{ kind: 'agent' }, 'Added by an agent'],
-  ])('says of %o: %s', async (joinedBy, says) => {
+  ])('shows for %o: %s', async (joinedBy, says) => {
     tell({ joinedBy })
     expect(textOf(await open())).toContain(says)
   })
 
-  it('has the figures of the days against those before, and turnover by game with the rate', async () => {
+  it('compares the figures with the period before, with turnover by game and the rate', async () => {
     const days = { from: '2026-11-15', to: '2026-11-21' }
     tell({
       now: { ...days, daysPlayed: 5, turnover: '48900.00', commission: '293.40' },
@@ -96,7 +93,7 @@ describe('the page', () => {
     expect(text).toContain('Balances, single bets, phone numbers and payments stay private.')
   })
 
-  it('asks for the days that the address names', async () => {
+  it('requests the days of the URL', async () => {
     await open(href('agent-member', { id: 'D1', range: 'last-month' }))
     expect(platform.calls('downlineMember').at(-1)?.query).toEqual({
       id: 'D1',
@@ -111,19 +108,19 @@ describe('the page', () => {
     expect(extractMain(await open())).not.toContain('<img src=x')
   })
 
-  it('fails with a way to try again', async () => {
+  it('offers to try again after an error', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded. Try again')
   })
 })
 
-describe('the ways on', () => {
+describe('the next steps', () => {
   const rates = href('agent-rebates', { member: 'D1' })
   const contract = href('agent-contracts', { member: 'D1' })
   const below = href('agent-downline', { range: '7-days', of: 'D1' })
   const ways = async () => linksOf(await open()).filter((to) => [rates, contract, below].includes(to))
 
-  it('are rates and a contract of who is directly below, and who is below them', async () => {
+  it('are rates and a contract for members directly below, and the downline', async () => {
     may('team', 'rebates', 'contracts')
     tell({ level: 1, below: 5, path: [{ id: 'D1', account: 'nila_ctg' }] })
     expect(await ways()).toEqual([below, rates, contract])
@@ -137,15 +134,15 @@ describe('the ways on', () => {
     expect(await ways()).toEqual([])
   })
 
-  it('are neither rates nor a contract of who is deeper', async () => {
+  it('contain neither rates nor a contract for deeper members', async () => {
     may('team', 'rebates', 'contracts')
     tell({ level: 2, below: 1 })
     expect(await ways()).toEqual([below])
   })
 })
 
-describe('a member who is not there', () => {
-  it('is told in the same words for a stranger, for nobody, and for what is no id', async () => {
+describe('a member who is not in the team', () => {
+  it('gets one message for strangers, unknown ids and invalid ids', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const main = async (to: string) => textOf(await open(to))
     const stranger = await main(href('agent-member', { id: 'S1' }))

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Announcements for agents (type A) are among the notices of agents, and of nobody else. */
+/** Announcements for agents (type A) appear among the notices of agents only. */
 
 const lobby = await sharedLobby()
 const sandboxed = await sharedLobby({ sandbox: true })
@@ -15,7 +15,7 @@ const FOR_AGENTS = 'Agent commission is now paid on Mondays'
 /** The announcement for agents. */
 const ID = 'notice-6'
 
-describe('what the platform is asked for', () => {
+describe('the announcements requested', () => {
   it.each([
     [0, 'PL'],
     [1, 'PL,A'],
@@ -24,7 +24,7 @@ describe('what the platform is asked for', () => {
     [41, 'PL'],
     [42, 'PL'],
     [99, 'PL'],
-  ])('by an account of type %i is %s', async (type, types) => {
+  ])('by an account of type %i are %s', async (type, types) => {
     lobby.platform.heal()
     const who = await createMember({ type, userName: `reader-${type}` })
     await (await lobby.fetch(href('notice'), { headers: { Cookie: who.cookie } })).text()
@@ -33,7 +33,7 @@ describe('what the platform is asked for', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the visible announcements', () => {
   const shown = async (path: string, who?: TestMember) =>
     textOf(
       await (
@@ -43,22 +43,22 @@ describe('what is shown', () => {
   const as = async (account: string, type: number) =>
     createMember({ type, token: await sandbox.tokenOf(account), userName: account })
 
-  it('to an agent are the announcements of both kinds', async () => {
+  it('of an agent are those of both kinds', async () => {
     expect(await shown(href('notice'), await as('bilal_agent', 1))).toContain(FOR_AGENTS)
   })
 
-  it('to players and guests are none for agents, on no page and by no address', async () => {
+  it('of players and guests contain none for agents, on any page or URL', async () => {
     for (const who of [await as('nusrat', 0), undefined])
       for (const path of [href('notice'), href('notice', { id: ID }), href('home')])
         expect(await shown(path, who)).not.toContain(FOR_AGENTS)
   })
 
-  it('to a player whose session says agent is what the platform gives the account', async () => {
+  it('of a player with an agent’s session are those that the platform returns', async () => {
     expect(await shown(href('notice', { id: ID }), await as('nusrat', 1))).not.toContain(FOR_AGENTS)
   })
 })
 
-/** The ways between an agent's pages: the same on each of them, and only to what is open to this agent. */
+/** The links between an agent's pages: equal on each page, and only to pages that are open to this agent. */
 
 const { platform } = lobby
 beforeEach(() => platform.heal())
@@ -71,7 +71,7 @@ const open = async (to: string, type = 2): Promise<string> => {
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 }
-/** Where the group leads to, in order, and what it marks as current; null: there is none. */
+/** The targets of the link group, in order, and the current one; null without a group. */
 function groupOf(html: string) {
   const group = /<nav[^>]*aria-label="Agent".*?<\/nav>/s.exec(extractMain(html))?.[0]
   if (group === undefined) return null
@@ -88,7 +88,7 @@ const downline = href('agent-downline')
 const links = href('agent-links')
 const rebates = href('agent-rebates')
 const contracts = href('agent-contracts')
-/** Each of an agent's pages, with what it marks. */
+/** Each of an agent's pages, with its current link. */
 const pages = [
   [overview, overview, 'page'],
   [downline, downline, 'page'],
@@ -102,8 +102,8 @@ const pages = [
   [href('hour-contract'), contracts, 'true'],
 ] as const
 
-describe('the ways between an agent’s pages', () => {
-  it.each(pages)('are on %s, which marks %s as %s, and take no call of their own', async (to, ...marked) => {
+describe('the links between an agent’s pages', () => {
+  it.each(pages)('are on %s, which marks %s as %s, and need no extra call', async (to, ...marked) => {
     may('team', 'links')
     expect(groupOf(await open(to))).toEqual({
       leadsTo: [overview, downline, links, rebates, contracts],
@@ -131,7 +131,7 @@ describe('the ways between an agent’s pages', () => {
     for (const [to] of pages) expect(groupOf(await open(to))?.leadsTo, to).toEqual(leadsTo)
   })
 
-  it('lead on from a page that the platform does not open to the agent', async () => {
+  it('are on a page that the platform does not open to the agent', async () => {
     may('links')
     const html = await open(downline)
     expect(textOf(html)).toContain('No permission, or the feature is temporarily unavailable')
@@ -144,24 +144,24 @@ describe('the ways between an agent’s pages', () => {
     [links, 'affiliateLinks'],
     [rebates, 'ownRates'],
     [href('salary-contract'), 'dailySalaryContract'],
-  ] as const)('lead on from %s where %s fails', async (to, call) => {
+  ] as const)('are on %s where %s fails', async (to, call) => {
     platform.script(call, { kind: 'reset' })
     expect(groupOf(await open(to))?.leadsTo).toContain(contracts)
   })
 })
 
-describe('who has no such ways', () => {
-  it.each([0, 4, 40, 41, 42, 99])('is account type %i, for whom the platform is not asked', async (type) => {
+describe('no link group', () => {
+  it.each([0, 4, 40, 41, 42, 99])('for account type %i, without a platform call', async (type) => {
     for (const [to] of pages) expect(groupOf(await open(to, type)), to).toBeNull()
     expect(platform.calls('agent')).toEqual([])
   })
 
-  it('is who is no agent by the platform', async () => {
+  it('for accounts that are not agents on the platform', async () => {
     platform.script('agent', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     for (const [to] of pages) expect(groupOf(await open(to)), to).toBeNull()
   })
 
-  it('is a member whose contracts come, where the platform does not tell what else is open', async () => {
+  it('for a member with contracts, when the platform does not report other permissions', async () => {
     platform.script('agent', { kind: 'reset' })
     const html = await open(href('salary-contract'))
     expect(groupOf(html)).toBeNull()

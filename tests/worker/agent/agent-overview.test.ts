@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What an agent's team has brought, and the ways to the agent's other pages. */
+/** The figures of an agent's team, and the links to the agent's other pages. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -34,7 +34,7 @@ const withDays = (now: ReturnType<typeof day>[], before: ReturnType<typeof day>[
   now: { ...teamOverview.now, days: now },
   before: { ...teamOverview.before, days: before },
 })
-/** The cells of the rows of the table. */
+/** The cells of the table, by row. */
 const rowsOf = (html: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
@@ -42,24 +42,21 @@ const rowsOf = (html: string): string[][] =>
     ),
   )
 
-describe('who has an overview', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the overview', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
   })
 
-  it.each([0, 4, 40, 41, 42, 99])(
-    'is not account type %i, for whom the platform is not asked',
-    async (type) => {
-      expect(await open(path, type)).toContain(NO_PERMISSION)
-      expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
-      expect((await file(csvHref('team', {}), type)).status).toBe(403)
-      expect(platform.calls('agent')).toEqual([])
-    },
-  )
+  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
+    expect(await open(path, type)).toContain(NO_PERMISSION)
+    expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
+    expect((await file(csvHref('team', {}), type)).status).toBe(403)
+    expect(platform.calls('agent')).toEqual([])
+  })
 
-  it('is nobody whom the platform refuses, who learns so in words', async () => {
+  it('is closed to members whom the platform refuses, with an explanation', async () => {
     platform.script('agent', REFUSED)
     const html = await open()
     expect(html).toContain(NO_PERMISSION)
@@ -67,7 +64,7 @@ describe('who has an overview', () => {
     expect((await file(csvHref('team', {}))).status).toBe(422)
   })
 
-  it('sees no figures without the permission, but the ways that are open', async () => {
+  it('without the permission shows no figures, but the allowed links', async () => {
     platform.values.agent = { ...agent, permissions: ['links'] }
     const html = await open()
     expect(textOf(html)).toContain('The figures of a team are not open to you.')
@@ -79,7 +76,7 @@ describe('who has an overview', () => {
 })
 
 describe('the overview', () => {
-  it('has each figure, against as many days before', async () => {
+  it('compares each figure with a period of equal length before', async () => {
     platform.values.teamOverview = {
       ...teamOverview,
       before: {
@@ -99,7 +96,7 @@ describe('the overview', () => {
     expect(text).toMatch(/15\s–\s21 Nov, compared with 8\s–\s14 Nov\. Updated/)
   })
 
-  it('has turnover by day as a table, with every decimal of amounts beyond what numbers hold', async () => {
+  it('has turnover by day as a table, exact beyond the safe integers', async () => {
     platform.values.teamOverview = withDays(
       [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
       [day('2026-11-13', '100.10'), day('2026-11-14', '50')],
@@ -111,7 +108,7 @@ describe('the overview', () => {
     expect(rows[3]?.slice(0, 3)).toEqual(['Total', '412,300', '412,300'])
   })
 
-  it('asks for the days of the address, by the platform’s today, and leads nowhere with nonsense', async () => {
+  it('requests the days of the URL by the platform’s date, and ignores invalid ones', async () => {
     await open(`${path}?range=last-month`)
     await open(`${path}?range=own&from=2026-11-01&to=2026-11-03`)
     await open(`${path}?range=constructor&from[]=x`)
@@ -125,13 +122,13 @@ describe('the overview', () => {
     )
   })
 
-  it('keeps the view while the time changes', async () => {
+  it('keeps the view when the period changes', async () => {
     const links = linksOf(await open(`${path}?range=today&view=table`))
     expect(links).toContain(`${path}?range=last-month&view=table`)
     expect(links).toContain(`${path}?range=today`)
   })
 
-  it('keeps the ways where the figures fail', async () => {
+  it('keeps the links when the figures fail', async () => {
     platform.script('teamOverview', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     const html = await open()
     expect(html).not.toContain(NO_PERMISSION)
@@ -139,8 +136,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the ways on', () => {
-  it('name the contracts that wait, the downline, and the best own rate', async () => {
+describe('the links of the overview', () => {
+  it('name the waiting contracts, the downline, and the agent’s best rate', async () => {
     platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
     const html = await open()
     const text = textOf(html)
@@ -157,7 +154,7 @@ describe('the ways on', () => {
     )
   })
 
-  it('tell how many links there are and who has come by them in the days that are asked for', async () => {
+  it('show the number of links and their visits in the requested period', async () => {
     expect(textOf(await open(`${path}?range=today`))).toContain('1 link, 18 sign-ups')
     expect(platform.calls('affiliateLinks').at(-1)?.query).toMatchObject({
       from: '2026-11-21',
@@ -174,7 +171,7 @@ describe('the ways on', () => {
   })
 
   it.each([[[]], [['links-of-others', 'TEAM', 'constructor']]])(
-    'with the permissions %j lead to what is every agent’s',
+    'with the permissions %j lead to the pages open to every agent',
     async (permissions) => {
       platform.values.agent = { ...agent, permissions }
       const links = linksOf(await open())
@@ -184,7 +181,7 @@ describe('the ways on', () => {
   )
 })
 
-describe('the file', () => {
+describe('the file of the overview', () => {
   const linesOf = async (to: string) =>
     Papa.parse<string[]>((await (await file(to)).text()).replace(/^\uFEFF/, '').trimEnd()).data
 

@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Rates of an agent and of members directly below: who sees them, who may change them, and what is sent. */
+/** Rates of an agent and of members directly below: access, permission to change, and the request. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -29,7 +29,7 @@ const lastRateRequest = () =>
   )
 const sent = () => lobby.platform.calls('changeRates').map(({ body }) => JSON.parse(body) as unknown)
 
-/** The rates of the form as the page shows them: RNG 0.7, LIVE 0.5 from a change to come, BINGO 0. */
+/** The rates of the form as the page shows them: RNG 0.7, LIVE 0.5 from a scheduled change, BINGO 0. */
 const rows = {
   ...{ rate0: '0.7', category0: 'RNG', before0: '0.7' },
   ...{ rate1: '0.5', category1: 'LIVE', before1: '0.5' },
@@ -42,8 +42,8 @@ const post = async (fields: Record<string, string>, { who = agent(), path = OF_M
 const confirm = (fields: Record<string, string>, options?: Parameters<typeof post>[1]) =>
   post({ confirmed: 'yes', ...fields }, options)
 
-describe('to whom it is open', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the rates', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(OF_MEMBER, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -51,14 +51,14 @@ describe('to whom it is open', () => {
     ])
   })
 
-  it('is no account of another type, and nothing is asked for it', async () => {
+  it('is closed to other account types, without a platform call', async () => {
     for (const type of [0, 4, 40, 99])
       for (const path of [RECEIVED_PATH, OF_MEMBER])
         expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
     expect(lastRateRequest()).toEqual([])
   })
 
-  it('is nobody whom the platform does not take for an agent', async () => {
+  it('is closed to members whom the platform does not treat as agents', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, refused)
@@ -66,8 +66,8 @@ describe('to whom it is open', () => {
   })
 })
 
-describe('an agent’s own rates', () => {
-  it('are shown by type of game, with a change that is to come and when, and who has changed them', async () => {
+describe('an agent’s rates', () => {
+  it('are listed by type of game, with scheduled changes and their authors', async () => {
     const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
@@ -76,21 +76,21 @@ describe('an agent’s own rates', () => {
     expect(text).toMatch(/Slots .*, by the platform In force from .* 0\.7%/)
   })
 
-  it('stay when their changes do not come', async () => {
+  it('stay visible when their changes do not load', async () => {
     lobby.platform.script('rateHistory', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toContain('The changes could not be loaded.')
   })
 
-  it('are what an address with a malformed member shows', async () => {
+  it('appear for a URL with a malformed member', async () => {
     expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })
 
 describe('the search for a member', () => {
-  it('is the platform’s, among those directly below', async () => {
+  it('is done by the platform among those directly below', async () => {
     const html = await open(href('agent-rebates', { account: ' nil ' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(OF_MEMBER)
@@ -98,7 +98,7 @@ describe('the search for a member', () => {
     expect(linksOf(html)).toContain(href('agent-downline'))
   })
 
-  it('says that nobody is called so, or that it could not be made', async () => {
+  it('reports no match, or a failure', async () => {
     set('downline', { list: [] })
     expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
@@ -108,7 +108,7 @@ describe('the search for a member', () => {
   })
 
   it.each(['a\\b', '..', '%25', 'a%0ab'])(
-    'finds nobody by a beginning that no account has: %s',
+    'finds no account by an impossible beginning: %s',
     async (account) => {
       expect(await readPageText(href('agent-rebates', { account }))).toContain(
         'No account directly below you begins with',
@@ -117,7 +117,7 @@ describe('the search for a member', () => {
     },
   )
 
-  it('shows neither marks that turn text around nor more than an account can have', async () => {
+  it('shows neither bidi control characters nor more than an account name can have', async () => {
     const html = await open(href('agent-rebates', { account: `\u202enil\u0000${'x'.repeat(5000)}` }))
     const account = lobby.platform.calls('downline')[0]?.query.account
     expect(account).toBe(`nil${'x'.repeat(61)}`)
@@ -127,7 +127,7 @@ describe('the search for a member', () => {
 })
 
 describe('a member’s rates', () => {
-  it('have fields with their bounds and what the agent keeps', async () => {
+  it('have fields with their bounds and the agent’s remaining rate', async () => {
     const html = await open(OF_MEMBER)
     const text = textOf(html)
     expect(text).toContain('nila_ctg Directly below you, 5 members below')
@@ -138,7 +138,7 @@ describe('a member’s rates', () => {
     expect(values).toEqual(['0.7', '0.5', '0'])
   })
 
-  it('are not said to be set by an address alone', async () => {
+  it('are not confirmed by a URL alone', async () => {
     const done = href('agent-rebates', { member: 'D1', done: '1' })
     expect(await readPageText(done)).toContain('The new rates are set.')
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
@@ -149,7 +149,7 @@ describe('a member’s rates', () => {
     expect(await readPageText(done)).not.toContain('The new rates are set.')
   })
 
-  it('are only read by an agent who may not change them', async () => {
+  it('are read-only for an agent without the permission', async () => {
     set('agent', { permissions: ['team'] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
@@ -159,7 +159,7 @@ describe('a member’s rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('are not shown of anybody who is not directly below', async () => {
+  it('are hidden for everyone who is not directly below', async () => {
     for (const name of ['memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const html = await open(href('agent-rebates', { member: 'D9' }))
@@ -171,20 +171,20 @@ describe('a member’s rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('cannot be set where the own rate is below what the member gives on', async () => {
+  it('cannot be set while the agent’s rate is below the member’s', async () => {
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.70', most: '0.60' }] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
     expect(textOf(html)).toContain('Cannot be changed now')
   })
 
-  it('say so when the platform fails', async () => {
+  it('report an error when the platform fails', async () => {
     lobby.platform.script('memberRates', { kind: 'reset' })
     expect(await readPageText(OF_MEMBER)).toContain('This could not be loaded.')
   })
 })
 
-describe('a change', () => {
+describe('a change of rates', () => {
   it('is shown line by line before anything is sent', async () => {
     const html = await (await post({ rate0: ' 0,8 ', rate2: '0.25' })).text()
     const text = textOf(html)
@@ -234,24 +234,24 @@ describe('a change', () => {
     expect(sent()).toEqual([])
   })
 
-  it('of nothing sends nothing', async () => {
+  it('without any difference sends nothing', async () => {
     expect(textOf(await (await post({ rate0: '0.70' })).text())).toContain('There is nothing to save')
     expect(textOf(await (await confirm({})).text())).toContain('There is nothing to save')
     expect(sent()).toEqual([])
   })
 
-  it('sends nothing when another tab or person has changed the same rate since', async () => {
+  it('sends nothing when another tab or person has changed that rate since', async () => {
     const text = textOf(await (await confirm({ rate0: '0.8', before0: '0.6' })).text())
     expect(text).toContain('Rates have changed since this page was loaded')
     expect(sent()).toEqual([])
   })
 
-  it('leaves a rate alone that only another tab has changed', async () => {
+  it('leaves a rate unchanged that only another tab has changed', async () => {
     await confirm({ rate0: '0.6', before0: '0.6', rate2: '0.2' })
     expect(sent()).toEqual([{ memberId: 'D1', rates: [{ category: 'BINGO', rate: '0.2' }] }])
   })
 
-  it('whose bounds have changed meanwhile says so beside the field, with the new bounds', async () => {
+  it('with outdated bounds is refused beside the field, with the new bounds', async () => {
     const { list } = lobby.platform.values.memberRates as { list: object[] }
     lobby.platform.script('changeRates', () => {
       set('memberRates', { list: [{ ...list[0], most: '0.75' }, ...list.slice(1)] })
@@ -271,7 +271,7 @@ describe('a change', () => {
     expect(html).not.toContain(`name="key" value="${KEY}"`)
   })
 
-  it('is refused to whoever is no agent, whatever they send, and to another session’s form', async () => {
+  it('is refused to members who are not agents, and for another session’s form', async () => {
     for (const type of [0, 4, 99])
       expect((await confirm({ rate0: '0.8' }, { who: createMember({ type }) })).status).toBe(403)
     const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
@@ -281,7 +281,7 @@ describe('a change', () => {
     expect(sent()).toEqual([])
   })
 
-  it('of a type of game that there is not is not sent', async () => {
+  it('of an unknown type of game is not sent', async () => {
     expect((await confirm({ rate0: '0.8', category0: 'NONE' })).status).toBe(422)
     expect(sent()).toEqual([])
   })
@@ -290,12 +290,12 @@ describe('a change', () => {
     ['rates.invalid', 400, 'These rates were refused'],
     ['agent.member.not.found', 404, 'There is no such member directly below you'],
     ['idempotency.conflict', 422, 'Rates have changed since this page was loaded'],
-  ])('that the platform refuses with %s says why', async (errorCode, status, words) => {
+  ])('that the platform refuses with %s shows the reason', async (errorCode, status, words) => {
     lobby.platform.script('changeRates', { kind: 'refusal', errorCode, status })
     expect(textOf(await (await confirm({ rate0: '0.8' })).text())).toContain(words)
   })
 
-  it('without an answer keeps its key and says that it may have been made', async () => {
+  it('without an answer keeps its key and warns that it may be saved', async () => {
     lobby.platform.script('changeRates', { kind: 'reset' })
     const html = await (await confirm({ rate0: '0.8' })).text()
     expect(textOf(html)).toContain('It may have been made all the same')
@@ -303,7 +303,7 @@ describe('a change', () => {
     expect(html).toContain(`name="key" value="${KEY}"`)
   })
 
-  it('without an answer that has arrived is done, and is not sent again', async () => {
+  it('without an answer that did arrive is saved, and not sent again', async () => {
     const { list } = lobby.platform.values.memberRates as { list: object[] }
     lobby.platform.script('changeRates', () => {
       const next = { rate: '0.80', startsAt: 1_800_000_000_000 }

@@ -9,7 +9,10 @@ import { journalOf, moveDraws } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { UnreliablePlatform } from '../harness/unreliable-platform'
 
-/** Offers are answered once, periods are paid once and offers are made once: two tabs, lost answers, and the sandbox. */
+/**
+ * Offers are answered once, periods are paid once and offers are created once: two tabs, lost answers, and
+ * the sandbox.
+ */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
@@ -17,7 +20,7 @@ const line = new UnreliablePlatform(lobby.platform, sandbox)
 
 const SALARY = contractKindHref('salary')
 let runs = 0
-/** The account with a session of its own. */
+/** Logs in to the account with a new session. */
 const as = async (account: string, type = 1) => {
   const token = await sandbox.tokenOf(account)
   return { token, who: await createMember({ type, token, userName: `${account}-${runs}` }) }
@@ -40,7 +43,7 @@ const readPageText = async (path: string, who = rafi.who) =>
 const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryContract', { token })
 
 describe('an offer', () => {
-  it('is accepted once of ten forms that are sent at the same time', async () => {
+  it('is accepted once by ten simultaneous forms', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const to = contractKindHref('salary', { answer: id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer('accept', id)))
@@ -50,7 +53,7 @@ describe('an offer', () => {
     expect(await readPageText(to)).toContain('You have accepted these terms')
   })
 
-  it('accepted in one tab is told as answered in another that declines, and stays accepted', async () => {
+  it('accepted in one tab is shown as accepted in another that declines', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     expect((await answer('accept', id)).headers.get('Location')).not.toBeNull()
     const late = await answer('decline', id)
@@ -67,7 +70,7 @@ describe('an offer', () => {
     expect(done).toEqual([isAccepted, !isAccepted, isAccepted])
   })
 
-  it('whose answer was lost on the way back is told as accepted; on the way there, as waiting', async () => {
+  it('is shown as accepted when the answer was lost on the way back, and as waiting when it was lost on the way there', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
@@ -75,12 +78,12 @@ describe('an offer', () => {
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect(await readPageText(to)).toContain('You have accepted these terms')
-    // Pressed once more in a tab that still shows the offer.
+    // Pressed again in a tab that still shows the offer.
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect((await contracts()).before).toHaveLength(2)
   })
 
-  it('that expires by the platform’s clock while the page is open is told as expired', async () => {
+  it('that expires by the platform’s clock while the page is open is shown as expired', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
     expect(await readPageText(SALARY)).toContain('New terms for your daily salary')
     await moveDraws(sandbox, 3601)
@@ -90,7 +93,7 @@ describe('an offer', () => {
     expect((await contracts()).running?.id).toBe('contract-rafi-salary')
   })
 
-  it('of another agent is neither shown nor answered, by whatever kind', async () => {
+  it('of another agent is neither visible nor answered, with any kind', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     for (const [account, type, kinds] of [
       ['bilal_agent', 1, ['salary', 'dividend', 'hourly']],
@@ -117,8 +120,8 @@ describe('a period', () => {
   const credits = async () =>
     (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
 
-  it('is paid once of five forms at the same time and of lost answers', async () => {
-    // Opening the page makes the downline, whose play fills the periods.
+  it('is paid once by five simultaneous forms and after lost answers', async () => {
+    // Opening the page creates the downline, whose play fills the periods.
     await readPageText(SALARY)
     const payout = await ready()
     if (!payout) throw new Error('no period is ready')
@@ -131,7 +134,7 @@ describe('a period', () => {
     expect(await readPageText(to)).toContain('is in your main wallet')
   })
 
-  it('of another agent pays nobody else', async () => {
+  it('of another agent is not paid', async () => {
     await readPageText(SALARY)
     const payout = await ready()
     const { who } = await as('nusrat', 0)
@@ -147,7 +150,7 @@ describe('an offer to a member', () => {
   const made = async (token = rafi.token) =>
     (await sandbox.value<OfferedContractList>('madeContracts', { token })).list
 
-  it('is made once for the key of its form, whatever gets lost', async () => {
+  it('is created once for the key of its form, whatever gets lost', async () => {
     const fields = { ...form, key: crypto.randomUUID() }
     line.next = ['after']
     const lost = await (await post(fields, { path })).text()
@@ -162,7 +165,7 @@ describe('an offer to a member', () => {
     expect(await readPageText(to)).toContain('Your offer to nusrat')
   })
 
-  it('goes to nobody of another agent, nor deeper, nor above the bounds', async () => {
+  it('is refused for members of another agent, deeper members, and terms above the bounds', async () => {
     for (const memberId of [MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody']) {
       const to = href('agent-contracts', { part: 'offer', member: memberId, kind: 'hourly' })
       const refused = await post({ ...form, key: crypto.randomUUID() }, { path: to })
@@ -178,7 +181,7 @@ describe('an offer to a member', () => {
     )
   })
 
-  it('is refused to members who are no agents', async () => {
+  it('is refused to members who are not agents', async () => {
     const { who } = await as('nusrat', 0)
     expect((await post({ ...form, key: crypto.randomUUID() }, { path, who })).status).toBe(403)
     expect(await readPageText(path, who)).toContain(

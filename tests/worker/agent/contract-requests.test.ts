@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Who is asked on home about contracts that wait for an answer. */
+/** The prompt on home about contracts that wait for an answer. */
 
 const PATH = '/m/api/contract-requests'
 const lobby = await sharedLobby()
@@ -28,14 +28,14 @@ describe('contracts that wait', () => {
     for (const type of [0, 1, 2]) expect(await requestsOf(type)).toEqual({ kinds })
   })
 
-  it.each([4, 40, 41, 42, 99])('are not looked for with account type %d', async (type) => {
+  it.each([4, 40, 41, 42, 99])('are not requested for account type %d', async (type) => {
     lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
     expect(await requestsOf(type)).toEqual({ kinds: [] })
     expect(wasRequested()).toBe(false)
   })
 
   it.each(['timeout', 'excluded', 'closed'] as const)(
-    'are not looked for while the member is protected: %s',
+    'are not requested while the member is protected: %s',
     async (standing) => {
       lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
       const who = await createMember({ protection: { standing, offers: false, at: Date.now() } })
@@ -44,7 +44,7 @@ describe('contracts that wait', () => {
     },
   )
 
-  it('are told to nobody else: neither to a guest nor to a page that shows another member', async () => {
+  it('are returned neither to a guest nor to a page of another member', async () => {
     expect((await lobby.api(PATH)).status).toBe(401)
     const { cookie } = await createMember()
     const other = { cookie, csrfToken: 'csrf-of-another-session' }

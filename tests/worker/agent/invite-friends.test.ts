@@ -7,7 +7,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, getNotAllowedText, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */
+/** The page that invites friends: access, the promotion's state, and the platform's figures. */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
@@ -26,14 +26,14 @@ const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const readPageText = async (who?: TestMember): Promise<string> =>
   textOf(await open(who ?? (await createMember())))
-/** What the platform tells, with changes. */
+/** The platform's answer, with changes. */
 const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
   lobby.platform.values.referralDetails = { ...values, ...changes }
 }
 
-describe('to whom it is open', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the invitation page', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -41,18 +41,18 @@ describe('to whom it is open', () => {
     ])
   })
 
-  it('is every account with real money', async () => {
+  it('is open to every real-money account', async () => {
     for (const type of [0, 1, 2, 40, 41, 42])
       expect(await readPageText(await createMember({ type }))).toContain('RAHIM7')
   })
 
-  it('is no other account, and nothing is asked for it', async () => {
+  it('is closed to all other accounts, without a platform call', async () => {
     for (const type of [4, 99])
       expect(await open(await createMember({ type }))).toContain(getNotAllowedText(type))
     expect(referralCalls()).toEqual([])
   })
 
-  it('is nobody who gets no offers: they are led to where they choose that', async () => {
+  it('redirects members without offers to the setting for offers', async () => {
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
@@ -61,7 +61,7 @@ describe('to whom it is open', () => {
 })
 
 describe('while the promotion is off', () => {
-  it('the page says so, and nothing is asked', async () => {
+  it('the page reports that, without a platform call', async () => {
     lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
     await lobby.flush()
     const text = await readPageText()
@@ -70,7 +70,7 @@ describe('while the promotion is off', () => {
     expect(referralCalls()).toEqual([])
   })
 
-  it('it says so, too, when only the platform knows already', async () => {
+  it('the page reports that when only the platform knows already', async () => {
     const closed = { kind: 'refusal', errorCode: 'referral.closed', status: 409 } as const
     lobby.platform.script('referralDetails', closed)
     lobby.platform.script('referrals', closed)
@@ -79,7 +79,7 @@ describe('while the promotion is off', () => {
     expect(text).not.toContain('Your friends could not be loaded')
   })
 
-  it('nobody is told that while it is not known', async () => {
+  it('no member gets that message while the state is unknown', async () => {
     lobby.platform.script('promotions', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
@@ -88,7 +88,7 @@ describe('while the promotion is off', () => {
 })
 
 describe('the page', () => {
-  it('shows the code, its link, what both get and when, and what it has brought', async () => {
+  it('shows the code, its link, both rewards with their dates, and the results', async () => {
     const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
@@ -125,7 +125,7 @@ describe('the page', () => {
     [{ inviter: '100' }, 'You get ৳ 100'],
     [{ friend: '50' }, 'Your friend gets ৳ 50'],
     [{}, 'Invite your friends'],
-  ])('says of the reward %j: %s', async (reward, words) => {
+  ])('shows the reward %j as: %s', async (reward, words) => {
     setReferralDetails({ reward })
     expect(await readPageText()).toContain(words)
   })
@@ -134,19 +134,19 @@ describe('the page', () => {
     [{ deposit: '500' }, 'Your friend signs up with your code and deposits ৳ 500 .'],
     [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
     [undefined, 'Your friend signs up with your code.'],
-  ])('says of the condition %j: %s', async (condition, words) => {
+  ])('shows the condition %j as: %s', async (condition, words) => {
     setReferralDetails({ condition })
     const text = await readPageText()
     expect(text).toContain(words)
     expect(text).not.toContain('for it.')
   })
 
-  it('says how often a reward has to be played as it is, not rounded', async () => {
+  it('shows the wagering requirement without rounding', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
     expect(await readPageText()).toContain('0.5 times the reward')
   })
 
-  it('says nothing of what the platform leaves out, and shows no empty list', async () => {
+  it('omits what the platform leaves out, and shows no empty list', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const text = await readPageText()
@@ -155,7 +155,7 @@ describe('the page', () => {
       expect(text).not.toContain(words)
   })
 
-  it('says so when nobody can sign up at the moment', async () => {
+  it('reports when sign-up is closed at the moment', async () => {
     expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
     expect(await readPageText()).toContain(
@@ -167,7 +167,7 @@ describe('the page', () => {
     expect(text).toContain('RAHIM7')
   })
 
-  it('keeps all else when the list fails, and says when all does', async () => {
+  it('keeps the rest when the list fails, and reports an error when all fails', async () => {
     lobby.platform.script('referrals', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Your friends could not be loaded.')
@@ -177,7 +177,7 @@ describe('the page', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of friends', () => {
   const friends = (from: number) =>
     Array.from({ length: 20 }, (_, at) => ({
       id: `F-${from + at}`,
@@ -186,7 +186,7 @@ describe('the list', () => {
       state: 'joined',
     }))
 
-  it('has pages, and an address for each', async () => {
+  it('has pages with a URL for each', async () => {
     lobby.platform.values.referrals = { list: friends(1), pageNum: 1, totalPages: 2 }
     const who = await createMember()
     const html = await open(who)
@@ -199,7 +199,7 @@ describe('the list', () => {
     expect(pagesAsked).toEqual(['1', '2'])
   })
 
-  it('shows its last page for an address after it', async () => {
+  it('shows its last page for a page number beyond it', async () => {
     lobby.platform.script('referrals', ({ query }) => ({
       kind: 'value',
       value:
@@ -210,7 +210,7 @@ describe('the list', () => {
     expect(textOf(await open(await createMember(), href('invite-friends', { page: 9 })))).toContain('A•••20')
   })
 
-  it('says why a friend brought nothing', async () => {
+  it('explains why a friend earned nothing', async () => {
     const [one] = friends(1)
     lobby.platform.values.referrals = {
       list: [
@@ -226,8 +226,8 @@ describe('the list', () => {
   })
 })
 
-describe('one member’s own', () => {
-  it('is asked by the member’s token alone: no address names another member', async () => {
+describe('the page of one member', () => {
+  it('is requested with the member’s token alone, and no URL names another member', async () => {
     await open(await createMember({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
     expect(referralCalls()).toHaveLength(2)
     for (const { query, headers } of referralCalls()) {
@@ -236,7 +236,7 @@ describe('one member’s own', () => {
     }
   })
 
-  it('is in no kept page', async () => {
+  it('is in no cached page', async () => {
     setReferralDetails({ code: 'CANARY7' })
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name: 'C•••Y', joinedAt: 1, state: 'joined' }],
@@ -253,8 +253,8 @@ describe('one member’s own', () => {
   })
 })
 
-describe('what a stranger has written', () => {
-  it('is text: a friend’s name', async () => {
+describe('text from strangers', () => {
+  it('is escaped: a friend’s name', async () => {
     const name = '<img src=x onerror=alert(1)>\u202Egnp'
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name, joinedAt: 1_790_000_000_000, state: 'joined' }],
@@ -285,7 +285,7 @@ describe('what a stranger has written', () => {
   )
 })
 
-it('a code of one’s own is refused at its field, and stays in it', async () => {
+it('is refused at its field and stays there when a member enters their invitation code', async () => {
   lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.affiliate.own', status: 403 })
   const { fields } = lobby.platform.values.registerRules as { fields: object }
   lobby.platform.values.registerRules = { fields: { ...fields, affiliateCode: { enabled: true } } }

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's own contracts, by kind: who sees them, how offers are compared and answered, and how periods are asked for. */
+/** A member's contracts by kind: access, comparing and answering offers, and requesting periods. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -44,13 +44,13 @@ const sentTo = (name: Parameters<typeof lobby.platform.calls>[0]) =>
   }))
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
-describe('to whom they are open', () => {
+describe('access to the contracts', () => {
   it.each([
     ['salary', SALARY],
     ['dividend', '/m/member/agent/getDevidendContract'],
     ['dividend', '/m/member/agent/getDividendContract'],
     ['hourly', '/m/member/agent/getHourContract'],
-  ] as const)('%s: %s is not a guest’s, who logs in and comes back', async (kind, path) => {
+  ] as const)('%s: %s redirects a guest to the login and back', async (kind, path) => {
     const response = await lobby.fetch(path, { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toContain(encodeURIComponent('/m/member/agent/get'))
@@ -58,7 +58,7 @@ describe('to whom they are open', () => {
     expect(lobby.platform.calls(calls[kind][0])).toHaveLength(1)
   })
 
-  it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
+  it('is closed to other account types, by address and by form, without a platform call', async () => {
     for (const kind of kinds)
       for (const type of [4, 40, 99]) {
         const who = await createMember({ type })
@@ -70,7 +70,7 @@ describe('to whom they are open', () => {
     expect(lobby.platform.calls('payouts')).toEqual([])
   })
 
-  it('is nobody to whom the platform allows no contract', async () => {
+  it('is closed to members to whom the platform allows no contract', async () => {
     for (const kind of kinds)
       for (const name of [...calls[kind], 'payouts'] as const)
         lobby.platform.script(name, refusal('no.permission', 403))
@@ -81,7 +81,7 @@ describe('to whom they are open', () => {
     }
   })
 
-  it('is a player who is no agent and whom the platform lets have one', async () => {
+  it('is open to a player who is not an agent when the platform allows a contract', async () => {
     expect(await readPageText(SALARY, await createMember({ type: 0 }))).toContain(
       'New terms for your daily salary',
     )
@@ -89,7 +89,7 @@ describe('to whom they are open', () => {
 })
 
 describe('an offer', () => {
-  it('stands beside what is in force, line by line, and says what each difference means', async () => {
+  it('is compared with the active contract line by line, and explains each difference', async () => {
     const text = await readPageText()
     expect(text).toContain('Answer by')
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(text).toContain('Ends 30 days after notice 30 days after notice')
   })
 
-  it('shows what the platform says of its effect, to the last decimal, and nothing where it says none', async () => {
+  it('shows its effect as the platform reports it, to the last decimal, and nothing without one', async () => {
     expect(await readPageText()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     set('dailySalaryContract', { waiting: { ...waiting, effect: undefined } })
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(text).not.toContain('Difference')
   })
 
-  it('without a contract in force has its terms alone', async () => {
+  it('without an active contract shows its terms alone', async () => {
     set('dailySalaryContract', { running: null })
     const text = await readPageText()
     expect(text).toContain('An offer of a daily salary')
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(text).not.toMatch(/better for you|worse for you/)
   })
 
-  it('has two questions that a page without scripts opens by links', async () => {
+  it('has two confirmations that a page without scripts opens by links', async () => {
     const html = await open()
     expect(linksOf(html)).toEqual(expect.arrayContaining(['#accept-contract', '#decline-contract']))
     const [, main = ''] = [html, extractMain(html)]
@@ -129,7 +129,7 @@ describe('an offer', () => {
   })
 
   it.each(kinds.flatMap((kind) => [[kind, 'accept'] as const, [kind, 'decline'] as const]))(
-    'of a %s: %s is sent once with a key of the offer, and leads to its state',
+    'to a %s: %s is sent once with a key of the offer, and leads to its state',
     async (kind, how) => {
       const response = await answer(how, { who: agent(), path: contractKindHref(kind) })
       expect(response.headers.get('Location')).toBe(contractKindHref(kind, { answer: 'C2' }))
@@ -141,17 +141,20 @@ describe('an offer', () => {
     ['contract.expired', 409, 'This offer has expired'],
     ['contract.answered', 409, 'This offer was answered before'],
     ['contract.not.found', 404, 'There is no such contract for you'],
-  ])('that the platform refuses with %s says so beside what holds', async (code, status, words) => {
-    lobby.platform.script('answerDailySalaryContract', refusal(code, status))
-    const response = await answer('accept')
-    const text = textOf(await response.text())
-    expect(response.status).toBe(422)
-    expect(text).toContain(words)
-    expect(text).toContain('0.6% of turnover')
-  })
+  ])(
+    'that the platform refuses with %s shows that beside the active contract',
+    async (code, status, words) => {
+      lobby.platform.script('answerDailySalaryContract', refusal(code, status))
+      const response = await answer('accept')
+      const text = textOf(await response.text())
+      expect(response.status).toBe(422)
+      expect(text).toContain(words)
+      expect(text).toContain('0.6% of turnover')
+    },
+  )
 
   it.each(['reset', 'error'] as const)(
-    'whose answer is lost (%s) leads to the state that the platform has',
+    'with a lost answer (%s) leads to the platform’s state',
     async (fault) => {
       lobby.platform.script(
         'answerDailySalaryContract',
@@ -167,7 +170,7 @@ describe('an offer', () => {
     },
   )
 
-  it('is told as declined, expired or ended only where the platform says so', async () => {
+  it('is shown as declined, expired or ended only when the platform reports that', async () => {
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     for (const [state, words] of [
       ['declined', 'You have declined this offer'],
@@ -180,7 +183,7 @@ describe('an offer', () => {
     }
   })
 
-  it('is not answered by another site, by a form of another session, nor by what is no answer', async () => {
+  it('is refused from another site, from another session’s form, and with an invalid answer', async () => {
     const who = await agent()
     const fields = { csrfToken: who.csrfToken, intent: 'accept', id: 'C2' }
     const foreign = { ...headers(who), Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
@@ -196,8 +199,8 @@ describe('an offer', () => {
   })
 })
 
-describe('periods', () => {
-  it('show days, base, rate, amount and state as the platform has them', async () => {
+describe('the periods of a contract', () => {
+  it('show days, base, rate, amount and state of the platform', async () => {
     const text = await readPageText()
     expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 have played ৳ 0\.00 Running/)
     expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 have played ৳ 247\.38 Ready Ask for ৳ 247\.38/)
@@ -205,7 +208,7 @@ describe('periods', () => {
     expect(text.match(/Ask for/g)).toHaveLength(1)
   })
 
-  it('show hours, half months, and results below nothing', async () => {
+  it('show hours, half months, and negative results', async () => {
     const hour = {
       id: '2026-11-20T23',
       from: '2026-11-20',
@@ -226,7 +229,7 @@ describe('periods', () => {
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
 
-  it('come ten at a time, and an address beyond the last shows that', async () => {
+  it('come ten at a time, and a page beyond the last falls back to the last', async () => {
     const list = Array.from({ length: 25 }, (_, index) => ({
       ...{ id: `p${index}`, from: '2026-11-20', to: '2026-11-20', base: `${1000 + index}`, rate: '0.6' },
       ...{ amount: '1', state: 'none' },
@@ -244,14 +247,14 @@ describe('periods', () => {
     expect(await readPageText(`${SALARY}?page=x`)).toContain('Page 1 of 3')
   })
 
-  it('that could not be loaded leave the contracts in their place', async () => {
+  it('that could not be loaded leave the contracts visible', async () => {
     lobby.platform.script('payouts', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('The periods could not be loaded. Your money is not touched by this.')
     expect(text).toContain('New terms for your daily salary')
   })
 
-  it('are asked for with the kind, and lead to the state that the platform has', async () => {
+  it('are requested with the kind, and lead to the platform’s state', async () => {
     const to = (await ask()).headers.get('Location') ?? ''
     expect(to).toBe(contractKindHref('salary', { paid: '2026-11-20' }))
     expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
@@ -266,7 +269,7 @@ describe('periods', () => {
     }
   })
 
-  it('that were asked for too early are refused, and use up no key of a later try', async () => {
+  it('that were requested too early are refused, and use up no key of a later attempt', async () => {
     lobby.platform.script('requestPayout', refusal('payout.not.ready'))
     for (const _ of [1, 2])
       expect(textOf(await (await ask()).text())).toContain('This period cannot be asked for')
@@ -276,18 +279,18 @@ describe('periods', () => {
   })
 })
 
-it('says that there is no contract', async () => {
+it('the page reports that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
     expect(await readPageText(contractKindHref(kind))).toContain('You have no contract of this kind')
 })
 
-it('says that the contracts could not be loaded', async () => {
+it('the page reports that the contracts could not be loaded', async () => {
   lobby.platform.script('dailySalaryContract', { kind: 'reset' })
   expect(await readPageText()).toContain('This could not be loaded.')
 })
 
-it('lists contracts of before with their terms and states', async () => {
+it('the page lists previous contracts with their terms and states', async () => {
   const text = await readPageText()
   expect(text).toMatch(/Before 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/)
 })

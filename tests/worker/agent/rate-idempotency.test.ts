@@ -8,7 +8,7 @@ import { MEMBER_IDS } from '../harness/sandbox-agent'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
-/** Rates are set exactly once: forms in two tabs, a line on which calls get lost or late, and the sandbox. */
+/** Rates are set exactly once: forms in two tabs, lost or late calls, and the sandbox. */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
@@ -34,7 +34,7 @@ const query = { memberId: MEMBER_IDS.rafi88 }
 const rates = () => sandbox.value<MemberRates>('memberRates', { token, query })
 const history = async () => (await sandbox.value<RateHistory>('rateHistory', { token, query })).list
 
-/** What a form without scripts posts: key, categories and rates as the page shows them. */
+/** Returns what a form without scripts posts: key, categories and rates of the page. */
 async function openForm(of = path): Promise<Record<string, string>> {
   const html = await (await lobby.fetch(of, { headers: headers() })).text()
   return Object.fromEntries(
@@ -46,7 +46,7 @@ async function openForm(of = path): Promise<Record<string, string>> {
 const send = (fields: Record<string, string>, of = path) =>
   lobby.postForm(of, { ...fields, csrfToken: who.csrfToken, confirmed: 'yes' }, headers())
 
-it('shows the bounds of the platform’s own rates', async () => {
+it('shows the bounds of the platform’s rates', async () => {
   const { list } = await rates()
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   for (const { least, most } of list) {
@@ -57,7 +57,7 @@ it('shows the bounds of the platform’s own rates', async () => {
   }
 })
 
-it('sets a rate once of ten forms that are sent at the same time', async () => {
+it('sets a rate once for ten simultaneous forms', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
@@ -65,7 +65,7 @@ it('sets a rate once of ten forms that are sent at the same time', async () => {
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets a rate once when the answer was lost, and says that it is set', async () => {
+it('sets a rate once when the answer was lost, and reports it as set', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   line.next = ['after']
@@ -74,7 +74,7 @@ it('sets a rate once when the answer was lost, and says that it is set', async (
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('notes no change for a call that comes when another form has made it', async () => {
+it('records no change for a late call when another form has made that change', async () => {
   const before = (await history()).length
   line.next = ['late']
   await send({ ...(await openForm()), rate0: '0.55' })
@@ -83,7 +83,7 @@ it('notes no change for a call that comes when another form has made it', async 
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets nothing of members of another agent, nor deeper than directly below', async () => {
+it('sets no rate of members below another agent, or deeper than directly below', async () => {
   const form = { ...(await openForm()), rate0: '0.55' }
   const before = await history()
   for (const stranger of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
@@ -95,7 +95,7 @@ it('sets nothing of members of another agent, nor deeper than directly below', a
   expect(await history()).toEqual(before)
 })
 
-it('is refused by the platform’s switch, in words', async () => {
+it('explains the refusal of the sandbox’s switch', async () => {
   await sandbox.scenario({ agentsRefused: 'no.permission' })
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   expect(text).toContain('No permission, or the feature is temporarily unavailable')
@@ -123,7 +123,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-/** A call that came late, after another form had made the same change, once noted a change that was none. */
+/** A late call, after another form had made that change, once recorded a change that was none. */
 const lateCall: Step[] = [
   { act: 'send', tab: 0, rate: '0.55', fault: 'late' },
   { act: 'open', tab: 1, rate: '0.5', fault: 'none' },
@@ -131,7 +131,7 @@ const lateCall: Step[] = [
   { act: 'arrive', tab: 0, rate: '0.5', fault: 'none' },
 ]
 
-it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', async () => {
+it('sets no rate twice when calls are lost, late or repeated in two tabs', async () => {
   let made = 0
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
@@ -147,7 +147,7 @@ it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', 
           line.next = [fault]
           keys.add(form.key ?? '')
           const answer = await send({ ...form, rate0: rate })
-          // What the page shows next: the form as it is now, or the same with its key.
+          // The page now shows a new form, or the previous one with its key.
           if (answer.headers.get('Location') === done) tabs[tab] = await openForm()
           line.next = []
         }
@@ -161,4 +161,4 @@ it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', 
     { numRuns: 8, examples: [[lateCall]] },
   )
   expect(made, 'how many changes all stories have made').toBeGreaterThan(0)
-}, 180_000) // Some hundred pages.
+}, 180_000) // This opens some hundred pages.

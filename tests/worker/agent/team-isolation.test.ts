@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Two agents of the sandbox, of whom `rafi88` is below `bilal_agent`, by lobby and platform together. */
+/** Two agents of the sandbox, with `rafi88` below `bilal_agent`, in the lobby and the platform together. */
 
 const lobby = await sharedLobby({ sandbox: true })
 
@@ -17,7 +17,7 @@ const rafi = await seeded('rafi88')
 
 const open = async (to: string, { cookie }: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
-/** Ids of the members whom a list shows. */
+/** Ids of the members in a list. */
 const idsOf = (html: string): string[] =>
   linksOf(html)
     .filter((to) => to.startsWith(href('agent-member')))
@@ -25,7 +25,7 @@ const idsOf = (html: string): string[] =>
 const UNKNOWN_ID = 'There is no such member below you.'
 const RAFI = '40182776'
 
-it('has for an agent what the one above sees below that agent', async () => {
+it('a team shows an agent what the agent above sees below that agent', async () => {
   const own = textOf(await open(href('agent-downline', { sort: 'account' }), rafi))
   const total = /([\d,]+) members/.exec(own)?.[1]
   expect(total).toMatch(/^\d{3}$/)
@@ -35,7 +35,7 @@ it('has for an agent what the one above sees below that agent', async () => {
   expect(idsOf(above).length).toBeGreaterThan(50)
 })
 
-it('says the same of another agent’s people, of whoever is above, of oneself and of nobody', async () => {
+it('a team page is identical for other teams, for members above, for the agent and for unknown ids', async () => {
   const mine = new Set(idsOf(await open(href('agent-downline', { levels: 'direct' }), rafi)))
   const direct = idsOf(await open(href('agent-downline', { levels: 'direct', sort: 'account' }), top))
   const stranger = direct.find((id) => id !== RAFI && !mine.has(id)) ?? 'none'
@@ -49,7 +49,7 @@ it('says the same of another agent’s people, of whoever is above, of oneself a
   }
 })
 
-it('is nothing to a member who is no agent, even with the id of one', async () => {
+it('a team page is closed to a member who is not an agent, even with an agent’s id', async () => {
   const nusrat = await seeded('nusrat')
   for (const to of [href('agent-downline', { of: RAFI }), href('agent-member', { id: RAFI })])
     expect(textOf(await open(to, nusrat)), to).toContain('No permission')

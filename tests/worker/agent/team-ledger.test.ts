@@ -8,7 +8,9 @@ import { extractMain, linksOf, textOf } from '../harness/responses'
 import { MEMBER_IDS } from '../harness/sandbox-agent'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What an agent's pages say of a team, against what the sandbox has stored: days of play, wallets and deposits below. */
+/**
+ * An agent's figures compared with the sandbox's records: play by day, wallets and deposits of the downline.
+ */
 
 const lobby = await sharedLobby({ sandbox: true })
 let agent: TestMember
@@ -21,7 +23,7 @@ const get = (to: string) =>
 const readPageText = async (range: string) =>
   textOf(await (await get(href('agent-overview', { range }))).text())
 
-/** The rows of the file of a time, without its head. */
+/** The rows of a period's file, without its head. */
 const days = async (range: string) => {
   const text = await (await get(csvHref('team', { range }))).text()
   const [, ...rows] = text
@@ -31,7 +33,7 @@ const days = async (range: string) => {
   return rows.map((row) => row.split(','))
 }
 const sumOf = (rows: string[][], column: number) => addAmounts(...rows.map((row) => row[column] ?? ''))
-/** As the page writes an amount: with decimals where it has some. */
+/** An amount as the page formats it: with decimals only when it has some. */
 const money = (amount: string) =>
   `৳ ${new Intl.NumberFormat('en', { minimumFractionDigits: /[.]\d*[1-9]/.test(amount) ? 2 : 0 }).format(amount as `${number}`)}`
 
@@ -39,7 +41,7 @@ interface Journal {
   journal: { key: string; postings: { account: string; amount: number }[] }[]
 }
 
-/** What a wallet's journal says was staked in rounds, minor units. */
+/** Stakes in rounds according to a wallet's journal, in minor units. */
 async function stakedBy(account: string): Promise<number> {
   const reply = await lobby.fetch(`/__sandbox/wallet?account=${account}&mode=real`)
   const { journal } = (await reply.json()) as Journal
@@ -50,7 +52,7 @@ async function stakedBy(account: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** One round of a slot game with real money, as the game's own page plays it. */
+/** Plays one round of a slot game with real money, as the game's page does. */
 async function playSlot(account: string, stake: string): Promise<void> {
   const query = new URLSearchParams({ account, nodeId: '10000', lobbyOrigin: ORIGIN, mode: 'real' })
   const { url } = (await (await lobby.fetch(`/__sandbox/launch?${query}`)).json()) as { url: string }
@@ -72,7 +74,7 @@ async function playSlot(account: string, stake: string): Promise<void> {
 
 describe('the figures of the overview', () => {
   it.each(['today', '7-days', 'this-month', 'last-month'])(
-    'are the sums of their days: %s',
+    'equal the sums of their days: %s',
     async (range) => {
       const rows = await days(range)
       const text = await readPageText(range)
@@ -83,7 +85,7 @@ describe('the figures of the overview', () => {
     },
   )
 
-  it('grow by what a member below has staked, as the wallet has it', async () => {
+  it('grow by the stake of a member below, as recorded in the wallet', async () => {
     const funds = { account: 'nusrat', set: '2000' }
     await lobby.fetch('/__sandbox/wallet', { method: 'POST', body: JSON.stringify(funds) })
     const [before, stakedBefore] = [sumOf(await days('today'), 4), await stakedBy('nusrat')]
@@ -101,20 +103,20 @@ describe('last month in the ledger of the sandbox', () => {
   const AHEAD_MS = 6 * 3_600_000
   const decimal = (minor: number) =>
     addAmounts('0', `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
-  /** The instants of last month in the platform's zone. */
+  /** The start and end of last month in the platform's time zone. */
   const [from, until] = ((now) =>
     [-1, 0].map((ahead) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1) - AHEAD_MS))(
     new Date(Date.now() + AHEAD_MS),
   ) as [number, number]
 
   interface Rows {
-    /** Who is below the agent. */
+    /** The downline of the agent. */
     team: { member_id: string; account: string; depth: number }[]
-    /** Each row of play, minor units. */
+    /** Each row of play, in minor units. */
     play: { member_id: string; category: string; staked: number }[]
     deposits: { member_id: string; amount: number }[]
   }
-  /** The rows as they are stored, without the statements of the product. */
+  /** The rows as stored, read without the product's SQL statements. */
   async function rows(): Promise<Rows> {
     const { miniflare } = await lobby.sandbox()
     const db = await miniflare.getD1Database('DB', 'sandbox')
@@ -154,7 +156,7 @@ describe('last month in the ledger of the sandbox', () => {
   }
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-  it('is what the overview says of turnover, deposits and who has played', async () => {
+  it('agrees with the overview in turnover, deposits and active members', async () => {
     const text = await readPageText(range)
     const { play, deposits } = await rows()
     expect(play.length).toBeGreaterThan(1000)
@@ -164,7 +166,7 @@ describe('last month in the ledger of the sandbox', () => {
     expect(text).toMatch(new RegExp(`Active members ${active.toLocaleString('en')} of `))
   })
 
-  it('is what the pages of the downline say of each member, and together', async () => {
+  it('agrees with the downline pages for each member and in total', async () => {
     const { team, play } = await rows()
     const accounts = new Map(team.map(({ member_id, account }) => [member_id, account]))
     const staked = new Map<string, number>()
@@ -192,7 +194,7 @@ describe('last month in the ledger of the sandbox', () => {
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 
-  it('is what a member’s own page says, in all and by kind of game', async () => {
+  it('agrees with a member’s page, in total and by kind of game', async () => {
     const { play } = await rows()
     const some = [...new Set(play.map(({ member_id }) => member_id))].slice(0, 5)
     for (const id of some) {

@@ -4,10 +4,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/**
- * The download bar as the worker renders it. Its rules are tested one by one in
- * shared/device/install.test.ts.
- */
+/** The download bar as the worker renders it. Its rules are tested in shared/device/install.test.ts. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -56,12 +53,12 @@ test('works without scripts: it links to the app, and its close link is remember
   }
 })
 
-test('is shown on home only', async () => {
+test('appears on home only', async () => {
   expect(await barOf(android, '', '/m/login')).toBeUndefined()
   expect(await barOf(android, '', '/m/app')).toBeUndefined()
 })
 
-test('is hidden from guests where the operator shows it to members only', async () => {
+test('is hidden from guests when the operator shows it to members only', async () => {
   await using own = await takeLobby()
   own.platform.script('settings', { kind: 'value', value: settings })
   own.platform.script('whitelabel', { kind: 'value', value: { DOWNLOADLOGIN3: true } })
@@ -69,7 +66,7 @@ test('is hidden from guests where the operator shows it to members only', async 
   expect(await barOf(android, (await createMember()).cookie, '/m/home', own)).toContain('Get the app')
 })
 
-test('the app’s page shows the way that fits the device first, and only configured ones', async () => {
+test('the app’s page shows the suitable installation first, and only configured ones', async () => {
   const page = async (userAgent: string, path = '/m/app') =>
     (await lobby.fetch(path, { headers: { 'User-Agent': userAgent, Cookie: 'lang=EN' } })).text()
   const onAndroid = await page(android)

@@ -10,7 +10,7 @@ import { createMember } from '../harness/member'
 import { nonceOf } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** What makes the lobby an installable app: manifest, service worker and offline page. */
+/** The parts of an installable app: manifest, service worker and offline page. */
 
 const lobby = await sharedLobby()
 
@@ -23,7 +23,7 @@ const manifest = async (of: Lobby, language = 'en') =>
   (await (await of.fetch(`/m/manifest.webmanifest?lang=${language}`)).json()) as Manifest
 
 describe('manifest', () => {
-  test('is cached for an hour, and the same for everybody in a language', async () => {
+  test('is cached for an hour, and is the same for all visitors in a language', async () => {
     const { cookie } = await createMember()
     const answers = [
       await lobby.fetch('/m/manifest.webmanifest?lang=en'),
@@ -116,7 +116,7 @@ describe('manifest', () => {
 describe('service worker', () => {
   const script = async (of: Lobby) => (await of.fetch('/m/sw.js')).text()
 
-  test('is a script that is not cached, with a policy that lets it fetch our own files only', async () => {
+  test('is a script that is not cached, with a policy that lets it fetch same-origin files only', async () => {
     const answer = await lobby.fetch('/m/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
@@ -139,14 +139,14 @@ describe('service worker', () => {
     expect(await script(lobby)).not.toMatch(/\b(import|export)\s*[{*'"]/)
   })
 
-  test('is replaced by one that unregisters itself when switched off', async () => {
+  test('is replaced by one that unregisters when switched off', async () => {
     await using off = await takeLobby({ product: { serviceWorker: 'off' } })
     const text = await script(off)
     expect(text).toContain('unregister')
     expect(text).not.toContain('respondWith')
     const { headers } = await off.fetch('/m/sw.js')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    // Browsers would otherwise not replace the one they have.
+    // Browsers would otherwise not replace the worker they have.
     expect(headers.get('Service-Worker-Allowed')).toBe('/')
   })
 })
@@ -181,7 +181,7 @@ describe('offline page', () => {
     expect(html).not.toMatch(/<(img|iframe)|rel="(stylesheet|manifest|modulepreload)"|\ssrc=/)
   })
 
-  test('is available during maintenance, like service worker and manifest', async () => {
+  test('is available during maintenance, like the service worker and the manifest', async () => {
     await using closed = await takeLobby()
     closed.platform.script('status', { kind: 'value', value: maintenance })
     expect((await closed.fetch('/m/home')).status).toBe(503)
@@ -191,10 +191,10 @@ describe('offline page', () => {
   })
 })
 
-describe('what a service worker may cache', () => {
+describe('the service worker’s cache', () => {
   const cacheControl = (answer: Response) => answer.headers.get('Cache-Control')
 
-  test('is a guest’s page, but not a member’s or one that reports an ended session', async () => {
+  test('may contain a guest’s page, but not a member’s or one that reports an ended session', async () => {
     expect(cacheControl(await lobby.fetch('/m/home'))).toBe('private, no-cache')
     const { cookie } = await createMember()
     expect(cacheControl(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))).toBe(

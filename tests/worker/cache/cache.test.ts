@@ -8,7 +8,7 @@ import { winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Caching of the platform's data, as visitors and the platform see it. For pages see page-cache.test.ts. */
+/** Caching of the platform's data. Page caching is tested in page-cache.test.ts. */
 
 const MINUTE = 60_000
 const winnersKey = (version = '0') =>
@@ -32,7 +32,7 @@ beforeEach(() => emptyCaches())
 
 /** Empties all caches and waits until KV is used again. */
 async function emptyCaches(): Promise<void> {
-  // KV that was slow is skipped for two seconds, and these tests need it.
+  // Slow KV is skipped for two seconds, and these tests need it.
   const readsKv = async () => {
     version = await lobby.flush()
     const before = kv.reads
@@ -51,7 +51,7 @@ const store = (record: string) => kv.values.set(winnersKey(version), record)
 
 describe('simultaneous requests', () => {
   it('500 visitors at a cold key make one call', async () => {
-    // A lobby of its own, because the test's replacement for KV cannot handle so many at once.
+    // A separate lobby, because the test's replacement for KV cannot handle so many calls at once.
     await using lobby = await takeLobby()
     lobby.platform.script('winnerBoard', () => ({
       kind: 'value',
@@ -144,7 +144,7 @@ describe('failures of KV', () => {
       const kv = new FakeKv()
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
       kv.fault = fault
-      // For the length of the wait see worker/cache/swr.test.ts.
+      // The length of the wait is tested in worker/cache/swr.test.ts.
       await using lobby = await takeLobby({ kv, patience: 1 })
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
@@ -174,14 +174,14 @@ it('cron fills the caches of the languages, so that the first visitor waits for 
     new Set(['BN', 'EN', 'UR']),
   )
   for (const lang of ['bn', 'en', 'ur']) expect((await lobby.fetch(`/m/home?lang=${lang}`)).status).toBe(200)
-  // These are fresh for seconds only: a busy machine may ask again.
+  // These are fresh for seconds only, so a busy machine may request them again.
   const others = lobby.platform.requests
     .slice(calls)
     .filter(({ name }) => !['status', 'moving'].includes(String(cacheOf(name))))
   expect(others).toEqual([])
 })
 
-it('cron asks for no more than the first six of all languages', async () => {
+it('cron requests no more than the first six of all languages', async () => {
   await using lobby = await takeLobby({ allLanguages: true })
   await lobby.cron()
   const asked = new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))

@@ -23,7 +23,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
-test('serves the second guest without asking the platform', async () => {
+test('serves the second guest without a call to the platform', async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
   expect(lobby.platform.requests.length).toBeGreaterThan(5)
   lobby.platform.heal()
@@ -31,7 +31,7 @@ test('serves the second guest without asking the platform', async () => {
   expect(lobby.platform.requests).toEqual([])
 })
 
-test('serves a guest nothing of a member who came before', async () => {
+test('serves a guest no data of a previous member', async () => {
   const { cookie, csrfToken } = await createMember()
   expect(await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()).toContain('Rahim')
   for (const path of ['/m/home', '/m/home.data']) {
@@ -55,7 +55,7 @@ test('serves no page of another configuration', async () => {
   }
 })
 
-/** English home when it is complete again: guests share an incomplete page for some seconds. */
+/** English home once it is complete: guests share an incomplete page for some seconds. */
 async function wholeHome(of: Lobby): Promise<string> {
   let page = ''
   const isWhole = async () => {
@@ -66,8 +66,8 @@ async function wholeHome(of: Lobby): Promise<string> {
   return page
 }
 
-test('caches a page made without the platform for some seconds only', async () => {
-  // A lobby of its own: so many failures open the breaker.
+test('caches a page rendered without the platform for a few seconds only', async () => {
+  // A separate lobby, because so many failures open the breaker.
   const kv = new FakeKv()
   await using lobby = await takeLobby({ kv })
   version = '0'
@@ -85,7 +85,7 @@ test('caches a page made without the platform for some seconds only', async () =
   await expect.poll(() => pageKeys(kv).length).toBe(1)
 })
 
-test('gives a page with a missing part to all guests of some seconds, and does not write it to KV', async () => {
+test('serves a page with a missing section to all guests for a few seconds, and does not write it to KV', async () => {
   lobby.platform.script('winnerBoard', { kind: 'value', value: { list: 'none' } })
   const page = await (await lobby.fetch('/m/home', inEnglish)).text()
   expect(page).toContain(staleNotice)
@@ -99,7 +99,7 @@ test('gives a page with a missing part to all guests of some seconds, and does n
   await wholeHome(lobby)
 })
 
-test('keeps pages of another minimum age apart', async () => {
+test('separates pages by minimum age', async () => {
   const product = { jurisdictions: ['MT', 'US'], minimumAge: { MT: 18, US: 21 } }
   await using lobby = await takeLobby({ product })
   for (const [country, age] of [
@@ -112,7 +112,7 @@ test('keeps pages of another minimum age apart', async () => {
   }
 })
 
-test('gives every answer its own nonce in header and page, cached or not', async () => {
+test('gives every answer a different nonce in header and page, cached or not', async () => {
   const { cookie } = await createMember()
   const seen = new Set<string>()
   for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
@@ -169,7 +169,7 @@ test('ignores all request headers but those in the key', async () => {
 
 const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => href(id))
 
-test.each(listedPaths)('keeps nothing of the guest who opens %s first', async (path) => {
+test.each(listedPaths)('stores no data of the guest who opens %s first', async (path) => {
   const headers = {
     'CF-Connecting-IP': '198.51.100.66',
     'CF-IPCountry': 'ZZ',

@@ -3,11 +3,11 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** What another build has left in KV: it is used where it is understood, and otherwise fetched anew. */
+/** Cache entries that another build left in KV: readable ones are used, and others are fetched again. */
 
 const inEnglish = { headers: { Cookie: 'lang=EN' } }
 
-/** As a lobby has filled it for home. */
+/** KV as a lobby has filled it for home. */
 const kv = new FakeKv()
 let home = ''
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const raw = (value: unknown) => JSON.stringify({ at: Date.now(), raw: value })
-test('entries of this shape are used, also by a build that comes later', async () => {
+test('entries of this shape are used, also by a later build', async () => {
   await using lobby = await takeLobby({ kv })
   lobby.platform.script('*', { kind: 'reset' })
   expect(await pageText(await lobby.fetch('/m/home', inEnglish))).toBe(home)
@@ -32,7 +32,7 @@ test.each<[string, string]>([
   ['another form of kept pages', raw('{"version":2}\n<!doctype html><p>strange')],
   ['text', 'version 2'],
   ['nothing', ''],
-])('entries of another shape are left alone: %s', async (_, text) => {
+])('entries of another shape are ignored: %s', async (_, text) => {
   const other = new FakeKv()
   for (const key of kv.values.keys()) other.values.set(key, text)
   await using lobby = await takeLobby({ kv: other })

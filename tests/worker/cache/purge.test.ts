@@ -4,7 +4,7 @@ import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** An operator flushes the caches. */
+/** Cache flushes by an operator. */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
@@ -48,7 +48,7 @@ it('does not exist when no secret is configured', async () => {
   expect((await purge(lobby, 'Bearer ')).status).toBe(404)
 })
 
-it('takes a new secret alone once it was put in place of a leaked one', async () => {
+it('accepts only the new secret once it has replaced a leaked one', async () => {
   await using lobby = await takeLobby({ vars: { PURGE_TOKEN: 'another-secret' } })
   expect((await purge(lobby, `Bearer ${PURGE_TOKEN}`)).status).toBe(401)
   expect((await purge(lobby, 'Bearer another-secret')).status).toBe(200)

@@ -4,7 +4,7 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
-/** Platforms that break one rule of the contract: the sandbox, with something between that breaks it. */
+/** Platforms that break one rule of the contract: the sandbox behind a proxy that breaks it. */
 
 const sandbox = sharedSandbox()
 
@@ -36,7 +36,7 @@ const withReplyHeaders =
     return new Response(reply.body, { status: reply.status, headers })
   }
 
-/** One refusal is another. */
+/** Replaces one refusal with another. */
 const refusedWith =
   (code: string, other: string): RequestProxy =>
   async (request, pass) => {
@@ -85,14 +85,14 @@ const broken: [what: string, between: RequestProxy, faults: string[]][] = [
 ]
 for (const [index, [what, between, faults]] of broken.entries())
   it(
-    `finds one that ${what}`,
+    `detects a platform that ${what}`,
     skipRepetition(index, 'the first of these faults; nothing covers the others'),
     async () => {
       expect(listFailures(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
     },
   )
 
-/** Answers every call in English. */
+/** Requests English in every call. */
 const inEnglish: RequestProxy = (request, pass) => {
   const url = new URL(request.url)
   for (const name of ['language', 'lang']) if (url.searchParams.has(name)) url.searchParams.set(name, 'EN')
@@ -107,7 +107,7 @@ const textsOf = (findings: readonly ConformanceFinding[]) =>
     .map(({ outcome, detail }) => [outcome, detail])
 
 it(
-  'finds one that ignores the language',
+  'detects a platform that ignores the language',
   fullOnly(
     '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
@@ -124,7 +124,7 @@ it(
   },
 )
 
-it('lets one have its texts in one language, where it says so', fullOnly('nothing does'), async () => {
+it('allows a platform texts in one language, when it declares that', fullOnly('nothing does'), async () => {
   const marked: RequestProxy = async (request, pass) => {
     const reply = await inEnglish(request, pass)
     const isAsked = request.headers.get('Language') === 'EN'
@@ -139,7 +139,7 @@ it('lets one have its texts in one language, where it says so', fullOnly('nothin
   ])
 })
 
-it('takes a connection that is lost, or a crash, for no refusal', fullOnly('nothing does'), async () => {
+it('does not count a lost connection or a crash as a refusal', fullOnly('nothing does'), async () => {
   const faults = [() => Promise.reject(new TypeError('lost')), async () => new Response('', { status: 500 })]
   for (const fault of faults) {
     const crashing: RequestProxy = (request, pass) =>
@@ -162,7 +162,7 @@ it('takes a connection that is lost, or a crash, for no refusal', fullOnly('noth
 })
 
 it(
-  'finds one without a key for passwords',
+  'detects a platform without a key for passwords',
   fullOnly(
     '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
@@ -175,7 +175,7 @@ it(
   },
 )
 
-it('finds one that shows a member’s data without a live token', async () => {
+it('detects a platform that shows a member’s data without a live token', async () => {
   const token = await sandbox.tokenOf('tanvir')
   const open = withHeaders((headers, { pathname }) => {
     if (pathname.includes('balance')) headers.set('Authorization', token)
@@ -185,7 +185,7 @@ it('finds one that shows a member’s data without a live token', async () => {
   expect(faults).not.toContain('dead token of memberInfo')
 })
 
-it('finds one that shows one member what is another’s, or lets a cache keep it', {
+it('detects a platform that shows one member another’s data, or makes it cacheable', {
   timeout: 180_000,
   ...fullOnly(
     '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
@@ -205,7 +205,7 @@ it('finds one that shows one member what is another’s, or lets a cache keep it
   )
 })
 
-it('finds one that does not keep the results of keys, or the limits of guesses', {
+it('detects a platform that forgets results of keys, or does not limit guesses', {
   timeout: 180_000,
   ...fullOnly(
     '“… is found: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',

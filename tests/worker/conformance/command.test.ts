@@ -9,13 +9,13 @@ import { afterAll, expect, it } from 'vitest'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The command as an operator runs it. */
+/** The conformance command as an operator runs it. */
 
 const sandbox = sharedSandbox()
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @returns its exit code and what it printed */
+/** @returns the exit code and the output */
 async function run(...args: string[]): Promise<{ code: number; printed: string }> {
   const child = promisify(execFile)(process.execPath, ['scripts/tools/conformance.ts', ...args])
   return child.then(
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('succeeds with the sandbox, and writes what it found', { timeout: 120_000 }, async () => {
+it('succeeds with the sandbox, and writes its findings', { timeout: 120_000 }, async () => {
   const { origin } = await sandbox.miniflare.ready
   const out = join(folder, 'sandbox')
   const { code, printed } = await run('--origin', origin, '--merchant', 'oriel', '--out', out)
@@ -44,7 +44,7 @@ it('succeeds with the sandbox, and writes what it found', { timeout: 120_000 }, 
   expect(readFileSync(`${out}.html`, 'utf8')).toContain(`Conformance of ${origin}`)
 })
 
-it('fails with a platform that is wrong, and names the call', {
+it('fails with a broken platform, and names the call', {
   timeout: 120_000,
   ...fullOnly(
     '“says once that a platform cannot be reached” covers the exit code, tests/worker/conformance/switches.test.ts what is found',
@@ -57,7 +57,7 @@ it('fails with a platform that is wrong, and names the call', {
   expect(code).toBe(1)
 })
 
-it('says once that a platform cannot be reached', async () => {
+it('reports once that a platform is unreachable', async () => {
   const { code, printed } = await run(
     '--origin',
     `http://localhost:${await freePort()}`,
@@ -71,7 +71,7 @@ it('says once that a platform cannot be reached', async () => {
   expect(code).toBe(1)
 })
 
-it('says how it is used', async () => {
+it('prints its usage', async () => {
   const { code, printed } = await run('--merchant', 'oriel')
   expect([code, printed]).toEqual([2, expect.stringContaining('--origin and --merchant are needed')])
 })

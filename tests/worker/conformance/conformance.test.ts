@@ -5,16 +5,16 @@ import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
 
-/** The command that holds a platform against the contract, tried on the sandbox and its switches. */
+/** The command that checks a platform against the contract, run on the sandbox and its switches. */
 
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
 
-/** Without those of speed, which a busy machine changes. */
+/** Findings without those of speed, which vary on a busy machine. */
 const wrong = (findings: readonly ConformanceFinding[]): string[] =>
   listFailures(findings).filter((fault) => !fault.startsWith('speed'))
 
-it('finds the sandbox as the contract says, and asks everything there is', {
+it('finds no fault in the sandbox, and makes every call', {
   timeout: 180_000,
   ...fullOnly(
     '“succeeds with the sandbox” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
@@ -35,7 +35,7 @@ it('finds the sandbox as the contract says, and asks everything there is', {
 
 it(
   'leaves nothing behind when it only reads',
-  fullOnly('“without leave to write, only reads and logs in” in tests/worker/conformance/switches.test.ts'),
+  fullOnly('“without write access, only reads and logs in” in tests/worker/conformance/switches.test.ts'),
   async () => {
     const before = await sandbox.tokenOf('tanvir')
     const balance = await sandbox.value('balance', { token: before })

@@ -7,25 +7,25 @@ import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
-/** Every switch of the sandbox: what the check finds when it is set, or why there is nothing to find. */
+/** Every switch of the sandbox, with the finding it causes or the reason for none. */
 
 const sandbox = sharedSandbox()
 
 interface Fault {
   change: ScenarioChange
   trial?: Partial<ConformanceRun>
-  /** The calls that reach the sandbox; the others are answered at once, to save time. */
+  /** The calls that reach the sandbox; others are answered immediately, to save time. */
   calls: readonly EndpointName[]
   /** As `check of call`. */
   found: string
 }
 
-/** A member without a long history, which takes time. */
+/** A member without a long history, which would take time. */
 const asMember = { member: { ...CONFORMANCE_MEMBERS.member, username: 'hamza' } }
 const asAgent = { member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' } }
 const withWrites = { ...asMember, allowWrites: true }
 
-/** What a fault that hits any call does to this one. */
+/** The effect on this call of a fault that can hit any call. */
 const onWinners = (change: ScenarioChange): Fault => ({
   change: { ...change, endpoints: ['winnerBoard'] },
   calls: ['winnerBoard'],
@@ -167,17 +167,17 @@ async function expectFound({ change, trial, calls, found }: Fault): Promise<void
   await sandbox.reset()
   await sandbox.scenario(change)
   expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
-  // A busy machine is slow by itself.
+  // A busy machine is slow without any fault.
   if (found.startsWith('speed')) return
   await sandbox.reset()
   expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
 }
 
-/** A reply that is none, and money that a repeated call moves twice. */
+/** An invalid reply, and money that a repeated call moves twice. */
 const describeFault: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
 for (const [name, change, fault] of faults)
   it(
-    `${name} is found: ${change}`,
+    `detects the switch ${name}: ${change}`,
     {
       timeout: 120_000,
       ...(!describeFault.includes(name) &&
@@ -186,7 +186,7 @@ for (const [name, change, fault] of faults)
     () => expectFound(fault),
   )
 
-it('without leave to write, only reads and logs in', { timeout: 120_000 }, async () => {
+it('without write access, only reads and logs in', { timeout: 120_000 }, async () => {
   await sandbox.reset()
   const sent = new Map<string, number>()
   const noting: RequestProxy = (request, pass) => {

@@ -2,7 +2,7 @@ import type { ConformanceFinding } from '../../../scripts/tools/conformance/find
 import { type ConformanceRun, tryPlatform } from '../../../scripts/tools/conformance/index'
 import type { Sandbox } from '../harness/sandbox-start'
 
-/** What stands between the check and the sandbox: passes a request on, or breaks it or its reply. */
+/** A proxy between the check and the sandbox: it passes a request on, or breaks it or its reply. */
 export type RequestProxy = (
   request: Request,
   pass: (request: Request) => Promise<Response>,
@@ -22,7 +22,7 @@ export const CONFORMANCE_MEMBERS = {
   otherMember: { username: 'rafi88', password: 'play1234' },
 } as const satisfies Partial<ConformanceRun>
 
-/** Holds the sandbox against the contract. @returns all findings */
+/** Checks the sandbox against the contract. @returns all findings */
 export function trySandbox(
   sandbox: Sandbox,
   changed: Partial<ConformanceRun> = {},
@@ -40,6 +40,6 @@ export function trySandbox(
   return tryPlatform({ ...trial, ...changed }, { send: (request) => between(request, pass) })
 }
 
-/** What failed, as `check of call`. */
+/** Failed checks, as `check of call`. */
 export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
   findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

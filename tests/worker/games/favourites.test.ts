@@ -3,7 +3,7 @@ import { games } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Favourites in the API: who may change them, what the platform receives, and the list of all favourites. */
+/** Favourites in the API: permission to change them, the platform call, and the list of all favourites. */
 
 const list = '/m/api/favourites'
 const favouritePath = `${list}/PG/1000`

@@ -3,10 +3,7 @@ import { game, games } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/**
- * The game entrance and the slots centre in the worker: tabs, redirects to other pages, and failures of the
- * platform.
- */
+/** The game entrance and the slots center in the worker: tabs, redirects, and failures of the platform. */
 
 const lobby = await sharedLobby()
 
@@ -182,7 +179,7 @@ it('shows recently played games above every page of hot games', async () => {
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
   '%s offers to try again when the platform is unreachable',
   async (path) => {
-    // A lobby of its own: so many failures open the breaker.
+    // A separate lobby, because so many failures open the breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const answer = await lost.fetch(path, { headers: { Cookie: 'lang=EN' } })

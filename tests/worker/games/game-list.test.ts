@@ -137,7 +137,7 @@ describe('hot games and favourites', () => {
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
-  it('an account that can have none is told so, and sent to support', async () => {
+  it('an account that cannot have favourites gets an explanation and a link to support', async () => {
     const unknown = await createMember({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
@@ -196,7 +196,7 @@ describe('hot games and favourites', () => {
   })
 
   it.each(['__proto__', 'constructor', 'nothing', '#', ''])(
-    'an unknown part %j of the data is empty',
+    'an unknown field %j of the data is empty',
     async (part) => {
       const headers = { Cookie: 'lang=EN', 'X-Routes': `game-list#${part}` }
       const answer = await lobby.fetch('/m/gameList.data', { headers })
@@ -226,7 +226,7 @@ describe('hot games and favourites', () => {
     }
   })
 
-  it('a member without favourites is told so and can go to hot games', async () => {
+  it('a member without favourites gets a message and a link to hot games', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?type=fav')
     expect(html).toContain('Nothing saved yet')
@@ -334,7 +334,7 @@ describe('failures of the platform', () => {
   })
 
   it('shows a page with an error when the platform is unreachable', async () => {
-    // A lobby of its own: so many failures open the breaker.
+    // A separate lobby, because so many failures open the breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
@@ -365,12 +365,12 @@ describe('failures of the platform', () => {
     await expect.poll(shown).toBe(21)
   })
 
-  it('a slow list does not hold the page', async () => {
+  it('a slow list does not delay the page', async () => {
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('gameList', { kind: 'hang' })
     const response = await hurried.fetch('/m/gameList?gameType=FISH', { headers: { Cookie: 'lang=EN' } })
     expect(main(await response.text())).toContain('The games could not be loaded.')
-    // The platform has not been given up yet.
+    // The platform call has not been cancelled yet.
     expect(hurried.platform.calls('gameList')[0]?.isOpen).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { game } from '../../fixtures/platform-values'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Search, order and filters over the whole catalogue, and what happens without it. */
+/** Search, sort and filters over the whole catalogue, and the fallback without it. */
 
 const catalogue = [
   game('1', { gameName: 'Royal Bengal', displayName: 'রয়েল বেঙ্গল', minBet: 5, lines: 20, addedAt: 3000 }),
@@ -138,7 +138,7 @@ describe('a search by a game’s name in another language', () => {
     expect(await suggestedIn('EN', 'روئل')).toEqual([])
   })
 
-  it('loads other languages only when its own finds nothing', async () => {
+  it('loads other languages only when the page’s language finds nothing', async () => {
     scriptNames()
     await suggestedIn('EN', 'royal')
     const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)
@@ -187,7 +187,7 @@ describe('suggestions', () => {
       ).status
     const answers = [await ask(), await ask(), await ask()]
     expect(answers).toEqual([200, 200, 200])
-    // The count begins anew with each minute, which may begin in between.
+    // The count restarts each minute, and a new minute may begin during the test.
     for (let more = 0; more < 4; more++) answers.push(await ask())
     expect(answers).toContain(429)
   })
@@ -198,7 +198,7 @@ describe('suggestions', () => {
   })
 })
 
-describe('order and filters over the whole catalogue', () => {
+describe('sort and filters over the whole catalogue', () => {
   it.each([
     ['sort=new', ['6', '2', '3', '1', '5', '4', '7']],
     ['sort=name&gameType=PVP', ['4']],
@@ -255,7 +255,7 @@ describe('order and filters over the whole catalogue', () => {
 })
 
 describe('a catalogue of many pages', () => {
-  /** A platform with so many games, in pages of at most 21, whatever is asked for. Page `broken` fails. */
+  /** A platform with `count` games, in pages of at most 21 for any request. Page `broken` fails. */
   const scriptGames = (count: number, broken = 0) =>
     lobby.platform.script('gameList', ({ query }) => {
       const pageNo = Number(query.pageNo)
@@ -278,7 +278,7 @@ describe('a catalogue of many pages', () => {
       .filter(({ query }) => query.gameName === undefined && query.language === 'BN')
       .map(({ query }) => [Number(query.pageNo), Number(query.pageSize)] as const)
 
-  it('is read in pages of the platform’s own size, each once, up to the last one', async () => {
+  it('is read in pages of the platform’s size, each once, up to the last one', async () => {
     scriptGames(1000)
     const { data, ids } = await listOf('/m/gameList?q=part')
     expect(ids).toHaveLength(21)
@@ -317,7 +317,7 @@ describe('a catalogue of many pages', () => {
 })
 
 describe('without the catalogue', () => {
-  /** The first call for all games fails: that is the catalogue's. The next is the list's own. */
+  /** The first call for all games fails: it is the catalogue's. The next is the list's. */
   beforeEach(() => {
     let failed = false
     lobby.platform.script('gameList', ({ query }) => {
@@ -329,7 +329,7 @@ describe('without the catalogue', () => {
     })
   })
 
-  it('the platform searches, and the page says that search is simpler', async () => {
+  it('the platform searches, and the page reports that search is simpler', async () => {
     const html = await (await lobby.fetch('/m/gameList?q=royal', { headers: { Cookie: 'lang=EN' } })).text()
     expect(html).toContain('Game 1')
     expect(html).toContain('Search and order are simpler than usual right now.')
@@ -368,7 +368,7 @@ describe('popular games', () => {
     expect(await popularOn('/m/gameList?gameType=FISH')).toEqual(['71', '72'])
   })
 
-  it('are not asked for beside other games', async () => {
+  it('are not requested together with other games', async () => {
     expect(await popularOn('/m/gameList')).toEqual([])
     expect(lobby.platform.calls('popular')).toEqual([])
   })

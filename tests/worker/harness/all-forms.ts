@@ -5,7 +5,7 @@ import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { createMember, type TestMember } from './member'
 import { takeLobby } from './shared-servers'
 
-/** Origins of games, chat and payments that are not those of the sandbox. Files with the same options share lobbies. */
+/** Origins of games, chat and payments other than the sandbox's. Files with equal options share lobbies. */
 export const OUTSIDE_ORIGINS = {
   origin: ORIGIN,
   frameOrigins: ['https://games.example'],
@@ -23,7 +23,7 @@ const contracts = import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!
   eager: true,
 })
 
-/** Nothing is typed into these: their buttons carry what they stand for. */
+/** Forms without typed fields: their buttons carry the values. */
 const untyped: ReadonlySet<string> = new Set(['salary-contract', 'dividend-contract', 'hour-contract'])
 
 const contractOf = (id: string): Contract => (untyped.has(id) ? { fields: [], echo: [] } : fileOf(id))
@@ -31,7 +31,7 @@ const contractOf = (id: string): Contract => (untyped.has(id) ? { fields: [], ec
 const fileOf = (id: string): Contract =>
   Object.entries(contracts).find(([file]) => file.endsWith(`/${id}.ts`))?.[1] ?? {}
 
-/** What a page's URL needs so that its form can succeed. */
+/** Query parameters that a page needs so that its form can succeed. */
 const queries: Readonly<Record<string, string>> = {
   activity: '?id=first&apply=1',
   'agent-contracts': '?member=D1&kind=salary',
@@ -51,7 +51,7 @@ export interface FoundForm {
 
 const requiredField = { enabled: true, required: true }
 
-/** A lobby whose registration has every field and method. */
+/** Starts a lobby whose registration has every field and method. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const product = { ...OUTSIDE_ORIGINS, ...options.product }
   const lobby = await takeLobby({ ...options, product })
@@ -115,7 +115,7 @@ export async function findForms(lobby: Lobby): Promise<FoundForm[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** Fields that forms post besides typed values; no contract lists them. */
+/** Fields that forms post in addition to typed values; no contract lists them. */
 export const CARRIED_FIELDS = [
   'csrfToken',
   'encrypted',
@@ -128,19 +128,22 @@ export const CARRIED_FIELDS = [
 const invented = ['invented', 'passwordAgain', 'token', 'constructor', '__proto__']
 export const listFieldNames = ({ fields }: FoundForm) => [...fields, ...CARRIED_FIELDS, ...invented]
 
-/** A unique value for every name. */
+/** A unique value for each name. */
 export const createNonsenseValues = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `Canary<"${name}${index}`]))
 
 let attempts = 0
 
-/** A number that no form and no member of the run has had. */
+/** A number that no form and no member of the run has used. */
 export const nextNumber = (): number => ++attempts
 
-/** Questions with given answers. */
+/** Answered questions. */
 const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
 
-/** Well-formed values, so that only the platform can reject the form. Limits count by name and by number. */
+/**
+ * Well-formed values, so that only the platform can reject the form. Names and numbers are new, because
+ * limits count by them.
+ */
 export function createPlausibleValues(names: readonly string[]): Record<string, string> {
   const number = String(nextNumber()).padStart(7, '0')
   return {

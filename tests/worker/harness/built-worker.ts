@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { V4ModuleRuleType } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
-/** The workers as `npm run build` leaves them. */
+/** The workers as `npm run build` writes them. */
 
 const moduleTypes: Record<string, V4ModuleRuleType> = {
   '.js': 'ESModule',
@@ -18,8 +18,8 @@ const languageOf = (path: string): string | undefined =>
   /^messages-([\w-]+)-[\w-]{8}\.js$/.exec(basename(path))?.[1]
 
 /**
- * Every module of a built worker, the main one first. The large ones come last: Miniflare copies all that it has for
- * each module that it takes.
+ * Every module of a built worker, the main one first. The large ones come last, because Miniflare copies all
+ * modules so far for each one that it adds.
  */
 function modulesOf(folder: string, main: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -35,13 +35,13 @@ function modulesOf(folder: string, main: string) {
 }
 
 export interface PlantedError {
-  /** Name of one of our functions, which the build keeps. */
+  /** Name of one of our functions, which the build retains. */
   in: string
-  /** Message of the error that the function throws whenever it is called. */
+  /** Message of the error that the function throws on every call. */
   message: string
 }
 
-/** A worker's modules in which one function throws an error. */
+/** Returns a worker's modules in which one function throws an error. */
 export const plantError = (modules: WorkerModules, { in: name, message }: PlantedError) =>
   prependToModule(modules, name, `throw new Error(${JSON.stringify(message)});`)
 
@@ -49,18 +49,24 @@ export type WorkerModules = (Omit<ReturnType<typeof modulesOf>[number], 'languag
 
 const usualLanguages: readonly (string | undefined)[] = [undefined, 'bn', 'en', 'ur']
 
-/** A worker's modules without the catalogs that few tests need: with all of them Miniflare starts two seconds later. */
+/**
+ * Returns a worker's modules without the catalogs that few tests need. With all of them Miniflare starts two
+ * seconds later.
+ */
 export const omitRareCatalogs = (modules: ReturnType<typeof modulesOf>): WorkerModules =>
   modules.filter(({ language }) => usualLanguages.includes(language))
 
 /**
- * A worker's modules with a statement inserted at the start of one function.
- * @param name of the function; the build keeps it
+ * Returns a worker's modules with a statement inserted at the start of one function.
+ * @param name of the function; the build retains it
  */
 export const prependToModule = (modules: WorkerModules, name: string, statement: string): WorkerModules =>
   inserted(modules, `function ${name}(`, new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'), ` ${statement}`)
 
-/** A worker's modules with something inserted after a place. @param place which occurs once; the build keeps it */
+/**
+ * Returns a worker's modules with code inserted after a place.
+ * @param place which occurs once and is retained by the build
+ */
 export const insertAfter = (modules: WorkerModules, place: string, addition: string): WorkerModules =>
   inserted(modules, place, place, addition)
 
@@ -75,7 +81,7 @@ function inserted(
   const changed = modules.map((module) => {
     if (module.type !== 'ESModule') return module
     const source = module.contents ?? sourceOf(module.path)
-    // Most modules do not have it, and Miniflare takes them faster as files.
+    // Most modules lack it, and Miniflare loads them faster as files.
     if (!source.includes(start)) return module
     const contents = source.replaceAll(place, (text) => {
       found += 1
@@ -88,9 +94,9 @@ function inserted(
 }
 
 /**
- * A worker's modules behind an entry module of the harness.
+ * Returns a worker's modules behind an entry module of the harness.
  * @param entry source of the new main module, which imports the old one as `./lobby.js`
- * @param helper name and source of a module that it imports, too
+ * @param helper name and source of another module that it imports
  */
 export function withEntry(
   [main, ...others]: WorkerModules,
@@ -121,7 +127,7 @@ function sourceOf(path: string): string {
 
 const read = new Map<string, ReturnType<typeof readWorker>>()
 
-/** One of the built workers, in the form that Miniflare takes. */
+/** Returns a built worker as Miniflare options. */
 export function builtWorker(name: 'lobby' | 'sandbox') {
   const worker = read.get(name) ?? readWorker(name, 'wrangler.json')
   read.set(name, worker)
@@ -132,7 +138,7 @@ export function builtWorker(name: 'lobby' | 'sandbox') {
 export const folderOf = (name: 'lobby' | 'sandbox'): string =>
   join(import.meta.dirname, '../../../dist', name)
 
-/** A built worker, in the form that Miniflare takes. @param file its configuration, in its folder */
+/** Returns a built worker as Miniflare options. @param file its configuration, in its folder */
 export function readWorker(built: 'lobby' | 'sandbox', file: string) {
   const folder = folderOf(built)
   const config = join(folder, file)

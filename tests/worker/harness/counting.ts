@@ -2,12 +2,12 @@ import type { CountedOperations } from '../../fixtures/costs'
 import { type WorkerModules, withEntry } from './built-worker'
 
 /**
- * Counts what one request of the built lobby costs: each call of a binding, each row of a Durable Object's storage, each
- * line of the log. The bindings of the real worker are wrapped before its modules are loaded, and its clock stands
- * still, so that the numbers are the same each time.
+ * Counts the cost of one request to the built lobby: each call of a binding, each row of a Durable Object's
+ * storage, each line of the log. The bindings of the real worker are wrapped before its modules load, and its
+ * clock is frozen, so that the numbers are reproducible.
  */
 
-/** Carries the {@link CountedOperations} of a request. */
+/** Response header with the {@link CountedOperations} of a request. */
 export const COUNTED_HEADER = 'X-Counted'
 
 const bindings = {
@@ -21,11 +21,11 @@ const countScript = `
 import { env } from 'cloudflare:workers'
 let counted = {}
 let isAlarm = false
-// Outside of requests the clock says 1970.
+// Outside of requests the clock is at 1970.
 const { now: tell } = Date
 let now = 0
 Date.now = () => now || tell()
-// Sampled points are all written, each with its share.
+// All sampled points are written, each with its share.
 Math.random = () => 0
 const note = (what, by = 1) => { if (by && !isAlarm) counted[what] = (counted[what] ?? 0) + by }
 const wrap = (target, methods) => new Proxy(target, {
@@ -89,10 +89,10 @@ function countRows(storage) {
   const prototype = Object.getPrototypeOf(storage.sql)
   const { exec } = prototype
   prototype.exec = function (...values) {
-    // Whenever an object has been out of memory for a while, so by chance.
+    // Runs whenever an object has been out of memory for a while, so by chance.
     if (/^\\s*CREATE/.test(values[0])) return exec.apply(this, values)
     const cursor = exec.apply(this, values)
-    // What a statement has read and written is known at its end; a cursor that is read twice is empty.
+    // The rows read and written by a statement are known at its end; a cursor that is read twice is empty.
     const rows = cursor.toArray()
     note('rowsRead', cursor.rowsRead)
     note('rowsWritten', cursor.rowsWritten)
@@ -109,7 +109,7 @@ function countRows(storage) {
   }
 }
 
-/** Answers with the numbers of the request, when all of its work has ended. */
+/** Answers with the numbers of the request, once all of its work has ended. */
 export async function countedFetch(lobby, request, given, execution) {
   counted = {}
   // Purges differ by their time.
@@ -136,6 +136,6 @@ export const IdempotencyKeys = withRows(all.IdempotencyKeys)
 export default { ...lobby, fetch: (request, env, execution) => countedFetch(lobby, request, env, execution) }
 `
 
-/** The modules of the built lobby, counting. */
+/** Returns the modules of the built lobby with counting. */
 export const countingModules = (built: WorkerModules): WorkerModules =>
   withEntry(built, entryScript, { name: 'count.js', source: countScript })

@@ -12,8 +12,8 @@ import { GAME_IDS, openGame, type SandboxGamePage } from './sandbox-play'
 import { MONEY_FORMS, type startUnreliableMoneyLobby } from './unreliable-money-lobby'
 
 /**
- * Whatever a member pays, plays and moves, every page, file and call tells the same figures. Amounts are read from the
- * texts, as a player reads them, in minor units.
+ * Stories of a member who pays, plays and transfers: every page, file and call must show equal figures.
+ * Amounts are read from the texts, as a player reads them, in minor units.
  */
 
 /** A lobby and a sandbox. */
@@ -39,17 +39,17 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** As it is written: `−৳ 1,240.10` is -124010. */
+/** Parses an amount as written: `−৳ 1,240.10` is -124010. */
 function minor(text = 'none'): number {
   const figures = text.replaceAll('−', '-').replaceAll(/[^\d.-]/g, '')
   return figures === '' ? Number.NaN : Math.round(Number(figures) * 100)
 }
 const AMOUNT = '([+−]?৳ [\\d,.]+)'
-/** The first amount in a text that follows these words. */
+/** The first amount after a label in a text. */
 const after = (text: string, words: string) => minor(new RegExp(`${words} ${AMOUNT}`).exec(text)?.[1])
-/** The same; 0 where a figure is shown only when there is something. */
+/** The first amount after a label; 0 where a figure appears only when there is one. */
 const afterOrNothing = (text: string, words: string) => (text.includes(words) ? after(text, words) : 0)
-/** What a page says to be in provider wallets. */
+/** The amount that a page shows for provider wallets. */
 const inProviders = (text: string) =>
   text.includes('Nothing in provider wallets')
     ? 0
@@ -90,7 +90,7 @@ class Player {
   read = async (path: string): Promise<string> =>
     (await this.line.lobby.fetch(path, { headers: this.#headers })).text()
 
-  /** The text of a page's own part; of streamed parts too, wherever they are in the document. */
+  /** The text of a page's main part, including deferred values, wherever they are in the document. */
   async page(path: string): Promise<string> {
     const html = await this.read(path)
     return textOf(`<main ${html.replaceAll(/<\/?main[^>]*>/g, ' ')}</main>`)
@@ -186,7 +186,7 @@ class Player {
       providers: [held, held, held],
       leftToTransfer: held,
     })
-    // The header of a page that has no other amount.
+    // The header of a page without any other amount.
     expect(
       new Set([...(help ?? '').matchAll(new RegExp(AMOUNT, 'g'))].map(([, text]) => minor(text))),
     ).toEqual(new Set([whole(main)]))
@@ -198,7 +198,7 @@ class Player {
 
     const moved = await this.file('transactions', { range: 'own', from: dayAgo(178), to: dayAgo(0) })
     expect(minor(moved[0]?.['Balance after'])).toBe(main)
-    // What was there before the first of them, which may be older than records are.
+    // The balance before the first of them, which may be older than the records.
     const first = moved.at(-1)
     const before = minor(first?.['Balance after']) - minor(first?.Amount)
     expect(before + sum(moved.map(({ Amount }) => minor(Amount)))).toBe(main)
@@ -310,7 +310,10 @@ const example: Act[] = [
   { kind: 'order', end: 'keep', which: 0 },
 ]
 
-/** Tells stories of a member, and compares the figures after each. @param numRuns random ones, with one that is fixed */
+/**
+ * Runs stories of a member, and compares the figures after each.
+ * @param numRuns random stories, after a fixed one
+ */
 export const checkFigureStories = (line: Line, numRuns: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (all) => {

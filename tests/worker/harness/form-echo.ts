@@ -18,9 +18,9 @@ import { createMember, type TestMember } from './member'
 import { wholeLog } from './shared-servers'
 
 /**
- * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever
- * became of the form. The test finds the pages by their files, so it covers new forms automatically. What the
- * browser keeps and posts is tested in tests/e2e/account/drafts.spec.ts.
+ * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever the
+ * outcome. The test finds the pages by their files, so it covers new forms automatically. The browser's
+ * drafts are tested in tests/e2e/account/drafts.spec.ts.
  */
 
 const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*/page.ts'))
@@ -42,14 +42,14 @@ const ways: Record<string, string>[] = [
 /** Fields with a few fixed values, which also occur in pages for other reasons. */
 const choices = ['method', 'step', 'intent', 'return']
 
-/** An announcement of the platform. The page that lists it has its id, and so has the URL that opens it. */
+/** An announcement of the platform. Its id is in the page that lists it, and in the URL that opens it. */
 const NOTICE = 'welcome'
 
-/** Whether the value is distinguishable from the rest of a page. */
+/** True when the value is distinguishable from the rest of a page. */
 const isTelling = (name: string, value: string): boolean =>
   !choices.includes(name) && value !== NOTICE && value.length > 4
 
-/** Every form in every way: some hundred pages, which a busy machine renders slowly. */
+/** Every form with every method and step: some hundred pages, which a busy machine renders slowly. */
 const PATIENCE_MS = 180_000
 
 /** Values that must not come back. */
@@ -88,7 +88,7 @@ async function expectOnlyEcho(lobby: Lobby, form: FoundForm, typed: Record<strin
   for (const ofFile of ['Canary of a file', 'canary-of-a-name']) expect(all, what).not.toContain(ofFile)
   const { actionData, redirect } = (text.startsWith('{') ? JSON.parse(text) : {}) as Line
   if (actionData) {
-    // Allowed values must come back, so that nobody has to type them again.
+    // Allowed values must come back, so that visitors need not type them again.
     const wanted = Object.entries(typed).filter(([name]) => form.echo.includes(name))
     expect(actionData.values ?? {}, what).toEqual(Object.fromEntries(wanted))
   }
@@ -102,14 +102,14 @@ interface How {
   isData: boolean
 }
 
-/** As a document without scripts, and as the hydrated client posts it. */
+/** The channels: a document without scripts, and page data for the hydrated client. */
 const channels = [
   { encoding: 'urlencoded', isData: false },
   { encoding: 'multipart', isData: true },
 ] as const
 type Channel = (typeof channels)[number]
 
-/** The form's own token, which every page contains. */
+/** The form's CSRF token, which every page contains. */
 const tokenOf = (who: TestMember | undefined) => who && { csrfToken: who.csrfToken }
 
 const visitors: [string, () => Promise<TestMember | undefined>][] = [
@@ -119,23 +119,25 @@ const visitors: [string, () => Promise<TestMember | undefined>][] = [
   ['a player of free play', () => createMember({ type: 4 })],
 ]
 
-/** Ways in which a visitor tries each form at least. Whatever the way, most refuse a player of free play. */
+/** The methods that a visitor tries for each form at least. Most forms refuse free play with any of them. */
 const waysOf = (who: string) => (who === 'a player of free play' ? ways.slice(0, 1) : ways)
 
-/** An agent is a member, too: only the forms for agents can treat them differently. */
+/** An agent is also a member: only the forms for agents can treat them differently. */
 const formsFor = (who: string, forms: readonly FoundForm[]) =>
   who === 'an agent' ? forms.filter(({ path }) => path.startsWith('/m/member/agent')) : forms
 
-/** @param isComplete posts every form over both channels, in every way as every visitor */
+/** @param isComplete posts every form over both channels, with every method, as every visitor */
 export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
-  /** In the short suite a form is posted over one channel at a time. A guest and a member never take the same one. */
+  /**
+   * The short suite posts a form over one channel at a time. A guest and a member never use the same channel.
+   */
   const channelsOf = (who: string, turn: number): readonly Channel[] => {
     if (isComplete) return channels
     const first = (turn + (who === 'a guest' ? 1 : 0)) % 2
     return channels.slice(first, first + 1)
   }
 
-  it('finds a page of every file', () => {
+  it('finds a page for every file', () => {
     const files = workerFiles.map((file) => file.split('/').at(-2))
     expect(files.sort()).toEqual([...pageIds].sort())
   })
@@ -150,7 +152,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     })
     afterAll(() => lobby[Symbol.asyncDispose]())
 
-    it('has forms, and no contract lists in `echo` what it carries', () => {
+    it('has forms, and no contract lists carried fields in `echo`', () => {
       expect(forms.map(({ id }) => id)).toEqual(
         expect.arrayContaining([
           'login',
@@ -212,7 +214,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     }
 
     it(
-      'also holds for a form of a session that has expired',
+      'returns only listed values of a form whose session has expired',
       async () => {
         const who = await createMember({ issuedAt: 0, seenAt: 0 })
         await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
@@ -221,7 +223,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     )
 
     it(
-      'also holds for a form of another session, whose page is rendered for the current one',
+      'returns only listed values of a form of another session, rendered for the current one',
       async () => {
         for (const who of [await createMember(), await createMember({ type: 4 })]) {
           await expectOnlyEchoOfAll(who, {})
@@ -237,10 +239,10 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('logs none of it', async () => {
+    it('logs no posted value', async () => {
       const log = await wholeLog(lobby)
       const plain = unescaped(log)
-      // Many forms have the same fields.
+      // Many forms share fields.
       const values = new Set(
         forms.flatMap((form) =>
           [createNonsenseValues(listFieldNames(form)), createPlausibleValues(listFieldNames(form))].flatMap(
@@ -289,7 +291,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('accepts each of them, and logs none of it', async () => {
+    it('accepts each of them, and logs no posted value', async () => {
       expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
       const log = await wholeLog(lobby)
       for (const form of forms) {

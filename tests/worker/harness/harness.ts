@@ -40,58 +40,58 @@ interface Scheduled {
 }
 
 /**
- * Factor for the waits, because a busy machine may need longer than 250 ms for KV, or 0.8 s for the parts of
- * a cold page.
+ * Factor for time limits, because a busy machine may need longer than 250 ms for KV, or 0.8 s for the
+ * sections of a cold page.
  */
 const PATIENCE = 20
 
-/** Stands for every server outside. */
+/** Replaces every server outside. */
 type Network = (request: Request) => Response | Promise<Response>
 
 export interface LobbyOptions {
-  /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
+  /** Merged over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
-  /** Variables and secrets laid over the default ones; undefined removes one. */
+  /** Variables and secrets merged over the default ones; undefined removes one. */
   vars?: Record<string, unknown>
-  /** Has the translations of every language, not only of Bengali, English and Urdu. */
+  /** Includes the translations of every language, not only of Bengali, English and Urdu. */
   allLanguages?: boolean
   /** Binds no platform. */
   isUnbound?: boolean
   /** Uses the built sandbox as the platform instead of the scriptable one. */
   sandbox?: boolean
-  /** A scriptable KV instead of workerd's own. */
+  /** A scriptable KV instead of workerd's. */
   kv?: FakeKv
-  /** Stands in for Analytics Engine; null: there is none. Default: workerd's own, which forgets what is written. */
+  /** Replaces Analytics Engine; null: there is none. Default: workerd's, which forgets what is written. */
   dataSet?: FakeDataSet | null
   /** Makes one of our functions throw. */
   mistake?: PlantedError
   /** The build has a widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * How many times longer than in the product the worker waits for optional data (worker/cache/time-limit.ts).
-   * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
+   * Factor over the product for the worker's waits for optional data (worker/cache/time-limit.ts). Default:
+   * {@link PATIENCE}. Set it to 1 to test pages without that data.
    */
   patience?: number
-  /** How many requests and calls the isolate has under way at most (worker/platform/transport/load.ts). */
+  /** Maximum number of simultaneous requests and calls of the isolate (worker/platform/transport/load.ts). */
   mostAtOnce?: number
-  /** Binds Cloudflare's own rate limit: so many a minute. */
+  /** Binds Cloudflare's rate limit, in requests per minute. */
   rateLimit?: number
-  /** Answers what the lobby fetches from the network. */
+  /** Answers the lobby's requests to the network. */
   network?: Network
-  /** Tells with each answer what the request has cost (counting.ts). */
+  /** Reports the cost of a request with each answer (counting.ts). */
   isCounted?: boolean
 }
 
 export interface Lobby extends AsyncDisposable {
-  /** The scriptable platform: what it answers, and what it was asked. */
+  /** The scriptable platform: its answers, and the calls it received. */
   platform: FakePlatform
-  /** Requests from the lobby at {@link ORIGIN}; redirects are not followed. */
+  /** Requests the lobby at {@link ORIGIN} without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Requests from the API as our own pages do, as `member` when given. */
+  /** Requests the API as our pages do, as `member` when given. */
   api(path: string, init?: RequestInit & { member?: TestMember }): Promise<Response>
-  /** Posts a form as our own pages do without scripts. @param headers added to the browser's own */
+  /** Posts a form as our pages do without scripts. @param headers added to the browser's */
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** Where it listens, for tests with sockets of their own. */
+  /** The lobby's address, for tests that open sockets. */
   base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
@@ -103,7 +103,7 @@ export interface Lobby extends AsyncDisposable {
   endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
-  /** The sandbox behind the lobby, if it has one, asked as the lobby asks it. Ends with the lobby. */
+  /** The sandbox behind the lobby, if it has one, called as the lobby calls it. Ends with the lobby. */
   sandbox(): Promise<Sandbox>
   /** Everything the worker wrote to the console. */
   logs: string[]
@@ -114,7 +114,7 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-/** What a test brings along, in place of something outside of the lobby. */
+/** A test's replacements for services outside of the lobby. */
 interface Attached {
   kv: FakeKv
   dataSet: FakeDataSet
@@ -148,7 +148,7 @@ function changedModules(
   return modules
 }
 
-/** By what was changed; a change searches several megabytes. */
+/** Modified modules by modification: each one searches several megabytes. */
 const changed = new Map<string, WorkerModules>()
 
 interface Build extends Changes {
@@ -212,7 +212,7 @@ async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
   if (body && !bodyUsed && !body.locked) await body.cancel()
 }
 
-/** Asks again and again, for a second at most. */
+/** Checks repeatedly, for a second at most. */
 async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 1000
   while (!(await condition())) {
@@ -223,8 +223,7 @@ async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<b
 }
 
 /**
- * Starts the built lobby in an isolate of its own: empty caches, closed breaker.
- *
+ * Starts the built lobby in a new isolate: empty caches, closed breaker.
  * @throws the worker's error when it refuses to start
  * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
  */
@@ -232,19 +231,19 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   return (await start(options, false)).lobby
 }
 
-/** A lobby that can be used again as if it had just been started. */
+/** A lobby that can be renewed to its state after a start. */
 export interface RenewableLobby {
   lobby: Lobby
-  /** Ends what its test has begun. */
+  /** Ends everything that its test has begun. */
   release(): Promise<void>
   /**
-   * @param options like those of its start, but for what they bring along
-   * @returns false when something from before goes on in the lobby
+   * @param options equal to those of its start, apart from the test's replacements
+   * @returns false when earlier work is still running in the lobby
    */
   renew(options: LobbyOptions): Promise<boolean>
 }
 
-/** Starts a lobby that tests can use one after the other. @param options not `isCounted` */
+/** Starts a lobby that tests can use one after another. @param options not `isCounted` */
 export const startRenewableLobby = (options: LobbyOptions): Promise<RenewableLobby> => start(options, true)
 
 async function start(options: LobbyOptions, isRenewable: boolean): Promise<RenewableLobby> {
@@ -260,7 +259,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
         attached.dataSet.takes(message) ? undefined : logs.push(message),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
-  // Disposes of a worker that failed to start; the second `ready` throws the same error.
+  // Disposes of a worker that failed to start. The second `ready` throws that error again.
   const base = await miniflare.ready.catch(() => miniflare.dispose().then(() => miniflare.ready))
   started.defer(() => miniflare.dispose())
 
@@ -273,7 +272,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       ...init,
       headers: {
         ...CLOSE_CONNECTION,
-        // Compression would delay streamed parts.
+        // Compression would delay deferred values.
         'Accept-Encoding': 'identity',
         'User-Agent': DESKTOP_BROWSER,
         ...(headers as Record<string, string> | undefined),
@@ -283,7 +282,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     return answer
   }
   let round = 0
-  /** Whether nothing is under way any more, so that the isolate is new again. */
+  /** True when no earlier work is running, so that the isolate is as new. */
   const isRenewed = async (): Promise<boolean> => {
     const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, {
       headers: CLOSE_CONNECTION,
@@ -303,7 +302,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   }
   const renew: RenewableLobby['renew'] = async (next) => {
     if (!(await comesTrue(isRenewed))) return false
-    // The log comes by another way than the answers.
+    // Log lines arrive on another channel than the answers.
     if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED_LOG_LINE))))) return false
     platform.heal()
     logs.length = 0

@@ -45,7 +45,7 @@ const boxes = (document: Nodes): Element[] =>
     ),
   )
 
-/** What the sanitiser should have removed inside a box. */
+/** Faults that the sanitiser should have removed inside a box. */
 const boxFaults = (box: Element): string[] =>
   box.children.flatMap(elements).flatMap(({ tagName, properties }) => [
     ...(tags.includes(tagName) ? [] : [`<${tagName}>`]),
@@ -78,10 +78,7 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
   return faults
 }
 
-/**
- * Examines a page.
- * @returns its faults, and how many boxes of the operator's HTML it shows
- */
+/** Examines a page. @returns its faults, and the number of boxes with the operator's HTML */
 export function inspectHostilePage(html: string, nonce: string): { faults: string[]; boxes: number } {
   const document = fromHtml(html)
   const shown = boxes(document)

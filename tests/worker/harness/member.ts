@@ -9,7 +9,10 @@ export interface TestMember {
   csrfToken: string
 }
 
-/** A seeded account as the sandbox's testers get it, for the session of `member`. @param origin of the sandbox */
+/**
+ * Logs in a seeded account of the sandbox's testers, for the session of `member`.
+ * @param origin of the sandbox
+ */
 export async function seededAccount(
   origin: string | URL,
   account: string,
@@ -18,11 +21,11 @@ export async function seededAccount(
   return (await reply.json()) as Pick<MemberSession, 'token' | 'userName' | 'type'>
 }
 
-/** A sealed session cookie as login makes it. @param overrides for other account types and ages */
+/** Creates a sealed session cookie as a login does. @param overrides for other account types and ages */
 export async function createMember(overrides: Partial<MemberSession> = {}): Promise<TestMember> {
   const session: MemberSession = {
     kind: 'member',
-    // A session of its own: a test that ends it must not affect the next one.
+    // A new session for each member: a test that ends it must not affect the next one.
     id: `session-${crypto.randomUUID()}`,
     token: MEMBER_TOKEN,
     userName: 'rahim01',
@@ -33,7 +36,7 @@ export async function createMember(overrides: Partial<MemberSession> = {}): Prom
     language: 'BN',
     issuedAt: Date.now() - 1000,
     seenAt: Date.now() - 1000,
-    // As a login knows it of somebody whom nothing restricts.
+    // The protection that a login records for an unrestricted member.
     protection: { standing: 'none', offers: true, at: Date.now() - 1000 },
     ...overrides,
   }

@@ -8,28 +8,31 @@ import type { CallFault, UnreliablePlatform } from './unreliable-platform'
 import { CALL_FAULTS } from './unreliable-platform'
 
 /**
- * A member with two tabs, in a browser that runs scripts, who moves money over a bad line: whatever happens, and in
- * whatever order.
+ * A member with two tabs, in a browser that runs scripts, who moves money over an unreliable line, in any
+ * order of events.
  */
 
 export interface MoneyForm {
   path: string
-  /** A tap on the button. @param which of two ways to fill in the form */
+  /** Fills in the form after a tap on the button. @param which of two variants */
   fields(which: number): Record<string, string>
-  /** In a page or its address: the payment, or the key of a transfer. */
+  /** Matches a page or its URL: the payment, or the key of a transfer. */
   link: RegExp
-  /** Whether the link names the key itself. */
+  /** True when the link contains the key. */
   isByKey: boolean
-  /** The form stays while nobody knows what it has made, with the same key: sending it again is safe. */
+  /** The form stays open with the same key while its outcome is unknown: sending it again is safe. */
   staysOpen?: true
-  /** What the member does before looking at the form, so that there is something to send. */
+  /** The member's actions before the form, so that there is something to send. */
   prepare?(): Promise<void>
 }
 
 export type MoneyStep =
-  /** `back`: to the form that the tab had last. `isRetryable`: the page that the tab loads then never arrives. */
+  /** `back`: to the form that the tab had last. `isRetryable`: the next page of the tab never arrives. */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
-  /** `isDeaf`: the browser never gets the answer. `isRetryable`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
+  /**
+   * `isDeaf`: the browser never gets the answer. `isRetryable`: nor the page to which it leads. `isSilent`:
+   * until the next one, the platform does not report what a key has made.
+   */
   | {
       act: 'send'
       tab: number
@@ -41,7 +44,7 @@ export type MoneyStep =
     }
   | { act: 'double'; tab: number; which: number; also: number; fault: CallFault }
   | { act: 'arrive' }
-  /** The gateway's: `failed` after `paid`, before it, or `paid` twice. */
+  /** Callbacks of the gateway: `failed` after `paid`, before it, or `paid` twice. */
   | { act: 'callback'; place: number; statuses: readonly ('paid' | 'failed')[] }
 
 const tab = fc.nat({ max: 1 })
@@ -85,13 +88,13 @@ const step: fc.Arbitrary<MoneyStep> = fc.oneof(
 )
 export const moneyStories: fc.Arbitrary<MoneyStep[]> = fc.array(step, { minLength: 4, maxLength: 12 })
 
-/** Limit of the worker: so many forms a minute. */
+/** The worker's limit of forms a minute. */
 const SUBMISSIONS_MAX = 9
 
 interface Tab {
   key: string
   view: 'form' | 'made' | 'unanswered' | 'other'
-  /** Of the last form that it showed. */
+  /** The key of the last form on this tab. */
   lastKey: string
 }
 const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
@@ -106,12 +109,12 @@ function viewOf(html: string, key: string, { staysOpen }: MoneyForm): Tab['view'
 
 export class MoneyStory {
   readonly #tabs: Tab[] = [EMPTY, EMPTY]
-  /** Keys: what they made was told to the member. */
+  /** Keys whose outcome the member has seen. */
   readonly #told = new Set<string>()
-  /** Keys whose answer was missing when the member asked for another one. */
+  /** Keys whose answer was missing when the member requested another one. */
   readonly #dropped = new Set<string>()
   #sent = 0
-  /** The next page that a tab loads gets lost on its way. */
+  /** The next page that a tab loads never arrives. */
   #losesPage = false
 
   constructor(
@@ -128,7 +131,7 @@ export class MoneyStory {
     this.line.next = []
     this.#losesPage = false
     await this.#arrive()
-    // Each page tells of one.
+    // Each page reports one outcome.
     for (let left = this.line.made.size; left >= 0; left -= 1) await this.#open(0)
     for (const [key, ids] of this.line.made) {
       expect([...ids], 'one key made two').toHaveLength(1)
@@ -178,7 +181,10 @@ export class MoneyStory {
     await this.#receive(index, await this.#post({ intent: 'another', key }))
   }
 
-  /** Sends the form of a tab, which opens it where it shows something else, once or several times at once. */
+  /**
+   * Sends the form of a tab once or several times at the same time, after opening it where the tab shows
+   * another page.
+   */
   async #send(index: number, ways: readonly number[], next: CallFault[], isDeaf: boolean): Promise<void> {
     if (this.#tab(index).view !== 'form') await this.#open(index)
     const { view, key } = this.#tab(index)
@@ -193,7 +199,7 @@ export class MoneyStory {
     if (last && !isDeaf) await this.#receive(index, last)
   }
 
-  /** Another payment, which only a member who knows of those before can want. */
+  /** Another payment, which only a member who knows the earlier ones can want. */
   #mayPay(before: readonly string[]): void {
     const untold = before.filter((key) => !this.#told.has(key) && !this.#dropped.has(key))
     expect(untold, 'another one was made, although the member knew nothing of these').toEqual([])
@@ -202,13 +208,13 @@ export class MoneyStory {
   async #arrive(): Promise<void> {
     const before = new Set(this.line.made.keys())
     for (const key of await this.line.arrive()) {
-      // It was left behind for another one by a member who knew it.
+      // The member knew of it and moved to another one.
       if (this.line.made.has(key) && !before.has(key) && this.#hasNewer(key, before))
         expect(this.#dropped.has(key), 'late, it was made beside another one').toBe(true)
     }
   }
 
-  /** The keys that came into use after this one have made something. */
+  /** True when keys that came into use after this one have made something. */
   #hasNewer(key: string, made: ReadonlySet<string>): boolean {
     const newer = this.#order.slice(this.#order.indexOf(key) + 1)
     return newer.some((one) => made.has(one))
@@ -234,7 +240,7 @@ export class MoneyStory {
     return this.#tabs[index] ?? EMPTY
   }
 
-  /** What a tab shows, and what the member learns by it. */
+  /** Reads an answer in a tab, and what the member learns from it. */
   async #receive(index: number, answer: Response): Promise<void> {
     const to = answer.headers.get('Location')
     if (to !== null) {
@@ -249,7 +255,7 @@ export class MoneyStory {
     await this.#follow(html)
   }
 
-  /** A tab goes to another page. Nobody learns anything from one that never arrives. */
+  /** Loads another page in a tab. A page that never arrives teaches the member nothing. */
   async #load(index: number, url: string): Promise<void> {
     const answer = await this.lobby.fetch(url, { headers: this.#cookies })
     if (this.#losesPage) {
@@ -262,7 +268,7 @@ export class MoneyStory {
     if (this.form.link.test(url)) await this.#look(url)
   }
 
-  /** The member looks at what the page names. */
+  /** Follows the links that the page names. */
   async #follow(html: string): Promise<void> {
     for (const [url] of html.matchAll(new RegExp(this.form.link, 'g'))) {
       this.#learn(url)
@@ -272,7 +278,7 @@ export class MoneyStory {
     }
   }
 
-  /** The page of what was made stands, and its script says so. */
+  /** The page of the outcome is static, and its script reports it. */
   async #look(url: string): Promise<void> {
     this.#learn(url)
     const named = this.form.link.exec(url)?.[1] ?? ''

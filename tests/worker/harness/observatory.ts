@@ -5,12 +5,12 @@ import type { RequestInit } from 'miniflare'
 import { vi } from 'vitest'
 import { type Lobby, ORIGIN } from './harness'
 
-/** The cookie jar of a scan is an option of its agents for HTTPS. */
+/** The scan's cookie jar is an option of its HTTPS agents. */
 interface CookieAgent {
   options: { cookies: { jar: { setCookieSync(cookie: string, url: string): unknown } } }
 }
 
-/** Answers the scanner's requests with the lobby's answers, over https alone: Cloudflare redirects http. */
+/** Answers the scanner's requests with the lobby's answers, over https only: Cloudflare redirects http. */
 const adapterOf = (lobby: Lobby) => async (config: InternalAxiosRequestConfig) => {
   const { origin, href } = new URL(config.url ?? '')
   if (origin !== ORIGIN) throw new Error(`${origin} is not scanned`)
@@ -41,7 +41,7 @@ const adapterOf = (lobby: Lobby) => async (config: InternalAxiosRequestConfig) =
 export async function scanWithObservatory(lobby: Lobby): ReturnType<typeof scan> {
   const { adapter = 'http' } = axios.defaults
   const { readFileSync } = fs
-  // The list of preloaded hosts, which the package downloads when it is installed. A new host is not on it.
+  // The list of preloaded hosts, which the package downloads during installation. A new host is not in it.
   const files = vi
     .spyOn(fs, 'readFileSync')
     .mockImplementation(((path: fs.PathOrFileDescriptor, ...rest: []) =>

@@ -5,7 +5,7 @@ import type { SandboxPayee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
 
-/** Payments of one member of the sandbox under whatever happens to them, in any order and at the same time. */
+/** Payments of one sandbox member with random events, in any order and at the same time. */
 
 const depositActs = [
   'create',
@@ -18,7 +18,7 @@ const depositActs = [
   'prove',
   'expire',
 ] as const
-/** `finish`: is approved and confirmed. By chance alone few withdrawals would come that far. */
+/** `finish`: is approved and confirmed. Few withdrawals would reach that state by chance. */
 const withdrawalActs = [
   'create',
   'double-submit',
@@ -56,16 +56,16 @@ export const createPaymentStories = (...names: Kind['name'][]): fc.Arbitrary<Ste
     maxLength: 6,
   })
 
-/** Deposits are of 500. Both withdrawals are more than the wallet may hold. */
+/** Deposits are of 500. Each withdrawal is larger than the wallet may be. */
 const WITHDRAWN = ['900', '1500'] as const
 
 const minor = (decimal: string | undefined): number => Math.round(Number(decimal) * 100)
 
 export class PaymentStory {
   readonly #keys = new Map<string, string>()
-  /** By their keys: payments, and refusals. */
+  /** Results by key: payments, and refusals. */
   readonly #results = new Map<string, string>()
-  /** Payments for which the platform took money from the gateway. */
+  /** Payments for which the platform received money from the gateway. */
   readonly #arrived = new Set<string>()
 
   constructor(
@@ -78,7 +78,7 @@ export class PaymentStory {
     for (const together of steps) await Promise.all(together.map((step) => this.#happens(step)))
   }
 
-  /** Checks what must hold, whatever happened. @param opening of the wallet, minor units */
+  /** Checks the invariants after any events. @param opening balance of the wallet, minor units */
   async check(opening: number): Promise<void> {
     const { journal } = await journalOf(this.sandbox, this.account)
     for (const { postings } of journal) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
@@ -104,7 +104,7 @@ export class PaymentStory {
       if (payment.direction === 'deposit') {
         expect(posted(id, 'credit')).toBe(state === 'done' ? 1 : 0)
         if (state === 'done') expected.player += minor(payment.receives)
-        // What came is credited, waits for a decision, or was sent back.
+        // Money that arrived is credited, waits for a decision, or was returned.
         if (this.#arrived.has(id)) {
           expect(['done', 'review', 'failed']).toContain(state)
           if (state === 'failed') expect(posted(id, 'return')).toBe(1)
@@ -155,7 +155,7 @@ export class PaymentStory {
     await decideSandboxPayment(this.sandbox, id, act)
   }
 
-  /** The same key never has another result. */
+  /** A key always has one result. */
   async #create(kind: Kind['name'], place: number, key: string): Promise<void> {
     const { payment, errorCode } = await this.#asked(kind, place, key)
     const result = payment?.id ?? errorCode ?? ''

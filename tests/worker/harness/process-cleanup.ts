@@ -1,8 +1,8 @@
 import { ProcessTree } from '../../../scripts/tools/process-tree.ts'
 
 /**
- * Setup of a whole run: ends workerd when Vitest is ended by a signal. Vitest kills its processes then, so that Miniflare
- * cannot end what it has started.
+ * Setup of a whole run: ends workerd when Vitest is ended by a signal. Vitest then kills its processes before
+ * Miniflare can end its own.
  */
 export default function endProcesses(): () => void {
   const end = () => {

@@ -38,7 +38,7 @@ const counts = []
 globalThis.onRenewal = (renew) => { renewals.push(renew) }
 globalThis.countUnderWay = (count) => { counts.push(count) }
 
-// Names of another round are never used again.
+// Names of an earlier round are never used again.
 const ofRound = (name) => round + ' ' + name
 for (const name of ['REVOCATIONS', 'COUNTERS', 'IDEMPOTENCY_KEYS']) {
   const namespace = env[name]
@@ -49,20 +49,20 @@ if (${renewsKv}) env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ..
 if (rateLimit) env.RATE_LIMIT = { limit: ({ key }) => rateLimit.limit({ key: ofRound(key) }) }
 
 let begun = 0
-/** Counts a promise until it is settled. That of a request that was cut off never is. */
+/** Counts a promise until it settles. The promise of a request that was cut off never does. */
 function counted(promise) {
   begun += 1
   return promise.finally(() => { begun -= 1 })
 }
 
-/** Calls the lobby, and counts what goes on after its answer. */
+/** Calls the lobby, and counts work that continues after its answer. */
 export const countedCall = (call, execution) =>
   counted(Promise.resolve(call(new Proxy(execution, {
     get: (target, name) =>
       name === 'waitUntil' ? (promise) => target.waitUntil(counted(promise)) : Reflect.get(target, name, target),
   }))))
 
-/** @returns 409 while something is under way that would go on after the renewal */
+/** @returns 409 while work is running that would continue after the renewal */
 export function renew() {
   if (begun > 0 || counts.some((count) => count() > 0)) return new Response(null, { status: 409 })
   round += 1
@@ -87,7 +87,10 @@ export default {
 }
 `
 
-/** The modules of the built lobby, with an isolate that can be renewed. @param options.renewsKv unless the test does that */
+/**
+ * Returns the modules of the built lobby, with a renewable isolate.
+ * @param options.renewsKv unless the test does that
+ */
 export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
   let modules = prependToModule(
     built,

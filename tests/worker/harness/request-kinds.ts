@@ -9,8 +9,8 @@ import type { FakePlatform } from '../../fixtures/fake-platform'
 import { createMember, type TestMember } from './member'
 
 /**
- * One request of each kind that the lobby gets, as a browser sends it, with all that it needs beforehand. The worker's
- * caches are warm, unless the kind says otherwise.
+ * One request of each kind that the lobby gets, as a browser sends it, with everything that it needs
+ * beforehand. The worker's caches are warm, unless the kind states otherwise.
  */
 
 export interface CountedRequest {
@@ -22,19 +22,19 @@ export interface CountedRequest {
 
 /** A lobby of the scriptable platform. */
 export interface ScriptedLobby {
-  /** Of its pages' URLs. */
+  /** Origin of its pages. */
   origin: string
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   ask(request: CountedRequest): Promise<{ status: number; text(): Promise<string> }>
-  /** Puts everything cached out of use. */
+  /** Invalidates everything cached. */
   flush(): Promise<unknown>
   platform: FakePlatform
 }
 
-/** Who asks. Each has an address and an account of their own. */
+/** A visitor with a distinct address and account. */
 export interface CountedVisitor {
   userName: string
-  /** As Cloudflare's edge tells the address. */
+  /** The address header as Cloudflare's edge sends it. */
   headers: Record<string, string>
 }
 
@@ -43,18 +43,18 @@ export const createVisitor = (number: number): CountedVisitor => ({
   headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
 })
 
-/** The same from a /48 of their own. */
+/** A visitor with a distinct IPv6 /48. */
 export const visitorOfIpv6 = (number: number): CountedVisitor => ({
   userName: `player6-${number}`,
   headers: { 'CF-Connecting-IP': `2001:db8:${number.toString(16)}::1` },
 })
 
 interface Kind {
-  /** The status that shows that the request did what it should. */
+  /** Status of a successful request. */
   status: number
-  /** Does what comes before the request. */
+  /** Does everything that precedes the request. */
   prepare(at: ScriptedLobby, who: CountedVisitor): Promise<CountedRequest>
-  /** Ends what `prepare` began. */
+  /** Ends the effects of `prepare`. */
   after?(at: ScriptedLobby): unknown
 }
 
@@ -63,9 +63,9 @@ interface Player extends TestMember {
 }
 
 /**
- * A member whose objects are in use, with a session that this isolate has not asked about yet: every request costs as
- * much as the first one of a session in an isolate.
- * @param warm what they have opened before, in another session
+ * A member whose objects are in use, with a session that this isolate has not checked yet: every request
+ * costs as much as the first one of a session in an isolate.
+ * @param warm paths that the member has opened before, in another session
  */
 async function player(
   at: ScriptedLobby,
@@ -86,7 +86,7 @@ async function read(at: ScriptedLobby, request: CountedRequest): Promise<string>
   return text
 }
 
-/** Headers of a call by our own pages. */
+/** Headers of a call by our pages. */
 const calling = (
   { origin }: ScriptedLobby,
   { csrfToken }: Pick<TestMember, 'csrfToken'> = { csrfToken: 'guest' },
@@ -154,7 +154,7 @@ const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
   },
 })
 
-/** A form of guests. */
+/** A form for guests. */
 const guestForm = (
   path: string,
   status: number,
@@ -173,7 +173,7 @@ const loginOf = ({ userName }: CountedVisitor) => ({
   username: userName,
   password: 'river-Stone-7',
 })
-/** How often a limit lets a wrong password pass. */
+/** Number of wrong passwords before the limit. */
 const WRONG_ALLOWED = 5
 
 export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
@@ -208,7 +208,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     body: JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }),
   }),
   login: guestForm(href('login'), 303, loginOf),
-  // After many from everywhere.
+  // After many attempts from many addresses.
   'login-refused': {
     status: 429,
     async prepare(at, who) {

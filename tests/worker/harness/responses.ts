@@ -1,16 +1,14 @@
 import type { ConfigData } from 'html-validate'
 import type { Response } from 'miniflare'
 
-/** What a page says to accounts without the right to it: free play may sign up, others have an account already. */
+/** Refusal on a page for other account types: free play may sign up, other types already have an account. */
 export const getNotAllowedText = (type: number): string =>
   type === 4 ? 'Please login an actual account to use this function' : 'This is not open to your account.'
 
-/** What a document's main part says, and where it leads. */
-
-/** The HTML of the main part. */
+/** The HTML of a document's main part. */
 export const extractMain = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
 
-/** Its text, without marks of direction. */
+/** The main part's text, without bidi control characters. */
 export const textOf = (html: string): string =>
   extractMain(html)
     .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
@@ -24,11 +22,11 @@ export const textOf = (html: string): string =>
     .replaceAll(/[\u2066\u2068\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')
 
-/** Addresses of its links, in order. */
+/** URLs of the main part's links, in order. */
 export const linksOf = (html: string): string[] =>
   [...extractMain(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
 
-/** Reads a body piece by piece. */
+/** Reads a body chunk by chunk. */
 export function readerOf({ body }: Response) {
   if (!body) throw new Error('an answer without a body')
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
@@ -48,17 +46,17 @@ export function readerOf({ body }: Response) {
       while (await more());
       return text
     },
-    /** Goes away before the end. */
+    /** Leaves before the end. */
     leave: () => reader.cancel(),
   }
 }
 
-/** The rules of html-validate that our pages follow: all that it recommends, except the ones named here. */
+/** The rules of html-validate for our pages: all recommended ones, except the ones named here. */
 export const HTML_RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML. The meaning is the same.
+    // React's spelling of attributes. HTML ignores the case.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -69,12 +67,12 @@ export const HTML_RULES: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // An input without a type is a text field in HTML, too.
     'no-implicit-input-type': 'off',
-    // HTML allows several fields of one name, such as the pictures of an application: their values are a list.
+    // HTML allows several fields of one name, such as the images of an application: their values are a list.
     'form-dup-name': 'off',
-    // A password manager would keep the fund password in the place of the login password.
+    // A password manager would store the fund password as the login password.
     'autocomplete-password': 'off',
-    // The suggestions of a search are not a choice of a form's value. A list of records and the table of a team have parts
-    // that the browser skips, which HTML's own lists and tables cannot have.
+    // The suggestions of a search are not a choice of a form's value. A list of records and the table of a
+    // team have sections that the browser skips, which HTML lists and tables cannot have.
     'prefer-native-element': [
       'error',
       {
@@ -84,7 +82,7 @@ export const HTML_RULES: ConfigData = {
         ],
       },
     ],
-    // Demands a legend of fieldsets that are no groups (client/ui/forms/SwitchedFields.tsx), too.
+    // Also requires a legend of fieldsets that are not groups (client/ui/forms/SwitchedFields.tsx).
     // html.test.ts examines the others.
     'wcag/h71': 'off',
   },
@@ -113,7 +111,7 @@ export const setCookies = (response: Response): Record<string, string> =>
     }),
   )
 
-/** URLs of a document's links of this kind, in their order. */
+/** URLs of a document's links of this kind, in order. */
 export const linksIn = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map(([, href]) =>
     String(href),

@@ -3,7 +3,7 @@ import { encryptPayload, type PlatformKey } from '../../../shared/encryption/enc
 import type { Lobby } from './harness'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** Makes the platform want a captcha of whoever registers. */
+/** Makes the platform require a captcha for registrations. */
 export async function askCaptcha({ platform, flush }: Pick<Lobby, 'platform' | 'flush'>): Promise<void> {
   const { registerRules } = platform.values as { registerRules: { fields: object } }
   platform.values.registerRules = {
@@ -113,7 +113,7 @@ export class SandboxVisitor {
     return message.secret
   }
 
-  /** Whether a member token is still valid. */
+  /** True when a member token is still valid. */
   async isAlive(token: string): Promise<boolean> {
     return (await this.sandbox.call('memberInfo', { token })).status === 200
   }

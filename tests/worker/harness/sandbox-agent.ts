@@ -14,7 +14,7 @@ import type { Sandbox, SandboxCallOptions, SandboxEnvelope } from './sandbox-sta
 
 export const MEMBER_IDS = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
 
-/** Keeps the members without an account away, so that a test's own bets are all that a team has played. */
+/** Stops the growth of the downline without accounts, so that a team has played only the test's bets. */
 export async function disableDownlineGrowth(sandbox: Sandbox): Promise<void> {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', '99999')").run()
@@ -26,7 +26,7 @@ export interface AgentAnswer<T> {
   value?: T | undefined
 }
 
-/** The answer to a call, whatever it is. */
+/** Returns the answer to a call, success or not. */
 export async function callForAnswer<T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
@@ -45,7 +45,7 @@ export const sendWithKey = <T = unknown>(
 ): Promise<AgentAnswer<T>> =>
   callForAnswer<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
 
-/** Whoever is above an agent offers a contract. @returns its id */
+/** Offers a contract from the agent above. @returns its id */
 export async function offerTo(
   sandbox: Sandbox,
   account: string,
@@ -64,7 +64,7 @@ export async function offerTo(
 
 const DAY_MS = 86_400_000
 
-/** The day so many days ago, in Dhaka. */
+/** The day `days` days ago, in Dhaka. */
 export const dayAgo = (days: number): string =>
   new Date(Date.now() + 6 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
 
@@ -116,7 +116,7 @@ export class SandboxAgent {
     return page
   }
 
-  /** Every page of a list. */
+  /** Returns every page of a list. */
   async all(query: Record<string, string> = {}): Promise<Row[]> {
     const rows: Row[] = []
     let after: string | null | undefined
@@ -128,7 +128,7 @@ export class SandboxAgent {
     return rows
   }
 
-  /** The one whose account, as it is shown, begins so. */
+  /** Finds the row whose displayed account starts with this. */
   async find(account: string): Promise<Row> {
     const [row] = (await this.downline({ account })).list
     if (!row) throw new Error(`nobody below is called ${account}`)

@@ -57,7 +57,7 @@ export class SecurityMember extends SandboxPayee {
     return this.#code('sendEmailCode', { email, loginPassword })
   }
 
-  /** Another code, for which no password is asked. */
+  /** Requests another code, which requires no password. */
   sendEmailCodeAgain(email: string) {
     return this.#code('sendEmailCode', { email })
   }
@@ -74,7 +74,7 @@ export class SecurityMember extends SandboxPayee {
     return this.#config('bindMobile', { ...number, code })
   }
 
-  /** Answers to questions by their ids. */
+  /** Sets answers to questions by their ids. */
   setQuestions(answers: [questionId: string, answer: string][], more: Record<string, unknown> = {}) {
     return this.#config('setSecurityQuestions', {
       answers: answers.map(([questionId, answer]) => ({ questionId, answer })),
@@ -84,13 +84,13 @@ export class SecurityMember extends SandboxPayee {
   }
 }
 
-/** How often each error code came; `done`: a success. */
+/** Counts the error codes; `done`: a success. */
 export function countErrorCodes(answered: { errorCode?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
   return counts
 }
 
-/** Some code that is not this one. */
+/** Returns a code other than this one. */
 export const getWrongCode = (code: string, more = 1): string =>
   String((Number(code) + more) % 1_000_000).padStart(6, '0')

@@ -6,13 +6,13 @@ import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/c
 import type { SandboxAnswer } from './sandbox-account'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** Payments of the past that rafi88's wallet opens with: what was sent of them, and their fees, in minor units. */
+/** Past payments that rafi88's wallet opens with: the amount sent, and the fees, in minor units. */
 export const PAST_PAYMENTS = { sent: 647_750, fees: 2_250 } as const
 
-/** Whether a key of the ledger is of one of them. */
+/** True when a ledger key belongs to one of them. */
 export const isPastPaymentKey = (key: string): boolean => key.startsWith('payment:seed-')
 
-/** A member of the sandbox who pays in, and everybody else who has a part in it. */
+/** A member of the sandbox who deposits, with the gateway and the tester. */
 
 const calls = {
   gateway: 'depositByLaunchUrl',
@@ -49,7 +49,7 @@ export class SandboxPayer {
     return payAnswer(await this.sandbox.call(calls[flow], options))
   }
 
-  /** A payment that was made. */
+  /** Creates a payment. */
   async made(flow: DepositFlow, body: Record<string, unknown>, key?: string): Promise<Payment> {
     const answer = await this.create(flow, body, key)
     if (!answer.payment) throw new Error(`No payment was made: ${answer.errorCode}`)
@@ -83,7 +83,7 @@ export class SandboxPayer {
   ): Promise<PayAnswer> {
     const form = new FormData()
     for (const [field, value] of Object.entries(fields)) form.append(field, value)
-    // Encoded here: miniflare knows no form data of other libraries.
+    // Encoded here, because Miniflare does not accept form data of other libraries.
     const encoded = new Request('http://form', { method: 'POST', body: form })
     const body = new Uint8Array(await encoded.arrayBuffer())
     const reply = await this.sandbox.ask(endpoints[name].path, {
@@ -104,7 +104,7 @@ export class SandboxPayer {
   }
 }
 
-/** What a tester does to a payment. */
+/** Applies a tester's decision to a payment. */
 export const decideSandboxPayment = (
   sandbox: Sandbox,
   id: string,
@@ -124,7 +124,7 @@ export interface GatewayCallback {
   transaction: string
 }
 
-/** The secret that gateway and platform share; whoever needs it first makes it. */
+/** The secret that gateway and platform share, created on first use. */
 async function callbackSecret(sandbox: Sandbox): Promise<string> {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare("INSERT OR IGNORE INTO secret VALUES ('pay-callback', 'of-the-tests')").run()
@@ -132,7 +132,7 @@ async function callbackSecret(sandbox: Sandbox): Promise<string> {
   return row ?? ''
 }
 
-/** A callback as the gateway sends it. @param wrong what is false about it */
+/** Sends a callback as the gateway does. @param wrong forged properties */
 export async function callBack(
   sandbox: Sandbox,
   callback: GatewayCallback,

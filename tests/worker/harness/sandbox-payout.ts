@@ -16,8 +16,6 @@ import { encryptPayload, type PlatformKey } from '../../../shared/encryption/enc
 import { type PayAnswer, payAnswer, SandboxPayer } from './sandbox-pay'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** A member of the sandbox who is paid. */
-
 /** The seeded fund password. */
 export const FUND_PASSWORD = '246810'
 /** The main account of `rafi88`. */
@@ -62,7 +60,7 @@ export class SandboxPayee extends SandboxPayer {
     return this.sendWithdrawal(await this.jwe(payload, key), key)
   }
 
-  /** A withdrawal that was made. */
+  /** Creates a withdrawal. */
   async withdrawn(amount: string) {
     const { payment, errorCode } = await this.withdraw(amount)
     if (!payment) throw new Error(`Nothing was withdrawn: ${errorCode}`)

@@ -3,7 +3,7 @@ import { parseReply } from '../../../shared/contract/fields'
 import { launchSchema } from '../../../shared/contract/play'
 import type { Sandbox } from './sandbox-start'
 
-/** Rounds of the past: a test cannot play them. */
+/** Rounds of the past, which a test cannot play. */
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ interface PlayedRound {
   status?: 'won' | 'lost' | 'open' | 'cancelled'
 }
 
-/** Writes a round of a member into the sandbox's database, as the wallet does after one was played. */
+/** Writes a member's round into the sandbox's database, as the wallet does after a round. */
 export async function addRound(
   sandbox: Sandbox,
   account: string,
@@ -35,8 +35,7 @@ export async function addRound(
 }
 
 /**
- * A player of the sandbox's games. Like the games' own pages it exchanges a ticket and asks the games'
- * origin.
+ * A player of the sandbox's games, who exchanges a ticket and calls the games' origin as the games' pages do.
  */
 
 export interface SandboxRound {
@@ -61,7 +60,7 @@ export interface SandboxBetReply {
   repeated?: boolean
 }
 
-/** Games of the seed data, by the kind of game behind them. */
+/** Games of the seed data, by kind of game. */
 export const GAME_IDS = {
   slot: { nodeId: '10000', vassalage: 'PG' },
   fish: { nodeId: '20000', vassalage: 'REEF' },
@@ -72,7 +71,7 @@ export const GAME_IDS = {
 
 const GAMES = 'http://games.lobby.test'
 
-/** Moves the clock of draws, tables included, forward. */
+/** Moves the clock of draws and tables forward. */
 export const moveDraws = (sandbox: Sandbox, seconds: number): Promise<Response> =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
 
@@ -128,7 +127,7 @@ export class SandboxGamePage {
   }
 }
 
-/** The URL that a launch gives. */
+/** The URL that a launch returns. */
 export async function launchUrl(
   sandbox: Sandbox,
   token: string,

@@ -20,8 +20,8 @@ export interface SandboxEnvelope {
 }
 
 /**
- * A connection for one request. workerd closes a kept one after five idle seconds, and a test that keeps this process
- * busy for so long would send on a closed one.
+ * One connection per request. workerd closes an idle one after five seconds, and a test that blocks this
+ * process for that long would send on a closed one.
  */
 export const CLOSE_CONNECTION = { Connection: 'close' } as const
 
@@ -40,7 +40,7 @@ export class Sandbox implements AsyncDisposable {
     return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init, headers })
   }
 
-  /** One call of the contract, as the lobby makes it. */
+  /** Makes one call of the contract, as the lobby does. */
   async call(
     name: EndpointName,
     { query, headers, token, body }: SandboxCallOptions = {},
@@ -61,7 +61,7 @@ export class Sandbox implements AsyncDisposable {
     return envelope.value as T
   }
 
-  /** @param account only calls of this account meet the change */
+  /** @param account limits the change to calls of this account */
   async scenario(change: Record<string, unknown>, account?: string): Promise<Response> {
     const query = account === undefined ? '' : `?account=${account}`
     return this.ask(`/__sandbox/scenario${query}`, {
@@ -89,7 +89,7 @@ export class Sandbox implements AsyncDisposable {
 /** Tables that survive a reset of the sandbox, because clients hold copies of their contents. */
 const lastingTables = ['used_message', 'platform_key', 'secret']
 
-/** Makes a sandbox as if it had just been started. @param worker its name where there are several */
+/** Renews a sandbox to its state after a start. @param worker its name where there are several */
 export async function renewSandbox(sandbox: Sandbox, worker?: string): Promise<void> {
   const reply = await sandbox.reset()
   if (!reply.ok) throw new Error(`The sandbox could not be reset: ${reply.status}`)
@@ -98,7 +98,7 @@ export async function renewSandbox(sandbox: Sandbox, worker?: string): Promise<v
   await db.batch(lastingTables.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }
 
-/** Starts the built sandbox. @param vars laid over those of the build */
+/** Starts the built sandbox. @param vars merged over those of the build */
 export function startSandbox(vars: Record<string, string> = {}): Sandbox {
   const built = builtWorker('sandbox')
   const worker = { ...built.worker, bindings: { ...built.vars, ...vars } }

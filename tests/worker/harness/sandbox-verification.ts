@@ -9,7 +9,7 @@ import {
 import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** A member of the sandbox who proves who they are. */
+/** A member of the sandbox who submits identity documents. */
 
 interface VerificationEnvelope {
   status: number
@@ -97,7 +97,7 @@ export class VerificationApplicant {
     return upload
   }
 
-  /** A whole upload. @returns what completing it said */
+  /** Makes a whole upload. @returns the answer to its completion */
   async upload(bytes: Uint8Array<ArrayBuffer>, more: Announced = {}): Promise<VerificationEnvelope> {
     return this.complete((await this.sent(bytes, more)).id)
   }

@@ -11,7 +11,8 @@ import {
 import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
 
 /**
- * The log so far. Lines arrive in order over a pipe, so this makes one more request and waits for its line.
+ * Reads the log so far. Lines arrive in order over a pipe, so this makes one more request and waits for its
+ * line.
  */
 export async function wholeLog(lobby: Lobby): Promise<string> {
   const last = await lobby.fetch('/m/last-of-all.css')
@@ -21,11 +22,11 @@ export async function wholeLog(lobby: Lobby): Promise<string> {
 }
 
 /**
- * Lobbies and sandboxes that tests use one after the other, because a start costs as much as fifty pages. Each finds them
- * as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
+ * Lobbies and sandboxes that tests use one after another, because a start costs as much as fifty pages. Each
+ * is renewed to its state after a start. Vitest runs many files in one process (vitest.config.ts).
  */
 
-/** Most that wait for the next test; each is a process of 250 MB. */
+/** Maximum of idle servers; each is a process of 250 MB. */
 const IDLE_MAX = 8
 
 // Vitest ends this process at the end of a run, and kills it half a second later. Miniflare needs longer to end several
@@ -36,7 +37,7 @@ process.prependListener('SIGTERM', () => {
 })
 
 class Pool<Options, T> {
-  /** The last one was used last. */
+  /** Idle servers, the most recently used last. */
   readonly #idle: { options: Options; shared: T }[] = []
 
   constructor(readonly end: (shared: T) => Promise<void>) {}
@@ -46,7 +47,7 @@ class Pool<Options, T> {
     return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
   }
 
-  /** Keeps it for the next test that needs its kind, and ends the one that was used least recently. */
+  /** Stores it for the next test that needs its kind, and ends the least recently used one. */
   async giveBack(options: Options, shared: T): Promise<void> {
     this.#idle.push({ options, shared })
     const oldest = this.#idle.length > IDLE_MAX ? this.#idle.shift() : undefined
@@ -59,7 +60,7 @@ const lobbies = new Pool<ReturnType<typeof kindOf>, RenewableLobby>(async ({ lob
 )
 const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
 
-/** The options that two lobbies must have in common to be shared; tests bring the others along. */
+/** The options that two lobbies must share; tests bring the others along. */
 const kindOf = ({ kv, network, dataSet, ...options }: LobbyOptions) => ({
   ...options,
   hasKv: kv !== undefined,
@@ -76,7 +77,7 @@ async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
 }
 
 /**
- * A lobby as if it had just been started. Tests of the start itself, and of what one request costs, call `startLobby`.
+ * Returns a lobby as after a start. Tests of the start, and of one request's cost, call `startLobby`.
  * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
  */
 export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
@@ -94,14 +95,17 @@ export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
   }
 }
 
-/** A lobby that all tests of a file share, as if it had just been started. */
+/** Returns a lobby as after a start, shared by all tests of a file. */
 export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
   const lobby = await takeLobby(options)
   afterAll(() => lobby[Symbol.asyncDispose]())
   return lobby
 }
 
-/** A sandbox that all tests of a file share. Earlier files may have used it; it is as new. @param vars laid over those of the build */
+/**
+ * Returns a sandbox as after a start, shared by all tests of a file.
+ * @param vars merged over those of the build
+ */
 export function sharedSandbox(vars: Record<string, string> = {}): Sandbox {
   const known = sandboxes.take(vars)
   const sandbox = known ?? startSandbox(vars)

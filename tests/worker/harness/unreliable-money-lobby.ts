@@ -33,7 +33,10 @@ export const MONEY_FORMS: Readonly<Record<string, MoneyForm>> = {
   },
 }
 
-/** Sent twice at once, and late; then an answer that the member never gets, while nobody says what its key has made. */
+/**
+ * Sent twice at the same time, and late; then an answer that the member never gets, while the platform does
+ * not report what its key has made.
+ */
 const badLine: MoneyStep[] = [
   { act: 'double', tab: 0, which: 0, also: 1, fault: 'late' },
   { act: 'send', tab: 1, which: 0, fault: 'after', isDeaf: true, isLost: true, isSilent: true },
@@ -43,13 +46,15 @@ const badLine: MoneyStep[] = [
   { act: 'send', tab: 0, which: 1, fault: 'none', isDeaf: false, isLost: false, isSilent: false },
 ]
 
-/** A lobby and a sandbox, with a bad line between them, and what moves money there. */
+/** Starts a lobby and a sandbox with an unreliable line between them, and the forms that move money. */
 export async function startUnreliableMoneyLobby() {
   const lobby = await sharedLobby()
   const sandbox = sharedSandbox()
   const line = new UnreliablePlatform(lobby.platform, sandbox)
 
-  /** A member plays, and claims what that brings: the form has no fields, and none is sent while nothing is ready. */
+  /**
+   * A member plays, and claims the cashback: the form has no fields, and none is sent while nothing is ready.
+   */
   const claims: MoneyForm = {
     path: href('cashback'),
     link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
@@ -59,7 +64,7 @@ export async function startUnreliableMoneyLobby() {
     fields: () => ({}),
   }
 
-  /** How many payments, transfers and claims the sandbox has made. */
+  /** Numbers of payments, transfers and claims that the sandbox has made. */
   async function made(): Promise<number> {
     const db = await sandbox.miniflare.getD1Database('DB')
     const payments = await db
@@ -69,7 +74,10 @@ export async function startUnreliableMoneyLobby() {
     return (payments ?? 0) + journal.filter(({ key }) => /^(?:transfer|cashback):/.test(key)).length
   }
 
-  /** Cashback in minor units: what play has brought, without what is still ready; and what the ledger has credited. */
+  /**
+   * Cashback in minor units: the amount from play, without what is still ready, and the amount credited in
+   * the ledger.
+   */
   async function cashbackSums() {
     const token = await sandbox.tokenOf('rafi88')
     const minor = (amount: string) => Math.round(Number(amount) * 100)
@@ -97,7 +105,7 @@ export async function startUnreliableMoneyLobby() {
     await setWallet(sandbox, 'rafi88', '1600')
   }
 
-  /** Tells this many stories of a form: one that is fixed, and random ones. */
+  /** Runs `numRuns` random stories of a form, after a fixed one. */
   async function tellStories(form: MoneyForm, numRuns: number): Promise<void> {
     let all = 0
     await fc.assert(

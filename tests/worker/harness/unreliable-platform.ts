@@ -3,9 +3,9 @@ import type { FakePlatform, ReceivedRequest, Reply } from '../../fixtures/fake-p
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /**
- * What happens to a call that moves money. `before`: it is cut off on its way there; `after`: on its way back; `late`: it
- * is cut off for the worker, and arrives when the test says so; `busy`: the platform asks to wait; `stopped`,
- * `answered-for`: something on the line refuses it, before or after the platform got it.
+ * Faults of a call that moves money. `before`: it is cut off on its way there; `after`: on its way back;
+ * `late`: it is cut off for the worker, and arrives when the test decides; `busy`: the platform asks to wait;
+ * `stopped`, `answered-for`: a proxy on the line refuses it, before or after the platform got it.
  */
 export const CALL_FAULTS = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
 export type CallFault = (typeof CALL_FAULTS)[number]
@@ -22,7 +22,7 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'answerDailySalaryContract',
   'requestPayout',
   'offerContract',
-  // A reward is its own key.
+  // A reward serves as its key.
   'claimTicket',
   'giveUpTicket',
 ]
@@ -35,13 +35,13 @@ const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-enco
 
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
 
-/** The sandbox as the lobby's platform, behind a line on which calls that move money get lost. */
+/** The sandbox as the lobby's platform, behind a line that loses calls that move money. */
 export class UnreliablePlatform {
-  /** What came of each key: ids of payments, transfers or claims. */
+  /** Results of each key: ids of payments, transfers or claims. */
   readonly made = new Map<string, Set<string>>()
-  /** Of the next calls that move money. */
+  /** Faults of the next calls that move money. */
   next: CallFault[] = []
-  /** The platform does not say what a key has made. */
+  /** True while the platform does not report what a key has made. */
   isSilent = false
   #late: ReceivedRequest[] = []
 
@@ -52,12 +52,12 @@ export class UnreliablePlatform {
     this.attach()
   }
 
-  /** Answers all calls that have no script of their own, again after the platform was healed. */
+  /** Answers all calls without a script, also after the platform was healed. */
   attach(): void {
     this.platform.script('*', (request) => this.#answer(request))
   }
 
-  /** Forgets everything. */
+  /** Clears all faults. */
   mend(): void {
     this.made.clear()
     this.next = []
@@ -65,7 +65,7 @@ export class UnreliablePlatform {
     this.#late = []
   }
 
-  /** The calls that were late arrive. @returns their keys */
+  /** Delivers the late calls. @returns their keys */
   async arrive(): Promise<string[]> {
     const late = this.#late.splice(0)
     for (const request of late) await this.#forward(request)

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** An address is bound in two steps: what each one sends, what is refused where, and that no secret is seen. */
+/** An address is bound in two steps: the request of each, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 const none = { hasFundPassword: true, email: null, mobile: null }
@@ -20,7 +20,7 @@ const LOGIN_PASSWORD = 'Login-Canary-51'
 const EMAIL = 'rafi@mail.example'
 const CODE = '482913'
 let players = 0
-/** A member of their own, because limits belong to a member. */
+/** A new member per test, because limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `email-${players}`, type })
@@ -41,8 +41,8 @@ async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promis
 const refuse = (call: 'sendEmailCode' | 'bindEmail', errorCode: string) =>
   lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
 
-describe('who may bind one', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the form', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -50,7 +50,7 @@ describe('who may bind one', () => {
     ])
   })
 
-  it.each([4, 99])('is not an account of type %i', async (type) => {
+  it.each([4, 99])('is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     expect((await post(who, typed)).status).toBe(403)
@@ -58,7 +58,7 @@ describe('who may bind one', () => {
     expect(lobby.platform.calls('sendEmailCode')).toEqual([])
   })
 
-  it('is nobody where the platform binds none', async () => {
+  it('is closed where the platform binds no addresses', async () => {
     lobby.platform.values.securityConfig = { hasFundPassword: true }
     const html = await open(await newPlayer())
     expect(html).not.toContain('name="email"')
@@ -78,7 +78,7 @@ describe('without scripts', () => {
     expect((await wrong.text()).replaceAll('<!-- -->', '')).toContain('We sent 8 digits to')
   })
 
-  it('a member without a login password is led to another login, where the last is too long ago', async () => {
+  it('a member without a login password is redirected to another login when the last is too old', async () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     refuse('sendEmailCode', 'confirm.login')
     const html = await (await post(await newPlayer(), { step: 'new', email: EMAIL })).text()
@@ -87,7 +87,7 @@ describe('without scripts', () => {
     expect(html).toContain(`value="${EMAIL}"`)
   })
 
-  it('is led there before anything is typed, where the platform tells it', async () => {
+  it('redirects to that login before anything is typed, when the platform reports it', async () => {
     const asked = { ...none, hasPassword: false, confirmBy: 'login' }
     lobby.platform.values.securityConfig = { ...asked, payeeName: undefined }
     for (const page of ['bind-email', 'bind-mobile', 'payee-name'] as const) {
@@ -114,7 +114,7 @@ describe('without scripts', () => {
     expect(saved).toContain(`href="${href('security')}"`)
   })
 
-  it('another code goes there without the password, or begins again where the platform wants it', async () => {
+  it('another code is sent without the password, or with it when the platform requires it', async () => {
     const who = await newPlayer()
     const again = { step: 'again', email: EMAIL }
     expect(await (await post(who, again)).text()).toContain('Enter the code')
@@ -141,14 +141,14 @@ describe('without scripts', () => {
   it.each([
     ['', 'Please enter the code'],
     ['12a456', 'The code has digits only'],
-  ])('refuses the code %j and stays at it', async (verificationCode, text) => {
+  ])('refuses the code %j and stays at this step', async (verificationCode, text) => {
     const html = await (await post(await newPlayer(), { ...code, verificationCode })).text()
     expect(messageAt(html, 'bind-email-code-verificationCode')).toContain(text)
     expect(html).toContain(EMAIL)
     expect(lobby.platform.calls('bindEmail')).toEqual([])
   })
 
-  it('asks members without a login password for none', async () => {
+  it('requires no password of members without a login password', async () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     const who = await newPlayer()
     expect(await open(who)).not.toContain('name="loginPassword"')
@@ -184,7 +184,7 @@ it('shows a wrong code at its field, and says of the form that another account h
   )
 })
 
-it('shows a confirmed address masked, with the way to another one', async () => {
+it('shows a confirmed address masked, with a link to change it', async () => {
   lobby.platform.values.securityConfig = {
     ...none,
     email: { masked: 'r•••@mail.example', isConfirmed: true },
@@ -196,7 +196,7 @@ it('shows a confirmed address masked, with the way to another one', async () => 
   expect(await open(who, href('bind-email', { change: '1' }))).toContain('name="email"')
 })
 
-it('leads back to where the player came from, and to no other site', async () => {
+it('leads back to the page that the player came from, and to no other site', async () => {
   const who = await newPlayer()
   const from = (target: string) => `${path}?return=${encodeURIComponent(target)}`
   expect(await (await post(who, code, from('/m/withdraw'))).text()).toContain('href="/m/withdraw"')
@@ -220,7 +220,7 @@ it('keeps password and code out of answers, logs and URLs', async () => {
 })
 
 describe('limits', () => {
-  it('stop a member from sending codes to one address after the other', async () => {
+  it('stop a member from sending codes to one address after another', async () => {
     const who = await newPlayer()
     const statuses: number[] = []
     for (let sent = 0; sent < 4; sent += 1)
@@ -238,7 +238,7 @@ describe('limits', () => {
   })
 })
 
-it('needs the token of this session, at each step', async () => {
+it('requires this session’s token, at each step', async () => {
   const [who, other] = [
     await newPlayer(),
     await createMember({ userName: 'other', csrfToken: 'csrf-of-another' }),

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A number is bound as an address is; here is what belongs to numbers. */
+/** Binding a mobile number: only the differences from binding an address. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function payloadOf(call: 'sendMobileCode' | 'bindMobile'): Promise<unknown
   return payload
 }
 
-it('has one spelling on its way to the platform, in both steps', async () => {
+it('sends one spelling to the platform, in both steps', async () => {
   const who = await newPlayer()
   const html = await (await post(who, { ...typed, mobileNum: '০১৭১২ ৩৪২৭৭৬' })).text()
   expect(await payloadOf('sendMobileCode')).toEqual({
@@ -82,7 +82,7 @@ it.each([
   expect(messageAt(html, 'bind-mobile-mobileNum')).toContain(text)
 })
 
-it('says how long to wait for another code', async () => {
+it('reports the wait for another code', async () => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
   const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
@@ -90,13 +90,13 @@ it('says how long to wait for another code', async () => {
   expect(html).toContain('Enter the code')
 })
 
-it.each([4, 99])('is not for an account of type %i', async (type) => {
+it.each([4, 99])('is closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who, typed)).status).toBe(403)
 })
 
-it('needs the token of this session', async () => {
+it('requires this session’s token', async () => {
   expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)
   expect(lobby.platform.calls('sendMobileCode')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
+/** Devices: the page's content, the sessions that can be ended, and the notice in ended ones. */
 
 const lobby = await sharedLobby({ allLanguages: true })
 beforeEach(() => lobby.platform.heal())
@@ -17,7 +17,7 @@ beforeEach(() => lobby.platform.heal())
 const path = href('devices')
 const LOGIN = '/m/login?return=%2Fm%2Fmember%2Fdevices'
 let players = 0
-/** Two sessions of one member of their own, because limits belong to a member. */
+/** Two sessions of a new member, because limits belong to a member. */
 async function newPlayer(type = 0) {
   players += 1
   const userName = `devices-${players}`
@@ -33,11 +33,11 @@ const open = (who: Pick<TestMember, 'cookie'>, url = path) => lobby.fetch(url, {
 const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
 const end = (who: TestMember, sessionId: string) => post(who, { intent: 'end', sessionId })
-/** What a reader sees. */
+/** The visible text. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 const isOpen = async (who: Pick<TestMember, 'cookie'>) => (await open(who)).status === 200
-/** What the player of an ended session is told, by the login that the page leads to. */
+/** The reason that the player of an ended session gets from the login page. */
 async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
@@ -47,7 +47,7 @@ const ELSEWHERE = 'You were logged out from another device.'
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
 describe('the page', () => {
-  it('says of each session its device, its place and when it was used, and marks this one', async () => {
+  it('shows each session’s device, place and last use, and marks this session', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = {
       list: [
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(text).toContain('Dhaka · since 14 Nov 2023')
     expect(text).toContain('Dubai, United Arab Emirates · 14 Nov 2023')
     expect(text).toContain('103.92.•••.18')
-    // This one ends by logging out.
+    // This one ends by a logout.
     expect(text).not.toContain('Log out Android, Chrome')
     expect(text).toContain('Log out Windows, Firefox')
   })
@@ -83,7 +83,7 @@ describe('the page', () => {
   it.each([
     ['ES', '<bdi>Dubai</bdi><span>, </span><bdi>Emiratos Árabes Unidos</bdi>'],
     ['UR', '<bdi>Dubai</bdi><span>، </span><bdi>متحدہ عرب امارات</bdi>'],
-    // The runtime has no names of countries in Burmese.
+    // The runtime has no country names in Burmese.
     ['MY', '<bdi>Dubai</bdi><span>၊ </span><bdi lang="en">United Arab Emirates</bdi>'],
   ])('names city and country as one place, in %s', async (lang, place) => {
     const { here } = await newPlayer()
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(place)
   })
 
-  it('says what has happened before, and how often', async () => {
+  it('shows earlier logins, and how often each occurred', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.securityEvents = {
       list: [
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(text).not.toContain('invented')
   })
 
-  it('shows no address in which nothing is hidden', async () => {
+  it('shows no unmasked IP address', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = { list: [deviceSession({ address: '203.0.113.77' })] }
     const html = await (await open(here)).text()
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(html).not.toContain('203.0.113.77')
   })
 
-  it('takes what a device says of itself for text', async () => {
+  it('shows a device’s description of itself as text', async () => {
     const { here } = await newPlayer()
     const evil = '<img src=x onerror=alert(1)>'
     lobby.platform.values.deviceSessions = {
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(html).not.toContain('\u202e')
   })
 
-  it('says that there is no such list where the platform has none, or the account plays for nothing', async () => {
+  it('reports that there is no list where the platform has none, or for a play-money account', async () => {
     const { here } = await newPlayer()
     for (const name of ['deviceSessions', 'securityEvents'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'not.found', status: 404 })
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(callsOf('endSession')).toEqual([])
   })
 
-  it('shows each part when the other does not come', async () => {
+  it('shows each section when the other does not load', async () => {
     const { here } = await newPlayer()
     lobby.platform.script('deviceSessions', { kind: 'reset' })
     const events = await textOf(await open(here))
@@ -160,19 +160,19 @@ describe('the page', () => {
 })
 
 describe('ending a session', () => {
-  it('ends it at once, tells its player why, and leaves this one open', async () => {
+  it('takes effect immediately, gives the player the reason, and leaves this session open', async () => {
     const { here, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
     const answer = await end(here, 'session-2')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
-    // Told once; then the cookie is gone.
+    // Reported once, then the cookie is gone.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
   })
 
-  it('tells a page that is open by the data that it asks for after a refused call', async () => {
+  it('is reported to an open page by the data that it requests after a refused call', async () => {
     const { here, there } = await newPlayer()
     await end(here, 'session-2')
     const refused = await lobby.api('/m/api/wallet', { member: there })
@@ -182,7 +182,7 @@ describe('ending a session', () => {
     expect(setCookies(data)['__Host-session']).toContain('Max-Age=0')
   })
 
-  it('ends it within seconds where another isolate has ended it', async () => {
+  it('takes effect within seconds when another isolate has ended it', async () => {
     const { userName, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
     await lobby.revokeElsewhere(`${hashMemberName(userName)}/session-2`, 'elsewhere', userName)
@@ -190,12 +190,12 @@ describe('ending a session', () => {
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 
-  it('ends nothing of another member, and nothing that there is not', async () => {
+  it('ends no session of another member, and no unknown session', async () => {
     const [{ here: attacker }, { there: victim }] = [await newPlayer(), await newPlayer()]
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
     expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
     expect(await isOpen(victim)).toBe(true)
-    // Even where a platform does not look whose it is.
+    // This holds even if a platform does not check the owner.
     lobby.platform.heal()
     await end(attacker, 'session-2')
     expect(await isOpen(victim)).toBe(true)
@@ -207,18 +207,18 @@ describe('ending a session', () => {
     expect(callsOf('endSession')).toEqual([])
   })
 
-  it('does not end this one by mistake', async () => {
+  it('cannot end this session by mistake', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
     expect(callsOf('endSession')).toEqual([])
-    // A cookie that does not know its id: the platform knows.
+    // The cookie is too old to contain the session's id, but the platform has it.
     const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
     expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
     for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
   })
 
-  it('ends nothing here that the platform did not end', async () => {
+  it('ends no session here that the platform did not end', async () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'broken', status: 500 })
     const answer = await end(here, 'session-2')
@@ -226,7 +226,7 @@ describe('ending a session', () => {
     expect(await isOpen(there)).toBe(true)
   })
 
-  it('takes no form of another site or session', async () => {
+  it('refuses a form of another site or session', async () => {
     const { here, there } = await newPlayer()
     for (const fields of [
       { csrfToken: there.csrfToken, intent: 'end', sessionId: 'session-2' },
@@ -246,7 +246,7 @@ describe('ending a session', () => {
 })
 
 describe('logging out everywhere else', () => {
-  it('ends every other session, those too that know no id, and goes on here', async () => {
+  it('ends every other session, also those without an id, and keeps this one', async () => {
     const { userName, here, there } = await newPlayer()
     const old = await createMember({ userName })
     const { here: stranger } = await newPlayer()
@@ -259,12 +259,12 @@ describe('logging out everywhere else', () => {
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
     for (const who of [there, old]) expect(await readLogoutNotice(who)).toContain(ELSEWHERE)
-    // The session that goes on is still known by its id.
+    // This session is still known by its id.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
   })
 
-  it('makes this session last no longer', async () => {
+  it('does not extend this session', async () => {
     const begun = Date.now() - 11.9 * 3_600_000
     const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
@@ -273,7 +273,7 @@ describe('logging out everywhere else', () => {
     expect(session).toMatchObject({ provedAt: begun })
   })
 
-  it('ends nothing when the platform did not', async () => {
+  it('ends no session when the platform did not', async () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endOtherSessions', { kind: 'refusal', errorCode: 'not.found', status: 404 })
     expect(await textOf(await post(here, { intent: 'others' }))).toContain(
@@ -284,7 +284,7 @@ describe('logging out everywhere else', () => {
 })
 
 describe('the notice of new logins', () => {
-  it('is switched where the platform can', async () => {
+  it('can be switched when the platform supports it', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await open(here))).not.toContain('Tell me about new logins')
     lobby.platform.values.securityConfig = { hasFundPassword: true, tellsNewLogins: true }
@@ -301,7 +301,7 @@ describe('a login', () => {
   const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
   const edge = { 'User-Agent': AGENT, 'CF-Connecting-IP': '203.0.113.41' }
 
-  it('tells the platform device and address, and nobody else', async () => {
+  it('reports device and address to the platform only', async () => {
     const answer = await lobby.postForm('/m/login', credentials, edge)
     expect(answer.status).toBe(303)
     const [call] = callsOf('login')
@@ -314,7 +314,7 @@ describe('a login', () => {
     expect(await wholeLog(lobby)).not.toContain('203.0.113.41')
   })
 
-  it('keeps the platform’s id of the session, by which another device ends it', async () => {
+  it('stores the platform’s session id, by which another device ends it', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), sessionId: 'session-9' }
     const login = await lobby.postForm('/m/login', { ...credentials, username: 'rahim09' })
     const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }

@@ -5,8 +5,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Members at each other's devices, codes and open forms, against lobby and sandbox as built. Uploads are in
- * verification.test.ts, passkeys and secrets in the sandbox's tests.
+ * One member's access to another's devices, codes and open forms, on the built lobby and sandbox. Uploads are
+ * tested in verification.test.ts, passkeys and secrets in the sandbox's tests.
  */
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -37,7 +37,7 @@ async function codeTo(address: string): Promise<string> {
 }
 
 describe('another member', () => {
-  it('ends no session by its id, and hears the same of it as of one that there is not', async () => {
+  it('ends no session by its id, and gets the answer for an unknown one', async () => {
     const [victim, attacker] = [await logIn('rafi88'), await logIn('nusrat')]
     const ids = await sessionIds(victim)
     expect(ids.length).toBeGreaterThan(1)
@@ -52,18 +52,18 @@ describe('another member', () => {
     expect(await sessionIds(victim)).toEqual(ids)
   })
 
-  it('binds nothing with a code that was sent for somebody else', async () => {
+  it('binds nothing with a code that was sent for another account', async () => {
     const [victim, attacker] = [await logIn('hamza'), await logIn('tanvir')]
     const email = 'new-address@mail.example'
     await post(victim, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
     const code = { step: 'code', email, digits: '6', verificationCode: await codeTo(email) }
     expect(await (await post(attacker, EMAIL, code)).text()).toContain('name="verificationCode"')
     expect(await open(attacker, EMAIL)).not.toContain('n•')
-    // The attempt of the other has not used it up.
+    // The other member's attempt has not used up the code.
     expect(await (await post(victim, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
   })
 
-  it('who logs in while a form is open gets nothing by it', async () => {
+  it('who logs in while a form is open gains nothing by it', async () => {
     const first = await logIn('hamza')
     const email = 'second-address@mail.example'
     await post(first, EMAIL, { step: 'new', email, loginPassword: PASSWORD })

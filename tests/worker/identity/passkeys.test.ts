@@ -13,7 +13,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Passkeys through the lobby: what it asks and passes on, and to whom it refuses it. */
+/** Passkeys through the lobby: the calls, what is passed on, and refusals. */
 
 const lobby = await sharedLobby()
 let players = 0
@@ -56,7 +56,7 @@ const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
   response.headers.getSetCookie().find((line) => line.startsWith('__Host-passkey-browser=')) ?? ''
 
 describe('a challenge for a login', () => {
-  it('is the same for everybody, and names no credentials, whatever the platform says', async () => {
+  it('is the same for all visitors, and names no credentials, whatever the platform answers', async () => {
     lobby.platform.values.passkeyLoginOptions = passkeyRequest({
       allowCredentials: [{ id: 'c29tZWJvZHk', type: 'public-key' }],
     })
@@ -70,7 +70,7 @@ describe('a challenge for a login', () => {
     ])
   })
 
-  it('is asked for our origin and this browser, whose name no script can read', async () => {
+  it('is requested for our origin and this browser, whose id no script can read', async () => {
     const first = await call('/login', undefined)
     const cookie = browserCookie(first)
     expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
@@ -86,7 +86,7 @@ describe('a challenge for a login', () => {
   })
 
   it.each([{ username: 'rafi88' }, { origin: 'https://evil.example' }])(
-    'takes nothing of the browser: %o',
+    'ignores what the browser adds: %o',
     async (body) => {
       expect(await outcome(call('/login', body))).toEqual([400, 'bad-body'])
       expect(lobby.platform.calls('passkeyLoginOptions')).toEqual([])
@@ -105,7 +105,7 @@ describe('options of the platform', () => {
     },
   )
 
-  it('have a known shape, and nothing else of them is passed on', async () => {
+  it('have a fixed shape, and unknown fields are dropped', async () => {
     lobby.platform.values.passkeyOptions = passkeyCreation({ extensions: { appid: 'https://evil.example' } })
     const options = (await (await call('/new', undefined, player)).json()) as object
     expect(options).toMatchObject({ rp: { id: 'lobby.example' }, attestation: 'none' })
@@ -127,7 +127,7 @@ describe('a new passkey', () => {
     ['a guest', undefined, 401, 'login-required'],
     ['free play', 4, 403, 'passkeys-refused'],
     ['an unknown type', 99, 403, 'passkeys-refused'],
-  ])('is not for %s', async (_, type, status, code) => {
+  ])('is closed to %s', async (_, type, status, code) => {
     const who = type === undefined ? undefined : await createMember({ type })
     expect(await outcome(call('', { credential }, who))).toEqual([status, code])
     expect(await outcome(call('/new', undefined, who))).toEqual([status, code])
@@ -155,7 +155,7 @@ describe('a new passkey', () => {
   })
 
   it.each(['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most'])(
-    'tells why it was refused: %s',
+    'reports the reason of a refusal: %s',
     async (errorCode) => {
       lobby.platform.script('addPasskey', { kind: 'refusal', errorCode, status: 403 })
       expect(await outcome(call('', { credential }, player))).toEqual([422, errorCode])
@@ -186,7 +186,7 @@ describe('a login', () => {
     expect(answer.headers.get('Location')).toMatch(/^\/m\//)
   })
 
-  it('replaces the session that was there', async () => {
+  it('replaces the previous session', async () => {
     lobby.platform.values.passkeyLogin = sessionReply()
     const before = player.cookie
     const answer = await lobby.postForm(
@@ -202,14 +202,14 @@ describe('a login', () => {
     ['unknown', 'passkey.refused', 'This passkey was not accepted.'],
     ['late', 'passkey.expired', 'This took too long.'],
     ['of a closed account', 'login.disabled', 'User does not exist or is disabled'],
-  ])('that is %s leaves the password form, with a sentence', async (_, errorCode, sentence) => {
+  ])('that is %s leaves the password form, with an explanation', async (_, errorCode, sentence) => {
     lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode, status: 403 })
     const html = await textOf(post({ passkey: JSON.stringify(signed) }))
     expect(html).toContain(sentence)
     expect(html).toContain('name="password"')
   })
 
-  it('without this browser’s name is late, and asks the platform nothing', async () => {
+  it('without this browser’s id is late, and does not reach the platform', async () => {
     expect(await textOf(post({ passkey: JSON.stringify(signed) }, 'lang=EN'))).toContain(
       'This took too long.',
     )
@@ -244,7 +244,7 @@ describe('a login', () => {
     expect(lobby.platform.calls('passkeyLogin')).toHaveLength(30)
   })
 
-  it('leaves no trace of what was signed in the log', async () => {
+  it('leaves no trace of the signed data in the log', async () => {
     lobby.platform.script('passkeyLogin', { kind: 'bytes', body: 'broken', status: 500 })
     await post({ passkey: JSON.stringify(signed) })
     await call('', { credential }, player)
@@ -257,14 +257,14 @@ describe('the login page', () => {
   const login = async (cookie = '') =>
     (await lobby.fetch(href('login'), { headers: { Cookie: `lang=EN; ${cookie}` } })).text()
 
-  it('begins with the passkey on a device that has one', async () => {
+  it('offers the passkey first on a device that has one', async () => {
     const html = await login('passkey=1')
     expect(html.indexOf('Log in with passkey')).toBeGreaterThan(0)
     expect(html.indexOf('Log in with passkey')).toBeLessThan(html.indexOf('name="password"'))
     expect(html).toContain('This device knows you already.')
   })
 
-  it('lets the browser suggest passkeys with the names', async () => {
+  it('lets the browser suggest passkeys in the name field', async () => {
     const html = await login()
     expect(html).toMatch(/autocomplete="username webauthn"/i)
     expect(html).not.toContain('Log in with passkey')
@@ -293,7 +293,7 @@ describe('the page', () => {
     ])
   })
 
-  it('says that a passkey of another member is not there', async () => {
+  it('reports an unknown passkey for one of another member', async () => {
     lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'passkey.not.found', status: 404 })
     const cookie = `${player.cookie}; lang=EN`
     const fields = { csrfToken: player.csrfToken, passkeyId: 'of-another' }
@@ -321,7 +321,7 @@ describe('the page', () => {
     expect(lobby.platform.calls('removePasskey')).toEqual([])
   })
 
-  describe('of a member who logged in long ago', () => {
+  describe('the page of a member who logged in long ago', () => {
     const listed = (confirmBy: 'password' | 'login') => {
       lobby.platform.values.passkeys = { list: [passkey({ id: 'P7' })], confirmBy }
     }
@@ -332,7 +332,7 @@ describe('the page', () => {
         { Cookie: `${player.cookie}; lang=EN` },
       )
 
-    it('asks for the password before anything can be changed, without scripts too', async () => {
+    it('requires the password before a change, without scripts too', async () => {
       listed('password')
       const html = await open()
       expect(html).toContain('Before you add or remove a passkey, confirm with your password.')
@@ -351,7 +351,7 @@ describe('the page', () => {
       expect(wholeLog(lobby)).not.toContain('river-Stone-7')
     })
 
-    it('says at the field what is wrong with it', async () => {
+    it('shows a mistake at its field', async () => {
       listed('password')
       expect(await (await confirm({ loginPassword: '' })).text()).toContain('Enter your password')
       expect(lobby.platform.calls('confirmIdentity')).toEqual([])
@@ -365,7 +365,7 @@ describe('the page', () => {
       expect(html).not.toContain('not-this-one')
     })
 
-    it('leads to another login who has no password, past the page that says that they are in', async () => {
+    it('redirects members without a password to another login, past the page for logged-in members', async () => {
       listed('login')
       lobby.platform.values.whitelabel = { PASSKEY3: true, MOBILEVERCODELOGIN3: true }
       await lobby.flush()
@@ -376,13 +376,13 @@ describe('the page', () => {
       const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       const form = await login.text()
       expect(form).toContain('name="password"')
-      // By a code, too: whoever has no password needs it.
+      // Includes a code: members without a password need it.
       const bySms = /href="(\/m\/login\?[^"]*method=sms[^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&')
       const other = await lobby.fetch(String(bySms), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       expect(await other.text()).toContain('name="verificationCode"')
     })
 
-    it('says so where the page was open for too long', async () => {
+    it('reports when the page was open for too long', async () => {
       lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'confirm.password', status: 403 })
       const answer = await lobby.postForm(
         path,
@@ -403,7 +403,7 @@ describe('the page', () => {
     ])
   })
 
-  it('shows the rest when the list does not come', async () => {
+  it('shows the rest when the list does not load', async () => {
     lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
     const html = await open()
     expect(html).toContain('Nothing to type, nothing to steal.')
@@ -432,7 +432,7 @@ describe('a challenge for a withdrawal', () => {
     expect(lobby.platform.calls('withdrawalPasskeyOptions')).toEqual([])
   })
 
-  it('is not for guests, nor for accounts that cannot withdraw', async () => {
+  it('is closed to guests and to accounts that cannot withdraw', async () => {
     expect(await outcome(call('/withdrawal', wanted))).toEqual([401, 'login-required'])
     expect(await outcome(call('/withdrawal', wanted, await createMember({ type: 40 })))).toEqual([
       403,
@@ -449,7 +449,7 @@ describe('a challenge for a withdrawal', () => {
 describe('a platform without passkeys', () => {
   beforeEach(lacksPasskeys)
 
-  it('is asked for none, and nothing offers one', async () => {
+  it('gets no passkey calls, and no page offers a passkey', async () => {
     const html = await (
       await lobby.fetch(href('login'), { headers: { Cookie: 'passkey=1; lang=EN' } })
     ).text()

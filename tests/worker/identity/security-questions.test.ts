@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Security questions: which answers are taken, what confirms them, and that nobody sees them. */
+/** Security questions: accepted answers, their confirmation, and secrecy. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -42,20 +42,20 @@ async function payload(): Promise<unknown> {
   return rest
 }
 
-it.each([4, 40, 41, 42, 99])('are not for an account of type %i', async (type) => {
+it.each([4, 40, 41, 42, 99])('are closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })
 
-it('are not asked for where the platform has none', async () => {
+it('are not offered where the platform has none', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true }
   expect(await open(await newPlayer())).not.toContain('name="question1"')
   expect(lobby.platform.calls('securityQuestions')).toEqual([])
 })
 
-it('are asked for after the login that has to confirm them, so that no answer is typed in vain', async () => {
+it('come after the confirming login, so that no answer is typed in vain', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: true,
     hasPassword: false,
@@ -68,7 +68,7 @@ it('are asked for after the login that has to confirm them, so that no answer is
   expect(html).not.toContain('name="answer1"')
 })
 
-it('are in one form without scripts, with the hint that staff never ask', async () => {
+it('are in one form without scripts, with the hint that staff never ask for answers', async () => {
   const html = await open(await newPlayer())
   for (const name of Object.keys(typed)) expect(html).toContain(`name="${name}"`)
   expect(html).not.toContain('name="question3"')
@@ -90,7 +90,7 @@ it('are encrypted by the worker without scripts', async () => {
   expect(html).toContain(`href="${href('security')}"`)
 })
 
-it('ask whoever has no fund password, or no login password, for none', async () => {
+it('require no password of members without a fund or login password', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: false,
     hasPassword: false,
@@ -104,7 +104,7 @@ it('ask whoever has no fund password, or no login password, for none', async () 
   expect(Object.keys((await payload()) as object)).toEqual(['answers'])
 })
 
-describe('refuses', () => {
+describe('the form', () => {
   it.each([
     [{ question1: '' }, 'question1', 'Please fill this in'],
     [{ question2: 'q1' }, 'question2', 'Choose a different question'],
@@ -116,7 +116,7 @@ describe('refuses', () => {
     [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
     [{ fundPassword: '12' }, 'fundPassword', 'The fund password has 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('%j at %s, and keeps what was chosen', async (fields, name, text) => {
+  ])('refuses %j at %s, and keeps the chosen questions', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
     expect(messageAt(html, name)).toContain(text)
     expect(html).toMatch(/<option value="q(1|3)" selected/)
@@ -126,19 +126,19 @@ describe('refuses', () => {
   it.each([
     ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
     ['password.old.wrong', 'loginPassword', 'This is not your login password'],
-  ])('the platform’s %s at %s', async (errorCode, name, text) => {
+  ])('shows the platform’s %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
   })
 
-  it('answers that the platform finds easy to guess, which the form as a whole says', async () => {
+  it('shows the platform’s refusal of an easy answer for the form as a whole', async () => {
     const errorCode = 'questions.answer'
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer())).text()).toContain('Choose other answers')
   })
 })
 
-it('say that they are answered, and not how, with the way to others', async () => {
+it('are shown as set without the answers, with a link to change them', async () => {
   lobby.platform.values.securityQuestions = {
     ...(lobby.platform.values.securityQuestions as object),
     set: ['q1', 'q3'],
@@ -162,7 +162,7 @@ it('keep answers and passwords out of answers and logs', async () => {
     expect(all).not.toContain(secret)
 })
 
-it('passes the browser’s JWE on unopened, and needs the token of this session', async () => {
+it('passes the browser’s JWE on unopened, and requires this session’s token', async () => {
   await post(await newPlayer(), { encrypted: 'head..iv.payload.tag' })
   expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
   expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)

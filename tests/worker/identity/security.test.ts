@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The security centre: what is said of a member's account, and to whom. */
+/** The security center: the status of a member's account, and access. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -20,14 +20,14 @@ const open = async (security?: Record<string, unknown>, type = 0, language = 'EN
   const { cookie } = await newPlayer(type)
   return (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=${language}` } })).text()
 }
-/** The text of the page's own part. */
+/** The text of the page's main part. */
 const textOf = (html: string): string =>
   (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
     .replaceAll(/<(?:script|data)\b.*?<\/(?:script|data)>/gs, '')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
-/** Where the rows lead, in their order. */
+/** Link targets of the rows, in order. */
 const rowsOf = (html: string): string[] =>
   [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<li><a href="([^"?]+)/g)].map(([, to]) => to ?? '')
 
@@ -43,8 +43,8 @@ const ALL = {
   openSessions: 3,
 }
 
-describe('an account where all is done', () => {
-  it('says so, and of each thing how it is', async () => {
+describe('an account with a complete checklist', () => {
+  it('shows that, and the status of each item', async () => {
     const text = textOf(await open(ALL))
     expect(text).toContain('|All done|')
     for (const note of [
@@ -60,7 +60,7 @@ describe('an account where all is done', () => {
     expect(text).not.toContain('To do')
   })
 
-  it('leads from each row to its page, and writes names as text', async () => {
+  it('links each row to its page, and writes names as text', async () => {
     const html = await open(ALL)
     expect(rowsOf(html)).toEqual(
       (
@@ -81,8 +81,8 @@ describe('an account where all is done', () => {
   })
 })
 
-describe('an account where something is missing', () => {
-  it('counts what is to do, and names it', async () => {
+describe('an account with an incomplete checklist', () => {
+  it('counts and names the open items', async () => {
     const missing = { ...ALL, hasFundPassword: false, email: null }
     const text = textOf(await open(missing))
     expect(text).toContain('2 things to do')
@@ -92,13 +92,13 @@ describe('an account where something is missing', () => {
     expect(text.split('To do').length - 1).toBe(2)
   })
 
-  it('says of one thing that it is one', async () => {
+  it('uses the singular for one open item', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['payee'], payeeName: undefined }))
     expect(text).toContain('One thing to do')
     expect(text).toContain('Before you can withdraw: set your payee name.')
   })
 
-  it('marks what the platform asks for at a withdrawal, and nothing else', async () => {
+  it('marks only what the platform requires for a withdrawal', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['email', 'payoutAccount'] }))
     expect(text.split('Needed for a withdrawal').length - 1).toBe(2)
     expect(text).toMatch(/Needed for a withdrawal\|Confirmed/)
@@ -112,7 +112,7 @@ describe('an account where something is missing', () => {
       'One thing to do',
       /Verification\|Shows that the account is yours\|Needed for a withdrawal\|To do/,
     ],
-  ])('of a member who is verified: %s, says so', async (isVerified, title, row) => {
+  ])('with a verified member (%s) shows that', async (isVerified, title, row) => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['verification'], isVerified }))
     expect(text).toContain(title)
     expect(text).toMatch(row)
@@ -122,12 +122,12 @@ describe('an account where something is missing', () => {
     ['review', 'In review'],
     ['more', 'More needed'],
     ['rejected', 'Rejected'],
-  ])('of documents that are in the state %s, says so', async (verification, word) => {
+  ])('with documents in the state %s shows that', async (verification, word) => {
     const text = textOf(await open({ ...ALL, isVerified: false, verification }))
     expect(text).toMatch(new RegExp(`Shows that the account is yours\\|${word}`))
   })
 
-  it('does not ask for what is looked at already', async () => {
+  it('does not request documents that are under review', async () => {
     const needed = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
     const text = textOf(await open({ ...ALL, ...needed }))
     expect(text).toContain('Nothing more to do')
@@ -136,7 +136,7 @@ describe('an account where something is missing', () => {
   })
 })
 
-it('shows nothing of what the platform does not have', async () => {
+it('shows no item that the platform does not have', async () => {
   const html = await open({ hasFundPassword: true, payeeName: 'Rafi' })
   expect(rowsOf(html)).toEqual([href('change-psw'), href('fund-password'), href('payee-name')])
   expect(textOf(html)).not.toContain('Where you are logged in')
@@ -148,12 +148,12 @@ it('shows no money to accounts that cannot withdraw', async () => {
   expect(textOf(html)).toContain('All done')
 })
 
-it.each([4, 99])('is nothing for accounts of type %i', async (type) => {
+it.each([4, 99])('is closed to account type %i', async (type) => {
   expect(await open(undefined, type)).toContain(getNotAllowedText(type))
   expect(lobby.platform.calls('securityConfig')).toEqual([])
 })
 
-it('sends guests to log in, and back', async () => {
+it('redirects guests to the login and back', async () => {
   const answer = await lobby.fetch(path, { redirect: 'manual' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
@@ -164,12 +164,12 @@ it('offers to try again when the platform does not answer', async () => {
   expect(await open()).toContain('This could not be loaded.')
 })
 
-it('keeps nothing of a member for another', async () => {
+it('shows no data of one member to another', async () => {
   expect(await open({ ...ALL, payeeName: 'Canary Ahmed' })).toContain('Canary Ahmed')
   expect(await open({ ...ALL, payeeName: 'Somebody Else' })).not.toContain('Canary Ahmed')
 })
 
-it.each(['BN', 'UR'])('is in %s without English words', async (language) => {
+it.each(['BN', 'UR'])('is in %s without English messages', async (language) => {
   const text = textOf(await open(ALL, 0, language))
   expect(text).not.toMatch(/All done|Confirmed|Changed|waiting|Security questions/)
 })

@@ -16,7 +16,7 @@ import { createMember, seededAccount, type TestMember } from '../harness/member'
 import { sha256 } from '../harness/sandbox-verification'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Verification through the worker: what the page says, what is checked, and who is kept out. */
+/** Verification through the worker: the page, validation, and access. */
 
 const lobby = await sharedLobby()
 const path = href('verification')
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 let players = 0
-/** A member of their own, because limits belong to a member. */
+/** A new member per test, because limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `verified-${players}`, type })
@@ -88,8 +88,8 @@ async function submitted(): Promise<Record<string, unknown>> {
   return rest
 }
 
-describe('who may see it', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the verification', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -97,7 +97,7 @@ describe('who may see it', () => {
     ])
   })
 
-  it('is nobody where it is not offered: the page says so, and nothing is asked or taken', async () => {
+  it('is closed where it is not offered: the page shows that, without a platform call', async () => {
     lobby.platform.values.whitelabel = { KYCVERIF3: false }
     await lobby.flush()
     const who = await newPlayer()
@@ -111,7 +111,7 @@ describe('who may see it', () => {
     await lobby.flush()
   })
 
-  it('is no player of free play', async () => {
+  it('is closed to free play', async () => {
     const trial = await newPlayer(4)
     expect(await (await open(trial)).text()).toContain('Please login an actual account')
     expect((await post(trial, { csrfToken: trial.csrfToken, front: await photo() })).status).toBe(403)
@@ -121,7 +121,7 @@ describe('who may see it', () => {
 })
 
 describe('the page', () => {
-  it('says the level and what it allows, each step, and what happened', async () => {
+  it('shows the level and its limits, each step, and the history', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'review',
       level: 2,
@@ -162,7 +162,7 @@ describe('the page', () => {
       expect(text).toContain(part)
   })
 
-  it('asks only for what is missing, with the reason and by when', async () => {
+  it('requests only missing documents, with reason and deadline', async () => {
     const [slots, reason] = [[{ slot: 'front', state: 'sent' }], 'The lower <edge> is cut off']
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
@@ -187,7 +187,7 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
-  it('says that a deadline is past, and still takes what is missing', async () => {
+  it('reports a missed deadline, and still accepts the documents', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
       deadline: Date.UTC(2020, 10, 28),
@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
-  it('says why somebody could not be verified, leads to support, and takes nothing more', async () => {
+  it('gives the reason of a rejection with a link to support, and accepts no more', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'rejected',
       reason: 'The <name> is another one',
@@ -222,7 +222,7 @@ describe('the page', () => {
     expect(requestedCalls()).not.toContain('beginDocument')
   })
 
-  it('says to a verified member what that allows, and asks for nothing', async () => {
+  it('shows a verified member the limits, and requests nothing', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       ...{ state: 'verified', level: 3, levels: [{ level: 3, dailyWithdrawal: null }], currency: 'BDT' },
       steps: [{ id: 'identity', kind: 'identity', state: 'done', slots: [] }],
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(html).not.toContain('?step=')
   })
 
-  it('lists the steps of the platform, whichever they are, in its order', async () => {
+  it('lists the platform’s steps, whichever they are, in its order', async () => {
     const kinds = ['Payslip', 'Bank statement'].map((name, at) => ({
       id: `kind-${at}`,
       name,
@@ -259,7 +259,7 @@ describe('the page', () => {
     expect(me).toContain('capture="user"')
   })
 
-  it('leads to the place of a paper that is asked for again, and says what it may be', async () => {
+  it('links to the step of a rejected document, with the accepted types', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
       steps: [
@@ -279,7 +279,7 @@ describe('the page', () => {
       expect(text).toContain(part)
   })
 
-  it('is kept nowhere, and its document alone may use the camera, in our own code only', async () => {
+  it('is not cached, and only its document may use the camera, from same-origin code', async () => {
     const who = await newPlayer()
     const answer = await open(who, stepPath)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -290,7 +290,7 @@ describe('the page', () => {
     expect(home.headers.get('Permissions-Policy')).toContain('camera=()')
   })
 
-  it('is loaded as a document from pages whose document has no camera', async () => {
+  it('is loaded as a document from pages without camera access', async () => {
     const who = await newPlayer()
     const data = (from: string | undefined) =>
       lobby.fetch(`${path}.data`, {
@@ -305,16 +305,16 @@ describe('the page', () => {
       })
     expect((await data(href('member-home'))).status).toBe(204)
     expect((await data(path)).status).not.toBe(204)
-    // A browser that does not say where it is would load it anew after every upload.
+    // A browser that does not send its location would reload the page after every upload.
     expect((await data(undefined)).status).not.toBe(204)
   })
 })
 
-describe('a withdrawal that is refused until the member is known', () => {
+describe('a withdrawal that requires verification', () => {
   it.each([
     [true, path],
     [false, href('service')],
-  ])('leads here where it is offered: %s', async (isOffered, way) => {
+  ])('links here where verification is offered: %s', async (isOffered, way) => {
     lobby.platform.values.whitelabel = { KYCVERIF3: isOffered }
     lobby.platform.values.withdrawSettings = withdrawSettings({ isVerificationNeeded: true })
     await lobby.flush()
@@ -330,7 +330,7 @@ describe('a withdrawal that is refused until the member is known', () => {
 describe('a form without scripts', () => {
   const typed = { kind: 'passport', number: 'BX 0912365' }
 
-  it('sends the picture in parts without its metadata or name, then the text encrypted', async () => {
+  it('sends the image in parts without its metadata or name, then the text encrypted', async () => {
     const who = await newPlayer()
     const partSize = 4096
     lobby.platform.script('beginDocument', (request) => ({
@@ -359,7 +359,7 @@ describe('a form without scripts', () => {
     expect(await wholeLog(lobby)).not.toMatch(/0912365|canary-(?:name|place|file)/)
   })
 
-  it('goes on with the parts that the platform does not have', async () => {
+  it('continues with the parts that the platform does not have', async () => {
     const who = await newPlayer()
     lobby.platform.script('beginDocument', (request) => ({
       kind: 'value',
@@ -394,7 +394,7 @@ describe('a form without scripts', () => {
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
-  it('leaves out what follows a picture in the file', async () => {
+  it('omits bytes after the end of an image', async () => {
     const who = await newPlayer()
     const polyglot = exact(Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004canary-tail')]))
     await post(who, { csrfToken: who.csrfToken, ...typed, front: polyglot })
@@ -402,7 +402,7 @@ describe('a form without scripts', () => {
     expect(begun()).toHaveLength(1)
   })
 
-  it('asks for the pictures of the chosen kind, and for the number', async () => {
+  it('requires the images of the chosen document type, and its number', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
     expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
@@ -410,7 +410,7 @@ describe('a form without scripts', () => {
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
-  it('says why the platform refuses a step, at its field', async () => {
+  it('shows the platform’s refusal of a step at its field', async () => {
     lobby.platform.script('submitVerificationStep', {
       kind: 'refusal',
       errorCode: 'verification.number',
@@ -424,7 +424,7 @@ describe('a form without scripts', () => {
     expect(html).not.toContain('0912365')
   })
 
-  it('is refused from another site, with the token of another session, and when it is too large', async () => {
+  it('is refused from another site, with another session’s token, and when it is too large', async () => {
     const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-another-0123456789' })]
     const front = await photo()
     expect((await post(who, { csrfToken: other.csrfToken, ...typed, front })).status).toBe(403)
@@ -435,7 +435,7 @@ describe('a form without scripts', () => {
     expect(begun()).toEqual([])
   })
 
-  it('removes a picture', async () => {
+  it('removes an image', async () => {
     const who = await newPlayer()
     const answer = await post(who, { csrfToken: who.csrfToken, remove: 'upload-1' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, stepPath])
@@ -461,7 +461,7 @@ describe('the calls of scripts', () => {
       body: bytes,
     })
 
-  it('pass an upload on, part by part, and are kept nowhere', async () => {
+  it('pass an upload on, part by part, and are not cached', async () => {
     const who = await newPlayer()
     const bytes = await photo()
     const answers = [
@@ -475,7 +475,7 @@ describe('the calls of scripts', () => {
     expect(lobby.platform.calls('putDocumentPart')[0]?.query).toEqual({ uploadId: 'upload-1', index: '0' })
   })
 
-  it('are for members only, and for the session that the page shows', async () => {
+  it('are for members only, and for the session of the page', async () => {
     const who = await newPlayer()
     const swapped = { ...who, csrfToken: 'csrf-of-another-session' }
     expect((await announce(undefined)).status).toBe(401)
@@ -491,7 +491,7 @@ describe('the calls of scripts', () => {
     expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
-  it('refuse what cannot be a document before the platform sees it', async () => {
+  it('refuse a file that cannot be a document before it reaches the platform', async () => {
     const who = await newPlayer()
     expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
     expect((await part(who, new Uint8Array())).status).toBe(415)
@@ -510,7 +510,7 @@ describe('the calls of scripts', () => {
     expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
-  it('say of an upload of somebody else that there is none', async () => {
+  it('report another member’s upload as unknown', async () => {
     const who = await newPlayer()
     const missing = { kind: 'refusal', errorCode: 'verification.upload.not.found', status: 404 } as const
     for (const name of ['putDocumentPart', 'completeDocument'] as const) lobby.platform.script(name, missing)
@@ -545,12 +545,12 @@ describe('the calls of scripts', () => {
   })
 })
 
-describe('with the sandbox as platform', async () => {
+describe('verification with the sandbox as platform', async () => {
   const real = await sharedLobby({ sandbox: true })
   const login = async (account: string): Promise<TestMember> =>
     createMember(await seededAccount(real.base, account))
 
-  it('one member’s upload is not another’s, whichever way it is asked for', async () => {
+  it('hides one member’s upload from another in every call', async () => {
     const [mine, theirs] = [await login('nusrat'), await login('special40')]
     const bytes = await photo()
     const json = {

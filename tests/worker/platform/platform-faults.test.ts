@@ -41,7 +41,7 @@ describe('a failed call', () => {
   })
 
   it('leaves home complete, even with cold caches', async () => {
-    // A lobby of its own: so many failures open the breaker.
+    // A separate lobby, because so many failures open the breaker.
     await using lobby = await takeLobby()
     lobby.platform.script('*', { kind: 'reset' })
     const response = await lobby.fetch('/m/home')
@@ -64,9 +64,9 @@ describe('a failed call', () => {
   })
 })
 
-describe('time', () => {
-  // For the length of the limit see worker/platform/transport/client.test.ts.
-  it('that a read may take is limited, also when bytes drip', async () => {
+describe('time limits', () => {
+  // The length of the limit is tested in worker/platform/transport/client.test.ts.
+  it('apply to reads, also when bytes drip', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
     const outcomes = await Promise.all([codeOf(lobby, '/m/api/jackpot'), codeOf(lobby, '/m/api/winners')])
@@ -76,7 +76,7 @@ describe('time', () => {
     ])
   })
 
-  it('end a member’s part that never arrives, in an otherwise complete page', async () => {
+  it('end a member’s section that never arrives, in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
     const { cookie } = await createMember()
     const text = await (await lobby.fetch('/m/home', { headers: { Cookie: `${cookie}; scripts=1` } })).text()
@@ -86,7 +86,7 @@ describe('time', () => {
 })
 
 describe('a platform that takes seconds', () => {
-  it('delays nobody while older content is available', async () => {
+  it('delays no visitor while older content is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await takeLobby({ kv })
@@ -111,7 +111,7 @@ describe('a platform that takes seconds', () => {
 })
 
 describe('malformed answers', () => {
-  it('lose their bad items and keep the good ones', async () => {
+  it('lose their invalid items and keep the valid ones', async () => {
     const { values } = lobby.platform
     values.hotGames = {
       list: [null, 7, {}, { ...game('1'), nodeId: 1 }, game('2', { gameCategory: 'EVIL' })],
@@ -160,7 +160,7 @@ describe('an outage', () => {
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
     const outcomes: unknown[] = []
-    // One after the other: simultaneous requests would share one call.
+    // One after another: simultaneous requests would share one call.
     for (let visitor = 0; visitor < 40; visitor += 1) {
       outcomes.push((await codeOf(lobby, '/m/api/jackpot'))[1])
     }
@@ -184,7 +184,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves what there is, and says so', async () => {
+  it('serves cached content, with a notice', async () => {
     const kv = new FakeKv()
     await using lobby = await takeLobby({ kv })
     const hour = 3_600_000

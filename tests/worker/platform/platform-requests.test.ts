@@ -5,7 +5,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** What passes between browser and platform: nothing that is not on an allow-list. */
+/** Only allow-listed data passes between browser and platform. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('requests to the platform', () => {
     }
   })
 
-  it('name a configured language, whatever the browser asks for', async () => {
+  it('name a configured language, whatever language the browser prefers', async () => {
     for (const lang of ['EN%0d%0aX-Evil:%201', '..%2f', 'XX', '%00']) {
       for (const [path, headers] of [
         [`/m/home?lang=${lang}`, {}],
@@ -172,7 +172,7 @@ describe('answers of the platform', () => {
   it('never reveal the member token to the browser or the log', async () => {
     await using lobby = await takeLobby()
     const player = await createMember()
-    // The worst platform repeats what it was sent, in values and in errors.
+    // The worst platform repeats everything it was sent, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
     lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })

@@ -4,7 +4,7 @@ import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Pages with a game, and what may be framed. */
+/** Pages with a game, and the origins that may be framed. */
 
 const product = { frameOrigins: ['https://games.example', 'https://live.example:8443'] }
 const framePath = '/m/outerFrame?category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
@@ -17,7 +17,7 @@ const policyOf = async (at: Lobby, path = '/m/home') =>
   (await at.fetch(path)).headers.get('Content-Security-Policy') ?? ''
 const open = (path: string, who = player) => lobby.fetch(path, { headers: { Cookie: who.cookie } })
 
-/** The loader data of a page, without its deferred parts. */
+/** Returns the loader data of a page, without its deferred values. */
 async function dataOf(path: string): Promise<Record<string, Record<string, unknown>>> {
   const response = await lobby.fetch(path.replace(/(\?|$)/, '.data$1'), {
     headers: { Cookie: player.cookie, 'Sec-Fetch-Site': 'same-origin' },
@@ -39,7 +39,7 @@ describe('the content policy', () => {
   })
 })
 
-describe('the games’ own origin', () => {
+describe('the origin of the games', () => {
   it('is served by the sandbox only', async () => {
     const answer = await lobby.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('application/json')
@@ -81,7 +81,7 @@ describe('URLs of game pages', () => {
       'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
       '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
     ],
-    // These vendors open their lobby, whichever of their games is named.
+    // These vendors open their lobby for any of their games.
     ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
       `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
       `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,
@@ -93,7 +93,7 @@ describe('URLs of game pages', () => {
     }
   })
 
-  it('a URL that names no game stays where it is', async () => {
+  it('a URL that names no game has no redirect', async () => {
     expect((await open('/m/game?category=HOT')).status).toBe(200)
   })
 
@@ -112,7 +112,7 @@ describe('URLs of game pages', () => {
 })
 
 describe('a page with a game', () => {
-  it('of sports knows the vendor of the sports book, and opens without', async () => {
+  it('of sports has the vendor of the sports book, and opens without one', async () => {
     const books = [{ vassalage: 'SBO', gameId: '1', nodeId: '2' }]
     lobby.platform.values.gameVendors = { sorting: {}, vendorSorting: [], mapping: { SPORTS: books } }
     await lobby.flush()
@@ -145,7 +145,7 @@ describe('a page with a game', () => {
     expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
   })
 
-  it('requests the game that its URL names, and none if it names none', async () => {
+  it('requests the game in its URL, and none without one', async () => {
     expect((await dataOf(framePath))['outer-frame']?.request).toEqual({
       kind: 'game',
       category: 'RNG',

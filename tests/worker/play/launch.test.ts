@@ -8,7 +8,7 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
+/** Launching games: access, the platform call, accepted URLs, limits and failures. */
 
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
@@ -17,7 +17,7 @@ let player: TestMember
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Limits count by account, so each test uses its own.
+  // Each test uses a new account, because limits count by account.
   player = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
@@ -36,7 +36,7 @@ async function problemOf(response: Response): Promise<[number, string]> {
   return [status, code]
 }
 
-/** Launches and gives the query that the platform received. */
+/** Launches a game and returns the query that the platform received. */
 async function launchQuery(request: unknown, who?: TestMember): Promise<Record<string, string>> {
   const response = await launch(request, who)
   expect(response.status).toBe(200)
@@ -46,15 +46,15 @@ async function launchQuery(request: unknown, who?: TestMember): Promise<Record<s
 }
 
 it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
-  'an answer without a URL is said to be one: %j',
+  'a missing URL in an answer is reported: %j',
   async (content) => {
     lobby.platform.values.launchGame = { content }
     expect(await problemOf(await launch(slot))).toEqual([502, 'empty-url'])
   },
 )
 
-describe('who may launch', () => {
-  it('guests must log in first, and the platform is not asked', async () => {
+describe('access to a launch', () => {
+  it('guests must log in first, without a call to the platform', async () => {
     expect(await problemOf(await asGuest(slot))).toEqual([401, 'login-required'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('who may launch', () => {
   })
 })
 
-/** All of them: worker/areas/play/launch-parameters.test.ts. */
+/** All parameters are tested in worker/areas/play/launch-parameters.test.ts. */
 describe('parameters sent to the platform', () => {
   it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await launchQuery(slot)).toEqual({
@@ -161,7 +161,7 @@ describe('requests that are refused', () => {
     ['a number where text belongs', { ...slot, vendor: 5 }],
     ['a list', [slot]],
     ['a member’s id', { ...slot, accountType: '0' }],
-  ])('refuses %s, and the platform is not asked', async (_, body) => {
+  ])('refuses %s, without a call to the platform', async (_, body) => {
     expect(await problemOf(await launch(body))).toEqual([400, 'bad-body'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('requests that are refused', () => {
 })
 
 describe('the game’s URL', () => {
-  it('is handed on unchanged when its origin is configured', async () => {
+  it('is passed on unchanged when its origin is configured', async () => {
     expect(await (await launch(slot)).json()).toEqual({
       url: 'https://games.example/slot?ticket=canary-ticket-77aa',
     })
@@ -259,7 +259,7 @@ describe('failures of the platform', () => {
     ])
   })
 
-  it('asks a vendor that times out once, and does not open the breaker of the platform', async () => {
+  it('calls a vendor that times out once, and does not open the breaker of the platform', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'vendor.timeout', status: 504 })
     for (let account = 0; account < 3; account++) {
       const who = await createMember({ userName: `patient-${account}` })
@@ -276,7 +276,7 @@ describe('failures of the platform', () => {
     ['answers 503', { kind: 'refusal', errorCode: 'x', status: 503 }, 502, 'http-5xx'],
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
-  ] as const)('asks once and does not retry when the platform %s', async (_, reply, status, code) => {
+  ] as const)('calls once and does not retry when the platform %s', async (_, reply, status, code) => {
     await using other = await takeLobby({ product: OUTSIDE_ORIGINS })
     other.platform.script('launchGame', reply)
     const response = await other.api('/m/api/launch', {

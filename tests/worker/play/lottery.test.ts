@@ -3,7 +3,7 @@ import { lotteryEntry } from '../../fixtures/platform-values'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The lottery centre and the history of draws. */
+/** The lottery center and the history of draws. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -63,7 +63,7 @@ it('shows a page with an error when the draws are unavailable', async () => {
   expect(html).toContain('</html>')
 })
 
-it('says that there is no lottery of a kind', async () => {
+it('reports an empty kind of lottery', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
   expect(await page('/m/lottery')).toContain('There is no lottery of this kind.')
 })
@@ -75,7 +75,7 @@ it('shows the past draws of one lottery, and links to the others', async () => {
   expect(html).toContain('/m/lottery?history=1&amp;gameId=570000')
 })
 
-it('uses the draws around now where a vendor has no call for past ones, without future ones', async () => {
+it('uses the draws around now when a vendor has no call for past ones, without future ones', async () => {
   lobby.platform.values.lotteryRecent = {
     now: 1_700_000_000_000,
     list: [lotteryEntry({ gameId: '580000', vassalage: 'GW' })],
@@ -92,11 +92,11 @@ it('ignores an unknown lottery in the query', async () => {
     await page(`/m/lottery?history=1&gameId=${gameId}`)
   const asked = lobby.platform.calls('vnLotteryOpened').map(({ query }) => query.gameId)
   expect(new Set(asked)).toEqual(new Set(['570000']))
-  // All of them share one cache key, so there is one call.
+  // All vendors share one cache key, so there is one call.
   expect(asked).toHaveLength(1)
 })
 
-it('has an empty history where there is no lottery', async () => {
+it('has an empty history without a lottery', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
   expect(await page('/m/lottery?history=1')).toContain('Nothing has been drawn yet.')
 })

@@ -6,7 +6,9 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What the worker refuses to protected members, whatever the page showed them, and that it fails closed. */
+/**
+ * Actions that the worker refuses to protected members, whatever the page showed, also when it fails closed.
+ */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
@@ -35,7 +37,7 @@ const pay = async (key = '') => {
   )
   return answer.headers.get('Location') ?? answer.text()
 }
-/** By the form on its page. */
+/** Deposits through the form of the page. */
 async function openAndPay() {
   const html = await (await lobby.fetch(href('deposit'), { headers: { Cookie: cookies() } })).text()
   return pay(/ name="key" value="([^"]+)"/.exec(html)?.[1])
@@ -57,28 +59,28 @@ describe.each([
   ['timeout', 'You are taking a break, so you cannot put money in until it ends'],
   ['excluded', 'You have excluded yourself from playing, so you cannot put money in'],
   ['closed', 'You have closed this account, so you cannot put money in'],
-] as const)('a member whose standing is %s', (standing, sentence) => {
+] as const)('a member whose restriction is %s', (standing, sentence) => {
   beforeEach(() => {
     lobby.platform.values.protection = { standing }
   })
 
-  it('opens no game', async () => {
+  it('cannot open a game', async () => {
     expect(await launch()).toMatchObject({ status: 403, code: `protection.${standing}` })
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('pays nothing in, and is told why', async () => {
+  it('cannot deposit, and learns why', async () => {
     expect(await pay()).toContain(sentence)
     expect(await openAndPay()).toBe(href('time-off'))
     expect(lobby.platform.calls('depositByQr')).toEqual([])
   })
 
-  it('applies for no promotion', async () => {
+  it('cannot apply for a promotion', async () => {
     expect(await apply()).toContain('so no promotions are open to you')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 
-  it('still withdraws', async () => {
+  it('can still withdraw', async () => {
     const page = await lobby.fetch(href('withdraw'), { headers: { Cookie: cookies() } })
     expect(page.status).toBe(200)
     expect(lobby.platform.calls('withdrawSettings')).toHaveLength(1)
@@ -86,13 +88,13 @@ describe.each([
 })
 
 describe('a member who has reached a limit', () => {
-  it.each(['wager', 'loss', 'time'])('on %s opens no game', async (kind) => {
+  it.each(['wager', 'loss', 'time'])('on %s cannot open a game', async (kind) => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind, period: 'day' } }
     expect(await launch()).toMatchObject({ status: 403, code: 'protection.limit' })
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('on deposits plays on', async () => {
+  it('on deposits can still play', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'deposit', period: 'day' } }
     expect((await launch()).url).toBeDefined()
   })
@@ -106,7 +108,7 @@ describe.each([
 ] as const)('while the platform %s', (_, reply) => {
   beforeEach(() => lobby.platform.script('protection', reply))
 
-  it('games, deposits and promotions wait and say so', async () => {
+  it('games, deposits and promotions are paused with an explanation', async () => {
     expect(await launch()).toMatchObject({ status: 503, code: 'protection-unknown' })
     expect(await pay()).toContain('We cannot check your limits right now')
     expect(await apply()).toContain('We cannot check your limits right now')
@@ -130,7 +132,7 @@ describe('popups', () => {
     }
   })
 
-  it('come to members and guests', async () => {
+  it('reach members and guests', async () => {
     expect(await popupIds(who)).toEqual(['for-A'])
     expect(await popupIds()).toEqual(['for-B'])
   })
@@ -142,13 +144,13 @@ describe('popups', () => {
     { standing: 'none', spent: { kind: 'deposit', period: 'month' } },
     { standing: 'none', marketing: false },
     { standing: 'nobody knows' },
-  ])('do not come to a member with %j', async (value) => {
+  ])('do not reach a member with %j', async (value) => {
     lobby.platform.values.protection = value
     expect(await popupIds(who)).toEqual([])
   })
 })
 
-it('nobody who plays for free is asked for: there is no account to protect', async () => {
+it('a player in free play causes no protection call, having no account to protect', async () => {
   const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect((await launch(free)).status).toBe(200)
   expect(lobby.platform.calls('protection')).toEqual([])

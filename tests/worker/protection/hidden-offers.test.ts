@@ -6,7 +6,7 @@ import { banner } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Whoever wants no offers, or may get none now, is sent none: not in pages, not in their data, not in answers. */
+/** Members who want no offers, or may get none now, receive none: not in pages, page data or answers. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-/** Announcements have the same titles, and are none. */
+/** Announcements have equal titles, but are not offers. */
 const BANNER = 'banners/win-a-car'
 
 let players = 0
@@ -50,7 +50,7 @@ const dataOf = async (page: 'home' | 'app' | 'deposit', who: TestMember) => {
 }
 
 describe.each([true, false])('with offers: %s', (offers) => {
-  it('home has banners and entries of offers, or none', async () => {
+  it('home has banners and entries of offers only when allowed', async () => {
     const page = await html(href('home'), await newMember(offers))
     expect(page.includes(BANNER)).toBe(offers)
     expect(page.includes(`href="${href('activity')}"`)).toBe(offers)
@@ -58,16 +58,16 @@ describe.each([true, false])('with offers: %s', (offers) => {
     expect(page.includes(href('game-list'))).toBe(true)
   })
 
-  it('its data have banners, or none', async () => {
+  it('the data of home has banners only when allowed', async () => {
     expect((await dataOf('home', await newMember(offers))).includes(BANNER)).toBe(offers)
   })
 
-  it('the bar that offers the app is there, or not', async () => {
+  it('the bar that offers the app appears only when allowed', async () => {
     const page = await html(href('home'), await newMember(offers), android)
     expect(page.includes('id="app-offer"')).toBe(offers)
   })
 
-  it('the promotions open, or lead to the page that says why not', async () => {
+  it('the promotions open, or redirect to the page that explains why not', async () => {
     const answer = await open(href('activity'), await newMember(offers))
     expect([answer.status, answer.headers.get('Location')]).toEqual(
       offers ? [200, null] : [302, href('marketing')],
@@ -94,17 +94,17 @@ describe('the deposit page', () => {
       { Cookie: `${who.cookie}; lang=EN` },
     )
 
-  it.each([true, false])('has the choice of a bonus, or not: %s', async (marketing) => {
+  it.each([true, false])('has the choice of a bonus only when allowed: %s', async (marketing) => {
     newDeposit(marketing)
     expect((await html(href('deposit'), await newMember(marketing))).includes(bonus.title)).toBe(marketing)
   })
 
-  it('has none even if this browser’s session knows nothing of it yet', async () => {
+  it('has no bonus even if this browser’s session is outdated', async () => {
     newDeposit(false)
     expect(await html(href('deposit'), await newMember(true))).not.toContain(bonus.title)
   })
 
-  it('asks the platform once how the member is protected, with a bonus, too', async () => {
+  it('requests the member’s protection once, also with a bonus', async () => {
     newDeposit(true)
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
@@ -114,7 +114,7 @@ describe('the deposit page', () => {
     expect(lobby.platform.calls('depositByQr')).toHaveLength(1)
   })
 
-  it('refuses a bonus that is posted all the same', async () => {
+  it('refuses a bonus that is posted anyway', async () => {
     newDeposit(false)
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
@@ -124,13 +124,13 @@ describe('the deposit page', () => {
   })
 })
 
-describe('the switch', () => {
+describe('the offers setting', () => {
   const press = async (who: TestMember, isOn: string) => {
     const fields = { csrfToken: who.csrfToken, isOn }
     return lobby.postForm(href('marketing'), fields, { Cookie: `${who.cookie}; lang=EN` })
   }
 
-  it('takes offers away at once, and on other devices', async () => {
+  it('removes offers immediately, and on other devices', async () => {
     players += 1
     const userName = `offers-${players}`
     const [one, other] = [await createMember({ userName }), await createMember({ userName })]
@@ -145,13 +145,13 @@ describe('the switch', () => {
     for (const device of [one, other]) expect(await html(href('home'), device)).toContain(BANNER)
   })
 
-  it('says that there are none at a limit in any case', async () => {
+  it('explains that a reached limit always hides offers', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'loss', period: 'month' } }
     expect(await html(href('marketing'), await newMember(true))).toContain('One of your limits is reached')
   })
 })
 
-it('a limit that is reached takes offers away when the platform tells', async () => {
+it('follows a limit that the platform reports as reached', async () => {
   const who = await newMember(true)
   expect(await html(href('home'), who)).toContain(BANNER)
   lobby.platform.values.protection = { standing: 'none', spent: { kind: 'wager', period: 'day' } }

@@ -4,7 +4,7 @@ import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of player protection, as the worker answers it. */
+/** The player protection page, as the worker answers it. */
 
 const lobby = await sharedLobby()
 const path = href('player-protection')
@@ -25,8 +25,8 @@ it.each(pageIds)('is one tap away on the page %s', async (id) => {
   expect(await page(pages[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
 })
 
-describe('for a member', () => {
-  it('shows each part even while the others fail', async () => {
+describe('the hub for a member', () => {
+  it('shows each section even while the others fail', async () => {
     for (const call of ['limits', 'protection', 'playActivity'] as const)
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const html = await page(who)
@@ -35,7 +35,7 @@ describe('for a member', () => {
     expect(html).toContain('Remind me every')
   })
 
-  it('shows the session, what is used of each limit, and the interval of the reality check', async () => {
+  it('shows the session, the use of each limit, and the interval of the reality check', async () => {
     const now = 1_700_000_000_000
     const resetsAt = now + 3_600_000
     lobby.platform.values.limits = {
@@ -67,7 +67,7 @@ describe('for a member', () => {
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }])
   })
 
-  it('names a break that holds, and its end', async () => {
+  it('names an active break, and its end', async () => {
     lobby.platform.values.protection = {
       standing: 'timeout',
       now: 1_700_000_000_000,
@@ -92,7 +92,7 @@ describe('for a member', () => {
   })
 })
 
-it('tells guests what there is, and asks the platform for nothing of a member', async () => {
+it('lists the tools for guests, without a member’s platform calls', async () => {
   const html = await page()
   expect(html).toContain('What there is')
   expect(html).toContain('Keep it a pastime')
@@ -113,10 +113,13 @@ describe('the interval of the reality check', () => {
     expect(lobby.platform.calls('setRealityInterval')[0]?.body).toBe(JSON.stringify({ minutes: sent }))
   })
 
-  it.each(['7', '', '-15', '15.0', 'null'])('%j is none, and the platform is not asked', async (minutes) => {
-    expect((await set(minutes)).status).not.toBe(303)
-    expect(lobby.platform.calls('setRealityInterval')).toEqual([])
-  })
+  it.each(['7', '', '-15', '15.0', 'null'])(
+    '%j is invalid, and does not reach the platform',
+    async (minutes) => {
+      expect((await set(minutes)).status).not.toBe(303)
+      expect(lobby.platform.calls('setRealityInterval')).toEqual([])
+    },
+  )
 
   it('is not set for free play, which has no account', async () => {
     expect((await set('15', await createMember({ type: 4, userName: 'free' }))).status).toBe(403)

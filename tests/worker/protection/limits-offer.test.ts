@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** New members are asked once whether they want limits, on the way to the first game or deposit. */
+/** New members are offered limits once, before the first game or deposit. */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
@@ -41,13 +41,13 @@ const intervals = () =>
   lobby.platform.calls('setRealityInterval').map(({ body }) => JSON.parse(body) as unknown)
 const set = () => lobby.platform.calls('setLimit').map(({ body }) => JSON.parse(body) as unknown)
 
-describe('a member who was not asked', () => {
-  it('opens no game before the offer', async () => {
+describe('a member without an answer to the offer', () => {
+  it('gets the offer before the first game', async () => {
     expect(await launch()).toBe('limits-offer')
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('is led by the offer back to the filled-in deposit', async () => {
+  it('returns from the offer to the filled-in deposit', async () => {
     const refused = await pay({ amount: '২,০০০' })
     expect(leads(refused)).toEqual([303, href('limits-offer', { return: back })])
     expect(lobby.platform.calls('depositByQr')).toEqual([])
@@ -55,7 +55,7 @@ describe('a member who was not asked', () => {
     expect(form).toMatch(/name="amount"[^>]*value="2000"/)
   })
 
-  it('is not led away from a form with a mistake', async () => {
+  it('stays at a form with a mistake', async () => {
     const refused = await pay({ amount: 'much' })
     expect(refused.status).toBe(422)
   })
@@ -73,13 +73,13 @@ describe('a member who was not asked', () => {
     expect((await pay()).headers.get('Location')).toContain(href('payment'))
   })
 
-  it('withdraws unasked', async () => {
+  it('withdraws without the offer', async () => {
     const page = await lobby.fetch(href('withdraw'), { headers: cookies() })
     expect(page.status).toBe(200)
   })
 })
 
-describe('the offer', () => {
+describe('the limits offer', () => {
   it('comes first after a registration', async () => {
     const registered = await lobby.postForm(href('register', { return: href('game-list') }), {
       ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
@@ -90,7 +90,7 @@ describe('the offer', () => {
     )
   })
 
-  it('is left out of a registration where the platform does not ask, or cannot tell', async () => {
+  it('is left out of a registration when the platform does not require it, or its state is unknown', async () => {
     const register = () =>
       lobby.postForm(href('register'), {
         ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
@@ -104,7 +104,7 @@ describe('the offer', () => {
     expect(unknown.headers.get('Location')).not.toContain('limitsOffer')
   })
 
-  it('sets what was typed, and only that', async () => {
+  it('sets only the limits that were typed', async () => {
     lobby.platform.values.limits = { now: 1, currency: 'BDT', list: [] }
     await answer({ deposit: '৮,০০০', loss: '', time: '1.5' })
     expect(set()).toEqual([
@@ -114,7 +114,7 @@ describe('the offer', () => {
     expect(lobby.platform.calls('limitsOffered')).toHaveLength(1)
   })
 
-  it('asks for the interval of the reality check, which holds without any limit', async () => {
+  it('includes the interval of the reality check, which applies without any limit', async () => {
     lobby.platform.values.realityClock = { now: 1, startedAt: null, interval: null, longest: null }
     const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
     const chips = html.match(/<input[^>]*name="minutes"[^>]*>/g) ?? []
@@ -124,7 +124,7 @@ describe('the offer', () => {
     expect([set(), intervals()]).toEqual([[], [{ minutes: 30 }]])
   })
 
-  it('sets an interval beside limits, and none for who goes on without', async () => {
+  it('sets an interval together with limits, and none for members who skip the offer', async () => {
     await answer({ deposit: '500', minutes: 'none' })
     expect([set().length, intervals()]).toEqual([1, [{ minutes: null }]])
     lobby.platform.requests.length = 0
@@ -132,14 +132,14 @@ describe('the offer', () => {
     expect(intervals()).toEqual([])
   })
 
-  it('comes without the interval while the clock cannot be asked', async () => {
+  it('appears without the interval while that is unavailable', async () => {
     lobby.platform.script('realityClock', { kind: 'reset' })
     const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
     expect(html).toContain('name="deposit"')
     expect(html).not.toContain('name="minutes"')
   })
 
-  it('suggests no amounts, and nothing is chosen beforehand', async () => {
+  it('suggests no amounts, and preselects nothing', async () => {
     const html = await (
       await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
     ).text()
@@ -155,14 +155,14 @@ describe('the offer', () => {
     [{}, 'Enter at least one limit, or go on without limits.'],
     [{ deposit: '0' }, 'Enter an amount such as 500'],
     [{ time: '25' }, 'This is longer than the period itself'],
-  ])('says what is wrong with %j, and sets nothing', async (fields, sentence) => {
+  ])('reports the mistake in %j, and sets nothing', async (fields, sentence) => {
     const refused = await answer(fields as Record<string, string>)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(sentence)
     expect([...set(), ...intervals(), ...lobby.platform.calls('limitsOffered')]).toEqual([])
   })
 
-  it('is no dead end when the platform cannot note the answer: the session keeps it', async () => {
+  it('is not repeated when the platform cannot record the answer, because the session does', async () => {
     lobby.platform.script('limitsOffered', { kind: 'reset' })
     const skipped = await answer({ intent: 'skip' })
     expect(leads(skipped)).toEqual([303, back])
@@ -174,31 +174,31 @@ describe('the offer', () => {
     expect(leads(await answer({ intent: 'skip' }, 'https://evil.example/'))).toEqual([303, '/m/home'])
   })
 
-  it('needs the session’s own token', async () => {
+  it('requires the session’s token', async () => {
     expect((await answer({ intent: 'skip', csrfToken: 'another-token-0123456' })).status).toBe(403)
     expect(lobby.platform.calls('limitsOffered')).toEqual([])
   })
 })
 
-it('nobody who plays for free is asked', async () => {
+it('does not appear in free play', async () => {
   const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect(await launch(free)).toBe(200)
 })
 
-describe('which limit is spent', () => {
+describe('a reached limit', () => {
   const ask = async (of?: TestMember) => {
     const reply = await lobby.api('/m/api/spent-limit', of ? { member: of } : {})
     return { status: reply.status, body: await reply.json() }
   }
 
-  it('is told to its member, and to nobody else', async () => {
+  it('is reported to its member only', async () => {
     const spent = { kind: 'loss', period: 'week', until: 1_800_000_000_000 }
     lobby.platform.values.protection = { standing: 'none', spent }
     expect(await ask(who)).toEqual({ status: 200, body: { spent, left: [], currency: 'BDT' } })
     expect((await ask()).status).toBe(401)
   })
 
-  it('comes with what the limits on stakes and losses leave', async () => {
+  it('comes with the remainder of limits on stakes and losses', async () => {
     const limit = { period: 'week', amount: '50', used: '45' }
     lobby.platform.values.limits = {
       ...{ now: 1_700_000_000_000, currency: 'BDT' },
@@ -214,12 +214,12 @@ describe('which limit is spent', () => {
     expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: null })
   })
 
-  it('is nothing without one', async () => {
+  it('is not reported for members without limits', async () => {
     expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: 'BDT' })
   })
 })
 
-it('a deposit above a limit says so at the amount, and leads to the limits', async () => {
+it('shows a refused deposit at the amount, with a link to the limits', async () => {
   lobby.platform.values.protection = { standing: 'none' }
   lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 409 })
   const html = await (await pay()).text()

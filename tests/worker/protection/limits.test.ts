@@ -5,7 +5,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of limits: what it says, what its forms send, and what they cannot be made to send. */
+/** The page of limits: its content, the requests of its forms, and requests that must fail. */
 
 const lobby = await sharedLobby()
 
@@ -52,7 +52,7 @@ const [strict, slow] = await Promise.all([
 it.each([
   ['ukgc', strict, '24 hours'],
   ['mga', slow, '7 days'],
-] as const)('a larger limit says how long it waits, by the profile: %s', async (_, of, wait) => {
+] as const)('shows how long a larger limit waits, by the profile: %s', async (_, of, wait) => {
   of.platform.values.limits = limitsOf(limit())
   const headers = cookies(who)
   for (const query of [{}, deposit]) {
@@ -63,7 +63,7 @@ it.each([
   }
 })
 
-it('leads to the verification, which may set how much a day can be withdrawn, where it is offered', async () => {
+it('links to the verification, which may set the daily withdrawal limit, where it is offered', async () => {
   lobby.platform.values.limits = limitsOf(limit())
   const link = `href="${href('verification')}"`
   lobby.platform.values.whitelabel = { KYCVERIF3: true }
@@ -75,7 +75,7 @@ it('leads to the verification, which may set how much a day can be withdrawn, wh
 })
 
 describe('the page', () => {
-  it('shows what is used and left of each limit, and when it begins anew', async () => {
+  it('shows the used and remaining amount of each limit, and when it resets', async () => {
     lobby.platform.values.limits = limitsOf(
       limit(),
       { kind: 'time', period: 'week', amount: '120', used: '72', left: '48', resetsAt: NOW + DAY },
@@ -85,12 +85,12 @@ describe('the page', () => {
     expect(text).toMatch(/Deposits, per day.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
     expect(text).toContain('anew on 15 Jul 2026')
     expect(text).toMatch(/Playing time, per week.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
-    // A win is no loss.
+    // A win does not count as a loss.
     expect(text).toMatch(/Losses, per month.*৳ ?0 used/)
     expect(text).toContain('No limit ever keeps you from withdrawing your money.')
   })
 
-  it('has the word for to change, not for what is left over', async () => {
+  it('uses the verb for changing a limit, not the noun for small coins', async () => {
     lobby.platform.values.limits = limitsOf(limit())
     for (const [lang, word] of [
       ['bn', 'বদলান'],
@@ -102,7 +102,7 @@ describe('the page', () => {
       }
   })
 
-  it('says that a posted limit did not get through, even if none can be shown', async () => {
+  it('reports that a posted limit was not saved, even if no limits load', async () => {
     for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
     const html = await (await post({ intent: 'set', amount: '100' })).text()
     expect(html).toContain('Your limits could not be loaded')
@@ -116,13 +116,13 @@ describe('the page', () => {
     expect(html).not.toContain('Quick amounts')
   })
 
-  it('says beforehand how long a higher limit waits', async () => {
+  it('shows beforehand how long a higher limit waits', async () => {
     expect(textOf(await page({ kind: 'deposit' }))).toContain(
       'A higher one waits 24 hours and needs your yes',
     )
   })
 
-  it('offers to keep what holds while a change waits, and both once it has waited', async () => {
+  it('offers to keep the current limit while a change waits, and both once it has waited', async () => {
     const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     const waiting = await page()
@@ -136,19 +136,19 @@ describe('the page', () => {
     expect(due).toContain('name="confirmed" value="10000.00"')
   })
 
-  it('goes by the platform’s clock, however wrong the visitor’s is', async () => {
-    // By the clock of this machine the wait was over years ago.
+  it('uses the platform’s clock, however wrong the visitor’s is', async () => {
+    // By this machine's clock the wait ended years ago.
     const pending = { amount: '10000.00', from: NOW + 1 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     expect(await page()).not.toContain('value="confirm"')
   })
 
-  it('says that the limits hold when they cannot be loaded', async () => {
+  it('explains that the limits still apply when they cannot be loaded', async () => {
     lobby.platform.script('limits', { kind: 'reset' })
     expect(textOf(await page())).toContain('Your limits could not be loaded. They hold all the same.')
   })
 
-  it('is not for free play, nor for guests', async () => {
+  it('is closed to free play and guests', async () => {
     const free = await createMember({ userName: `free-${players}`, type: 4 })
     expect(textOf(await page({}, free))).toContain('it needs no limits')
     expect((await post({ intent: 'set', amount: '5' }, deposit, free)).status).toBe(403)
@@ -158,7 +158,7 @@ describe('the page', () => {
   })
 })
 
-describe('a form', () => {
+describe('the form of a limit', () => {
   it.each([
     ['3500', deposit, '3500'],
     ['৩,৫০০.৫০', deposit, '3500.5'],
@@ -196,8 +196,8 @@ describe('a form', () => {
     expect(sentAny()).toEqual([])
   })
 
-  it('says what became of it, as the platform has it', async () => {
-    // A limit that another tab has lowered meanwhile: what looked smaller is larger, and waits.
+  it('shows the outcome that the platform reports', async () => {
+    // Another tab has lowered the limit meanwhile, so a seemingly lower amount is an increase and waits.
     const pending = { amount: '4500.00', from: NOW + DAY }
     lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
     const text = textOf(await page({ done: 'deposit-day' }))
@@ -206,7 +206,7 @@ describe('a form', () => {
     )
   })
 
-  it('removes, keeps and confirms the limit that the URL names', async () => {
+  it('removes, keeps and confirms the limit in the URL', async () => {
     await post({ intent: 'remove' })
     await post({ intent: 'keep' })
     await post({ intent: 'confirm', confirmed: '10000.00' })
@@ -222,20 +222,20 @@ describe('a form', () => {
   it.each([
     ['limit.changed', 'Something else waits for your answer'],
     ['limit.early', 'has not waited for long enough'],
-  ])('tells the refusal %s in words', async (code, sentence) => {
+  ])('explains the refusal %s', async (code, sentence) => {
     lobby.platform.values.limits = limitsOf(limit())
     refuse('confirmLimit', code)
     expect(textOf(await (await post({ intent: 'confirm', confirmed: '9' })).text())).toContain(sentence)
   })
 
-  it('tells the platform’s refusal of an amount at the field', async () => {
+  it('shows the platform’s refusal of an amount at the field', async () => {
     refuse('setLimit', 'limit.amount', 400)
     expect(await (await post({ intent: 'set', amount: '5' })).text()).toContain(
       '"fieldErrors":{"amount":"limit-amount"}',
     )
   })
 
-  it('that is posted twice is sent as often, and both lead to the same page', async () => {
+  it('that is posted twice is sent twice, and both lead to one page', async () => {
     const answers = await Promise.all([1, 2].map(() => post({ intent: 'set', amount: '500' })))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(sent('setLimit')).toEqual([
@@ -245,8 +245,8 @@ describe('a form', () => {
   })
 })
 
-describe('nobody can', () => {
-  it('send a form without the session’s own token', async () => {
+describe('a forged request', () => {
+  it('without the session’s token is refused', async () => {
     expect((await post({ intent: 'set', amount: '5', csrfToken: 'another-token-0123456' })).status).toBe(403)
     const answer = await lobby.fetch(href('limits', deposit), {
       method: 'POST',
@@ -275,12 +275,12 @@ describe('nobody can', () => {
       { kind: 'deposit', period: 'year' },
     ],
     [{ intent: 'keep' }, {}],
-  ])('make %j of %j a change', async (fields, name) => {
+  ])('cannot make %j of %j a change', async (fields, name) => {
     expect((await post(fields as unknown as Record<string, string>, name)).status).toBe(422)
     expect(sentAny()).toEqual([])
   })
 
-  it('change the limits of another member: only the session says whose they are', async () => {
+  it('cannot change limits of another member, because only the session identifies the member', async () => {
     await post({ intent: 'remove', memberId: 'other', userName: 'other', token: 'other' })
     const [call] = lobby.platform.calls('removeLimit')
     expect(JSON.parse(call?.body ?? '')).toEqual(deposit)

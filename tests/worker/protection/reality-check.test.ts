@@ -3,7 +3,7 @@ import type { RealityView } from '../../../shared/protection/reality-view'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The reality check between browser and platform: what the browser is told, and what it may do. */
+/** The reality check between browser and platform: its state, and the allowed requests. */
 
 const lobby = await sharedLobby()
 const NOW = 1_700_000_000_000
@@ -45,14 +45,14 @@ const answer = async (body: unknown) => {
   return { status: reply.status, view: (await reply.json()) as RealityView & { code?: string } }
 }
 
-describe('the clock', () => {
+describe('the clock of the reality check', () => {
   it('has durations only, so that no device’s clock matters', async () => {
     const { view } = await look('?playing=1')
     expect(view).toMatchObject({ elapsedMs: 20 * MINUTE, nextInMs: 10 * MINUTE, due: null, result: '-35' })
     expect(JSON.stringify(view)).not.toContain('17000')
   })
 
-  it('names the session of play, which another one is not', async () => {
+  it('names the session of play, which differs from any other', async () => {
     const first = (await look('?playing=1')).view.session
     expect((await look('?playing=1')).view.session).toBe(first)
     lobby.platform.values.realityClock = { ...session, startedAt: NOW - 5 * MINUTE }
@@ -67,7 +67,7 @@ describe('the clock', () => {
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }, {}])
   })
 
-  it('brings what is left of the limits with a check that is due, and asks for them then only', async () => {
+  it('includes the remaining limits only with a check that is due', async () => {
     expect((await look('?playing=1')).view.limits).toBeNull()
     expect(lobby.platform.calls('limits')).toEqual([])
     lobby.platform.values.realityClock = due
@@ -77,23 +77,23 @@ describe('the clock', () => {
     })
   })
 
-  it('brings them before the end of the player’s time, too', async () => {
+  it('includes them also before the end of the player’s time', async () => {
     lobby.platform.values.realityClock = { ...session, timeLeftMs: 10 * MINUTE }
     expect((await look('?playing=1')).view).toMatchObject({ timeLeftMs: 10 * MINUTE, limits: [{}] })
   })
 
-  it('is as strict while the limits cannot be had', async () => {
+  it('is equally strict while the limits are unavailable', async () => {
     lobby.platform.values.realityClock = due
     lobby.platform.script('limits', { kind: 'reset' })
     expect(await look('?playing=1')).toMatchObject({ status: 200, view: { due: due.due, limits: null } })
   })
 
-  it('says that it is not known while the platform is down', async () => {
+  it('reports an unknown state while the platform is down', async () => {
     lobby.platform.script('realityClock', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect((await look('?playing=1')).status).toBe(502)
   })
 
-  it('is nobody else’s', async () => {
+  it('is closed to other visitors', async () => {
     expect((await lobby.api('/m/api/reality', {})).status).toBe(401)
     const stranger = { ...who, csrfToken: 'of-another-session' }
     expect((await lobby.api('/m/api/reality', { member: stranger })).status).toBe(403)
@@ -101,15 +101,15 @@ describe('the clock', () => {
   })
 })
 
-describe('an answer', () => {
-  it.each(['stop', 'keep', 'break'])('%s reaches the platform as it is', async (given) => {
+describe('an answer to a reality check', () => {
+  it.each(['stop', 'keep', 'break'])('%s reaches the platform unchanged', async (given) => {
     expect((await answer({ due: due.due, answer: given })).status).toBe(200)
     expect(lobby.platform.calls('answerReality')[0]?.body).toBe(
       JSON.stringify({ due: due.due, answer: given }),
     )
   })
 
-  it('to a check that another tab has answered is told apart', async () => {
+  it('to a check that another tab has answered is distinguished', async () => {
     lobby.platform.script('answerReality', { kind: 'refusal', errorCode: 'reality.answered', status: 409 })
     expect(await answer({ due: 'old', answer: 'keep' })).toMatchObject({
       status: 409,

@@ -6,7 +6,7 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */
+/** Pages for members on a break, with an exclusion, with a closed account, or with unknown protection. */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(() => {
@@ -41,9 +41,12 @@ const allowedPages = [
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
   ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
 ]
-/** Kept where they can still change something (time-off-tools.test.ts). */
+/** Available while they can still change something (time-off-tools.test.ts). */
 const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
-/** Links of the frame that are not for them. A records page may still end in one, and the worker leads it back. */
+/**
+ * Links of the frame that are closed to them. A records page may still contain one, and the worker redirects
+ * it.
+ */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
 const restrictions: [string, MemberSession['protection']][] = [
@@ -56,14 +59,14 @@ const restrictions: [string, MemberSession['protection']][] = [
 
 describe.each(restrictions)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
-  /** What is not known is asked there, which then leads to where the member was going. */
+  /** Unknown protection is loaded on that page, which then leads to the member's destination. */
   const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
   beforeEach(() => {
     if (isKnown) lobby.platform.values.protection = { standing: protection.standing }
     else lobby.platform.script('protection', { kind: 'reset' })
   })
 
-  it('is led from games, deposits and offers to what is their own, without a call', async () => {
+  it('is redirected from games, deposits and offers without a platform call', async () => {
     const who = await someone(protection)
     for (const path of closed) expect(await leadsTo(path, who), path).toEqual([302, timeOff(path)])
     const data = await lobby.api(`${href('home')}.data`, { member: who })
@@ -73,7 +76,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     expect(protectionCalls()).toEqual([])
   })
 
-  it('keeps withdrawal, records, security and help, with nothing around them that leads to games', async () => {
+  it('keeps withdrawal, records, security and help, without links to games around them', async () => {
     const who = await someone(protection)
     const isClosed = isKnown && protection.standing === 'closed'
     const isExcluded = isKnown && protection.standing === 'excluded'
@@ -90,7 +93,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     }
   })
 
-  it('is not invited to play by the forms on the way into an account', async () => {
+  it('gets no invitation to play in the login and registration forms', async () => {
     const who = await someone(protection)
     const page = async (path: string) => (await open(path, who)).text()
     const registration = await page(href('register'))
@@ -102,7 +105,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     expect(login).not.toContain('aria-labelledby="hot-games"')
   })
 
-  it('posts no deposit and no application', async () => {
+  it('cannot deposit or apply', async () => {
     const who = await someone(protection)
     for (const path of [href('deposit'), href('activity', { id: 'first', apply: 1 })]) {
       const fields = { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', comment: 'x' }
@@ -114,7 +117,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
   })
 })
 
-it('kept pages are those of the member class: neither gets the other one’s', async () => {
+it('shares cached pages with the member class only', async () => {
   const free = await someone({ standing: 'none', offers: true, at })
   const excluded = await someone({ standing: 'excluded', offers: false, at })
   const hasBar = async (who: TestMember) =>
@@ -125,14 +128,14 @@ it('kept pages are those of the member class: neither gets the other one’s', a
   }
 })
 
-it('nobody who plays for free is restricted, and no guest', async () => {
+it('players in free play and guests are not restricted', async () => {
   const free = await someone(undefined, { type: 4 })
   expect((await open(href('home'), free)).status).toBe(200)
   expect((await lobby.fetch(href('home'))).status).toBe(200)
 })
 
-describe('what is not known', () => {
-  it('is asked by the page of time off, and where the member was going opens again', async () => {
+describe('unknown protection', () => {
+  it('is loaded by the time-off page, and the requested page opens afterwards', async () => {
     const who = await someone(undefined)
     const wanted = href('notice', { page: '2' })
     const asking = href('time-off', { return: wanted })
@@ -145,7 +148,7 @@ describe('what is not known', () => {
     expect((await open(href('home'), who)).status).toBe(200)
   })
 
-  it('stays so while the platform cannot tell, and the page says so', async () => {
+  it('remains while the platform cannot answer, with an explanation', async () => {
     const who = await someone(undefined)
     lobby.platform.script('protection', { kind: 'reset' })
     const page = await open(href('time-off'), who)
@@ -155,23 +158,26 @@ describe('what is not known', () => {
   })
 })
 
-describe('a change that the platform tells of', () => {
+describe('a change that the platform reports', () => {
   const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
   const launch = (who: TestMember) =>
     lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })
 
-  it.each(['timeout', 'excluded', 'closed'])('as %s holds at once, on every device', async (standing) => {
-    const userName = `told-${standing}`
-    const [one, other] = [await createMember({ userName }), await createMember({ userName })]
-    expect((await open(href('home'), one)).status).toBe(200)
-    expect((await open(href('home'), other)).status).toBe(200)
-    lobby.platform.values.protection = { standing }
-    expect((await launch(one)).status).toBe(403)
-    for (const device of [one, other])
-      expect(await leadsTo(href('home'), device)).toEqual([302, href('time-off')])
-  })
+  it.each(['timeout', 'excluded', 'closed'])(
+    'as %s takes effect immediately, on every device',
+    async (standing) => {
+      const userName = `told-${standing}`
+      const [one, other] = [await createMember({ userName }), await createMember({ userName })]
+      expect((await open(href('home'), one)).status).toBe(200)
+      expect((await open(href('home'), other)).status).toBe(200)
+      lobby.platform.values.protection = { standing }
+      expect((await launch(one)).status).toBe(403)
+      for (const device of [one, other])
+        expect(await leadsTo(href('home'), device)).toEqual([302, href('time-off')])
+    },
+  )
 
-  it('by refusing a launch holds, too', async () => {
+  it('by refusing a launch takes effect, too', async () => {
     const who = await createMember({ userName: 'refused-launch' })
     lobby.platform.script('launchGame', {
       kind: 'refusal',
@@ -182,7 +188,7 @@ describe('a change that the platform tells of', () => {
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
   })
 
-  it('ends: a lifted exclusion opens home', async () => {
+  it('ends a restriction: a lifted exclusion opens home', async () => {
     const who = await someone({ standing: 'excluded', offers: false, at })
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
     const page = await open(href('time-off'), who)
@@ -191,7 +197,7 @@ describe('a change that the platform tells of', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login after a restriction', () => {
   const logIn = async () => {
     const fields = {
       method: 'username',
@@ -205,18 +211,18 @@ describe('a login', () => {
   }
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'of a member who is %s leads to what is their own',
+    'of a member who is %s leads to the pages that stay open',
     async (standing) => {
       lobby.platform.values.protection = { standing }
       expect(await logIn()).toBe(href('time-off'))
     },
   )
 
-  it('of anybody else leads where it was meant to', async () => {
+  it('of any other member leads to the requested page', async () => {
     expect(await logIn()).toBe('/m/game')
   })
 
-  it('works while the platform cannot tell, and the frame is restricted', async () => {
+  it('works while the platform cannot answer, and the frame is restricted', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), userName: 'nobody-knows' }
     lobby.platform.script('protection', { kind: 'reset' })
     const fields = { method: 'username', username: 'rafi_dhaka', password: 'river-Stone-7' }

@@ -16,11 +16,11 @@ beforeEach(() => {
   lobby.platform.requests.length = 0
 })
 
-describe('a posted form', () => {
+describe('a posted self-test', () => {
   it.each([
     ['guest', undefined],
     ['member', createMember({ userName: 'self-tester' })],
-  ])('of a %s is added up and kept nowhere', async (_, of) => {
+  ])('of a %s is scored and not stored', async (_, of) => {
     const who = await of
     const answer = await lobby.postForm(
       path,
@@ -43,7 +43,7 @@ describe('a posted form', () => {
     expect(html.match(/<input[^>]*type="radio"[^>]*checked/g)).toHaveLength(8)
   })
 
-  it.each(['4', '-1', 'x', '1e1'])('with the answer %j is not added up', async (value) => {
+  it.each(['4', '-1', 'x', '1e1'])('with the answer %j is not scored', async (value) => {
     const html = await (
       await lobby.postForm(path, { ...answers('0'), q3: value }, { Cookie: 'lang=EN' })
     ).text()
@@ -51,7 +51,7 @@ describe('a posted form', () => {
   })
 })
 
-describe('outside a demonstration', () => {
+describe('the self-test outside a demonstration', () => {
   it('is off until the operator confirms wording and licence', async () => {
     const product = { ...LICENSED_PRODUCT, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
     await using closed = await takeLobby({ product })

@@ -7,7 +7,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, linksOf, setCookies, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Break, exclusion, lifting and closure: what each asks for, what it sends, and that every session ends with it. */
+/**
+ * Break, exclusion, lifting and closure: the required fields, the platform calls, and the end of every
+ * session.
+ */
 
 const lobby = await sharedLobby()
 const strict = await sharedLobby({
@@ -45,7 +48,7 @@ const tools = [
   ['account-closure', { sure: 'on' }, 'closeAccount', 'closed', {}],
 ] as const
 
-describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
+describe.each(tools)('time off by %s with %j', (page, fields, call, standing, body) => {
   beforeEach(() => {
     lobby.platform.values[call] = { standing }
   })
@@ -67,7 +70,7 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
     }
   })
 
-  it('restricts a login that has just begun, whatever it was told', async () => {
+  it('restricts a login that has just begun, whatever its protection was', async () => {
     const userName = newName()
     await post(page, await createMember({ userName }), fields)
     const later = await createMember({
@@ -87,14 +90,14 @@ describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
     expect((await lobby.fetch(href('home'), { headers: { Cookie: who.cookie } })).status).toBe(200)
   })
 
-  it('is not done by a form of another session', async () => {
+  it('is refused for another session’s form', async () => {
     const who = await createMember({ userName: newName() })
     const answer = await post(page, { ...who, csrfToken: 'x'.repeat(20) }, fields)
     expect(answer.status).toBe(403)
     expect(lobby.platform.calls(call)).toEqual([])
   })
 
-  it('is nothing for free play', async () => {
+  it('is closed to free play', async () => {
     const who = await createMember({ userName: newName(), type: 4 })
     expect(await read(href(page), who)).toContain('You play without an account')
     expect((await post(page, who, fields)).status).toBe(403)
@@ -119,7 +122,7 @@ describe('a break', () => {
   })
 
   it.each(['0', '31', '1.5', '-3', '', 'a week'])(
-    'of %j days is refused by the field, and kept',
+    'of %j days is refused by the field, and stays typed',
     async (days) => {
       const answer = await post('time-out', await createMember({ userName: newName() }), {
         length: 'other',
@@ -132,7 +135,7 @@ describe('a break', () => {
     },
   )
 
-  it.each([1, 6, 7, 30])('of %i days asks once more, and says when it ends', async (days) => {
+  it.each([1, 6, 7, 30])('of %i days requires a confirmation that shows its end', async (days) => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('time-out'), who)
     expect(first).toContain('First step of two')
@@ -152,7 +155,7 @@ describe('a break', () => {
     expect(html).toContain('Length of the break')
   })
 
-  it('that is shorter than the one that runs says so', async () => {
+  it('that is shorter than the current one is reported', async () => {
     lobby.platform.script('takeTimeOut', { kind: 'refusal', errorCode: 'timeout.shorter', status: 409 })
     const answer = await post('time-out', await createMember({ userName: newName() }), {
       length: '1',
@@ -180,7 +183,7 @@ describe('a break', () => {
 })
 
 describe('an exclusion', () => {
-  it('says what it does, then asks once', async () => {
+  it('explains its effect, then requires a confirmation', async () => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
@@ -195,7 +198,7 @@ describe('an exclusion', () => {
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
   })
 
-  it.each(['5', 'ever', '-1'])('of %s is none', async (length) => {
+  it.each(['5', 'ever', '-1'])('of %s is refused', async (length) => {
     const who = await createMember({ userName: newName() })
     expect(await read(href('self-exclusion', { length }), who)).toContain('Close the door for a while')
     await post('self-exclusion', who, { length })
@@ -203,7 +206,7 @@ describe('an exclusion', () => {
   })
 })
 
-describe('with time off that holds already', () => {
+describe('during active time off', () => {
   const DAY_MS = 86_400_000
   const at = Date.now() - 1000
   const resting = (standing: 'timeout' | 'excluded' | 'closed', until?: number) =>
@@ -216,14 +219,14 @@ describe('with time off that holds already', () => {
       ([, one, other]) => one ?? other,
     )
 
-  it('a break offers longer ones only, and says until when it holds', async () => {
+  it('a break offers longer ones only, and shows the current end', async () => {
     const html = await read(href('time-out'), await resting('timeout', Date.now() + 5.5 * DAY_MS))
     expect(textOf(html)).toMatch(/You are taking a break until .*\. You can make it longer, not shorter\./)
     expect(lengthsOf(html)).toEqual(['7', '30', 'other'])
     expect(textOf(html)).toContain('A whole number from 6 to 30')
   })
 
-  it('an exclusion offers longer ones only, and says until when it holds', async () => {
+  it('an exclusion offers longer ones only, and shows the current end', async () => {
     const html = await read(href('self-exclusion'), await resting('excluded', Date.now() + 200 * DAY_MS))
     expect(textOf(html)).toMatch(
       /You have excluded yourself until .*\. You can make it longer, not shorter\./,
@@ -239,19 +242,19 @@ describe('with time off that holds already', () => {
     ['self-exclusion', 'closed', undefined],
     ['account-closure', 'closed', undefined],
     ['limits', 'closed', undefined],
-  ] as const)('%s leads back where it could add nothing to %s (%s ms)', async (page, standing, ms) => {
+  ] as const)('%s redirects when it could add nothing to %s (%s ms)', async (page, standing, ms) => {
     const who = await resting(standing, ms && Date.now() + ms)
     const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
     expect(answer.headers.get('Location')).toBe(href('time-off'))
   })
 })
 
-describe('lifting', () => {
+describe('lifting an exclusion', () => {
   const at = Date.now() - 1000
   const excluded = { standing: 'excluded', offers: false, at } as const
   const now = Date.now()
 
-  it('is not offered before the least time', async () => {
+  it('is not offered before the minimum time', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now + 86_400_000 }
     const html = await read(
       href('time-off'),
@@ -261,7 +264,7 @@ describe('lifting', () => {
     expect(html).not.toContain('name="reason"')
   })
 
-  it('asks a reason, sends it, and says when it will be', async () => {
+  it('requires a reason, sends it, and shows the date', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1 }
     const who = await createMember({ userName: newName(), protection: excluded })
     expect(await read(href('time-off'), who)).toContain('name="reason"')
@@ -281,8 +284,8 @@ describe('lifting', () => {
   })
 })
 
-describe('closure', () => {
-  it('shows what is left first, with the way to withdraw it', async () => {
+describe('closing an account', () => {
+  it('shows the remaining money first, with a link to withdraw it', async () => {
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     expect(html).toMatch(/Withdraw.*first/)
     expect(html).toContain(`href="${href('withdraw')}"`)
@@ -292,7 +295,7 @@ describe('closure', () => {
   it.each([
     ['closure.balance', 'There is still money in the account'],
     ['closure.payments', 'A payment is still on its way'],
-  ])('refused with %s says why', async (errorCode, sentence) => {
+  ])('refused with %s shows the reason', async (errorCode, sentence) => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
     const answer = await post('account-closure', await createMember({ userName: newName() }), { sure: 'on' })
     expect(await answer.text()).toContain(sentence)
@@ -304,7 +307,7 @@ describe('closure', () => {
   const closure = async (type = 0) =>
     read(href('account-closure'), await createMember({ userName: newName(), type }))
 
-  it('names money in provider wallets, and leads to where it is transferred from', async () => {
+  it('names money in provider wallets, with a link to transfer it', async () => {
     balance('0')
     lobby.platform.values.openPayments = { list: [] }
     const html = await closure()
@@ -314,7 +317,7 @@ describe('closure', () => {
     expect(html).not.toContain('Nothing is left to withdraw')
   })
 
-  it('says that nothing is left only when nothing is left anywhere', async () => {
+  it('reports no remaining money only when every wallet is empty', async () => {
     balance('0')
     lobby.platform.values.openPayments = { list: [] }
     lobby.platform.values.vendorBalance = { balance: '0' }
@@ -333,7 +336,7 @@ describe('closure', () => {
     expect(textOf(await closure())).toContain('৳ 18,400.00 in your main wallet')
   })
 
-  it('leads to customer service where the account cannot withdraw', async () => {
+  it('links to customer service when the account cannot withdraw', async () => {
     balance('500')
     const html = await closure(41)
     expect(textOf(html)).toContain('Customer service helps you with it. Then you can close.')
@@ -341,12 +344,12 @@ describe('closure', () => {
     expect(textOf(html)).not.toMatch(/Withdraw .* first/)
   })
 
-  it('asks no provider for accounts that cannot have money there', async () => {
+  it('calls no provider for accounts that cannot have money there', async () => {
     await closure(40)
     expect(lobby.platform.calls('vendorWallets')).toEqual([])
   })
 
-  it('counts as on their way only payments that have not ended', async () => {
+  it('counts only unfinished payments as pending', async () => {
     lobby.platform.values.openPayments = {
       list: [payment({ id: 'P1' }), payment({ id: 'P2', state: 'expired' })],
     }
@@ -357,7 +360,7 @@ describe('closure', () => {
     expect(textOf(await closure())).not.toMatch(/\d payments? on/)
   })
 
-  it('says what becomes of open bets, of payments on their way, and what stays on record', async () => {
+  it('explains the effect on open bets and pending payments, and the retained records', async () => {
     lobby.platform.values.protection = { standing: 'none', openBets: 2 }
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     for (const text of ['2 open bets', 'They are settled first', 'payments on their way arrive as usual'])
@@ -368,7 +371,7 @@ describe('closure', () => {
     expect(untold).not.toMatch(/\d open bet/)
   })
 
-  it('needs a tick', async () => {
+  it('requires a tick', async () => {
     const answer = await post('account-closure', await createMember({ userName: newName() }), {})
     expect(await answer.text()).toContain('Tick this to show that you are sure')
     expect(lobby.platform.calls('closeAccount')).toEqual([])

@@ -9,7 +9,7 @@ import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The betting record: what a member has staked and won, and each bet. */
+/** The betting record: a member's stakes and results, and each bet. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
@@ -28,8 +28,8 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
 }
 const query = (name: 'betRecords' | 'betSummary' | 'betDetail') => lobby.platform.calls(name).at(-1)?.query
 
-describe('who has a betting record', () => {
-  it('is not a guest, who logs in and comes back to the same filters', async () => {
+describe('access to the betting record', () => {
+  it('redirects a guest to the login and back to the same filters', async () => {
     const asked = href('betting-record', {
       range: 'own',
       from: '2026-10-01',
@@ -46,7 +46,7 @@ describe('who has a betting record', () => {
     expect(new URLSearchParams(back?.split('?')[1])).toEqual(new URLSearchParams(asked.split('?')[1]))
   })
 
-  it('is not a player with play money, for whom the platform is not asked', async () => {
+  it('is closed to play money, without a platform call', async () => {
     for (const to of [path, href('betting-record', { id: 'B1' })])
       expect(textOf(await open(to, undefined, 4))).toContain(
         'Please login an actual account to use this function',
@@ -55,7 +55,7 @@ describe('who has a betting record', () => {
       expect(lobby.platform.calls(name)).toEqual([])
   })
 
-  it('leads a member whose session has ended to the login and back', async () => {
+  it('redirects a member whose session has ended to the login and back', async () => {
     const { cookie } = await createMember()
     lobby.platform.script('betRecords', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const asked = href('betting-record', { state: 'won' })
@@ -65,8 +65,8 @@ describe('who has a betting record', () => {
   })
 })
 
-describe('the rows', () => {
-  it('have game, stake, result and state', async () => {
+describe('the rows of bets', () => {
+  it('show game, stake, result and state', async () => {
     lobby.platform.values.betRecords = {
       currency: 'BDT',
       list: [
@@ -85,7 +85,7 @@ describe('the rows', () => {
     expect(text).toMatch(/Royal Bengal .{0,20}stake ৳ 100 \+৳ 840 Won/)
   })
 
-  it('are under the days of the player, and in the time of their zone', async () => {
+  it('are grouped by day in the player’s time zone', async () => {
     const at = Date.parse('2026-11-20T19:30:00Z')
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ placedAt: at })] }
     expect(textOf(await open(path, '; time-zone=Asia/Dhaka'))).toMatch(/(21 November|November 21).*1:30/)
@@ -103,7 +103,7 @@ describe('the rows', () => {
     expect(extractMain(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp.exe')
   })
 
-  it('lead on to older ones and back to the newest, with all filters', async () => {
+  it('link to older and newest ones, with all filters', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet()], next: 'c.20' }
     const asked = { range: '30-days', category: 'RNG', state: 'won' } as const
     const older = href('betting-record', { ...asked, after: 'c.20' })
@@ -115,7 +115,7 @@ describe('the rows', () => {
     expect(textOf(html)).toContain('To the newest')
   })
 
-  it('ask for nothing that an address makes up', async () => {
+  it('ignore unknown parameters of a URL', async () => {
     await open(`${path}?range=99-days&state=rich&after=%2F..%2F&size=5000&memberId=7`)
     const asked = query('betRecords') ?? {}
     expect(Object.keys(asked).sort()).toEqual(['from', 'language', 'size', 'until'])
@@ -123,7 +123,7 @@ describe('the rows', () => {
     expect(Number(asked.until) - Number(asked.from)).toBe(7 * DAY)
   })
 
-  it('say that there is no such time, and which days are wrong, instead of other days alone', async () => {
+  it('report an impossible period and name the invalid dates', async () => {
     const notice = 'This link has an invalid time range.'
     expect(textOf(await open(`${path}?range=30`))).toContain(notice)
     expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
@@ -136,7 +136,7 @@ describe('the rows', () => {
     ['Crash & Dice', 'Ñandú+1'],
     ['<b>', "O'Neil <i>"],
     ['১', 'JILI/PG, Asia'],
-  ])('are of any kind and provider that the platform may have: %s, %s', async (category, vendor) => {
+  ])('may be of any category and provider of the platform: %s, %s', async (category, vendor) => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open(href('betting-record', { category, vendor }))
     for (const name of ['betRecords', 'betSummary'] as const)
@@ -146,14 +146,14 @@ describe('the rows', () => {
     expect(query('betRecords')).toMatchObject({ category, vendor })
   })
 
-  it('are none where the address has a longer name than any', async () => {
+  it('are none when the URL has a longer name than any', async () => {
     lobby.platform.requests.length = 0
     const text = textOf(await open(href('betting-record', { category: 'x'.repeat(150) })))
     expect(lobby.platform.calls('betRecords')).toEqual([])
     expect(text).toContain('No bets of this kind in this time. Show all games')
   })
 
-  it.each(['../x', '..', ';', '\\', '\n', '%2f'])('are none where a name cannot be one: %j', async (name) => {
+  it.each(['../x', '..', ';', '\\', '\n', '%2f'])('are none for an impossible name: %j', async (name) => {
     for (const filter of [{ category: name }, { vendor: name }]) {
       lobby.platform.requests.length = 0
       const text = textOf(await open(href('betting-record', filter)))
@@ -164,7 +164,7 @@ describe('the rows', () => {
     }
   })
 
-  it('offer a longer time when there are none', async () => {
+  it('offer a longer period when there are none', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open()
     expect(textOf(html)).toContain('No bets in this time. Show 30 days')
@@ -180,8 +180,8 @@ describe('the rows', () => {
   })
 })
 
-describe('an own time', () => {
-  it('is refused by its field', async () => {
+describe('custom dates', () => {
+  it('with an error are refused at their field', async () => {
     for (const [from, to, says] of [
       ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
       ['tomorrow', '2026-01-02', 'Choose a day'],
@@ -191,8 +191,8 @@ describe('an own time', () => {
   })
 })
 
-describe('the sums', () => {
-  it('have a result of settled bets, and name what is staked in open ones', async () => {
+describe('the sums of bets', () => {
+  it('have a result of settled bets, and name the stake of open ones', async () => {
     lobby.platform.values.betSummary = betSummary({ staked: '155', returned: '20', open: '35' })
     const text = textOf(await open())
     expect(text).toMatch(/Result, .{5,20} −৳ 100/)
@@ -201,7 +201,7 @@ describe('the sums', () => {
     expect(textOf(await open())).not.toContain('Open bets')
   })
 
-  it('say the result, and how it came about day by day', async () => {
+  it('show the result by day', async () => {
     const today = new Date().toISOString().slice(0, 10)
     lobby.platform.values.betSummary = betSummary({
       bets: 1234,
@@ -225,15 +225,15 @@ describe('the sums', () => {
     expect(rows[0]).toMatch(/0 bets ৳ 0 ৳ 0 ৳ 0$/)
   })
 
-  it('are asked for in the zone of the player, and say when the platform has another', async () => {
+  it('are requested in the player’s time zone, and name the platform’s when it differs', async () => {
     const html = await open(path, '; time-zone=Asia/Kathmandu')
     expect(query('betSummary')).toMatchObject({ timeZone: 'Asia/Kathmandu' })
     expect(textOf(html)).toContain('Times: Nepal Time. Sums of a day: Coordinated Universal Time.')
   })
 })
 
-describe('a part that fails', () => {
-  it('leaves the others, and is tried again by itself', async () => {
+describe('a section that fails', () => {
+  it('leaves the others visible, and is requested again', async () => {
     lobby.platform.script('betSummary', DOWN)
     lobby.platform.script('betFilters', DOWN)
     const text = textOf(await open(href('betting-record', { vendor: 'PG' })))
@@ -260,8 +260,8 @@ describe('a part that fails', () => {
   })
 })
 
-describe('the filter', () => {
-  it('names what is chosen, and offers what was played', async () => {
+describe('the filter of bets', () => {
+  it('names the selection, and offers the games played', async () => {
     expect(textOf(await open())).toContain('Filter: All games')
     const html = await open(href('betting-record', { category: 'RNG', vendor: 'PG', state: 'cashed-out' }))
     expect(textOf(html)).toContain('Filter: Slots, PG, Cashed out')
@@ -273,7 +273,7 @@ describe('the filter', () => {
 describe('one bet', () => {
   const asked = href('betting-record', { range: '30-days', state: 'won', id: 'B1' })
 
-  it('says all that is known of it, its result first', async () => {
+  it('shows every detail, its result first', async () => {
     lobby.platform.values.betDetail = {
       ...bet(),
       currency: 'BDT',
@@ -309,11 +309,11 @@ describe('one bet', () => {
     expect(lobby.platform.calls('betRecords')).toEqual([])
   })
 
-  it('leads into no game that cannot be opened any more', async () => {
+  it('has no link to a game that can no longer be opened', async () => {
     expect(textOf(await open(asked))).not.toContain('To the game')
   })
 
-  it('that the member does not have is not told from one that nobody has', async () => {
+  it('of another member is indistinguishable from an unknown one', async () => {
     for (const status of [200, 404, 422]) {
       lobby.platform.script('betDetail', { kind: 'refusal', errorCode: 'bet.not.found', status })
       const text = textOf(await open(asked))
@@ -327,18 +327,21 @@ describe('one bet', () => {
     { errorCode: 'records.closed', status: 422 },
     { errorCode: 'records.moved', status: 404 },
     { errorCode: 'records.down', status: 503 },
-  ])('is not denied by another refusal, and can be tried again: $errorCode, $status', async (refusal) => {
-    lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
-    const html = await open(asked)
-    expect(textOf(html)).toContain('This bet could not be loaded. Try again')
-    const again = linksOf(html).map((to) =>
-      Object.fromEntries(new URL(to, 'https://lobby.example').searchParams),
-    )
-    expect(again).toContainEqual({ range: '30-days', state: 'won', id: 'B1' })
-  })
+  ])(
+    'is not reported as unknown after another refusal, and can be tried again: $errorCode, $status',
+    async (refusal) => {
+      lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
+      const html = await open(asked)
+      expect(textOf(html)).toContain('This bet could not be loaded. Try again')
+      const again = linksOf(html).map((to) =>
+        Object.fromEntries(new URL(to, 'https://lobby.example').searchParams),
+      )
+      expect(again).toContainEqual({ range: '30-days', state: 'won', id: 'B1' })
+    },
+  )
 })
 
-it('keeps nothing of a member in the page that all members share', async () => {
+it('leaves no member’s data in the shared page', async () => {
   const [first, second] = [
     await createMember({ userName: 'first' }),
     await createMember({ userName: 'second' }),

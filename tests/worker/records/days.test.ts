@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Days of records are the player's, whatever day it is elsewhere. */
+/** Days of records are the player's calendar days, in any time zone. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -26,7 +26,7 @@ const get = async (to: string, zone: string, headers: Record<string, string> = {
 const dayIn = (timeZone: string, at = Date.now()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
-/** A zone whose clocks show this hour now. Names of these zones have the other sign. */
+/** Returns a zone whose local hour is this. Names of these zones have the opposite sign. */
 function zoneAt(hour: number): string {
   const ahead = hour - new Date().getUTCHours()
   const hours = ahead > 12 ? ahead - 24 : ahead < -11 ? ahead + 24 : ahead
@@ -42,25 +42,22 @@ const lists = [
   ['the file of transactions', 'transactions', csvHref('transactions', { range: 'today' })],
 ] as const
 
-describe('today', () => {
-  it.each(lists)(
-    'is the day around the player’s midnight, before it and after it: %s',
-    async (_, call, to) => {
-      for (const hour of [0, 23]) {
-        const [before, zone] = [Date.now(), zoneAt(hour)]
-        await get(to, zone)
-        // The hour has ended meanwhile: another zone is at midnight now.
-        if (zoneAt(hour) !== zone) continue
-        const { from, until } = platform.calls(call).at(-1)?.query ?? {}
-        expect(Number(until) - Number(from)).toBe(24 * HOUR)
-        expect(dayIn(zone, Number(from))).toBe(dayIn(zone, before))
-        expect(Math.floor((before - Number(from)) / HOUR)).toBe(hour)
-      }
-    },
-  )
+describe('today in records', () => {
+  it.each(lists)('is the player’s calendar day around midnight: %s', async (_, call, to) => {
+    for (const hour of [0, 23]) {
+      const [before, zone] = [Date.now(), zoneAt(hour)]
+      await get(to, zone)
+      // The hour has ended meanwhile, so another zone is at midnight now.
+      if (zoneAt(hour) !== zone) continue
+      const { from, until } = platform.calls(call).at(-1)?.query ?? {}
+      expect(Number(until) - Number(from)).toBe(24 * HOUR)
+      expect(dayIn(zone, Number(from))).toBe(dayIn(zone, before))
+      expect(Math.floor((before - Number(from)) / HOUR)).toBe(hour)
+    }
+  })
 })
 
-describe('each part of a list', () => {
+describe('each section of a list', () => {
   const parts = [
     ['betting-record', 'rows'],
     ['betting-record', 'sums'],
@@ -71,7 +68,7 @@ describe('each part of a list', () => {
   ] as const
 
   it.each(parts)(
-    'says of which day it is, so that a tab left open overnight notices: %s, %s',
+    'includes its date, so that a tab left open overnight notices: %s, %s',
     async (page, part) => {
       for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
         const before = dayIn(zone)
@@ -82,8 +79,8 @@ describe('each part of a list', () => {
   )
 })
 
-describe('the zone', () => {
-  it('is the platform’s when it has another name of it', async () => {
+describe('the time zone of records', () => {
+  it('is the platform’s under another name', async () => {
     for (const [zone, alias] of [
       ['Asia/Kolkata', 'Asia/Calcutta'],
       ['Asia/Kathmandu', 'Asia/Katmandu'],
@@ -101,7 +98,7 @@ describe('the zone', () => {
     expect(text).toContain('Times: Eastern Time.')
   })
 
-  it('is another one when only its winter is the same', async () => {
+  it('is another one when only the winter offset is equal', async () => {
     platform.values.betSummary = betSummary({ timeZone: 'Africa/Tunis' })
     expect(textOf(await get(href('betting-record'), 'Europe/Berlin'))).toContain(
       'Times: Central European Time. Sums of a day: Central European Standard Time.',

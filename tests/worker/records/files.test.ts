@@ -6,7 +6,7 @@ import { bet, movement, payment, statement } from '../../fixtures/platform-value
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Records as files: the same rows as on their pages, all of them. */
+/** Records as files: all rows of their pages. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -21,25 +21,25 @@ interface Asking {
   type?: number
 }
 
-/** Asks as a member of their own: ten files a minute are one member's limit. */
+/** Downloads as a new member, because a member may download ten files a minute. */
 const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}`, type })
   return lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
 }
-/** The lines of a file, its first one the columns. */
+/** The lines of a file; the first contains the columns. */
 const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
   const text = await (await get(to, options)).text()
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
 }
 const at = Date.parse('2026-11-20T19:30:07Z')
-/** The day that is running in a zone, such as 2026-11-21. */
+/** The current day in a zone, such as 2026-11-21. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
 
 describe('a file of bets', () => {
-  it('has a line for each bet, with times of the zone that its first column names', async () => {
+  it('has a line for each bet, with times of the zone in its first column', async () => {
     platform.values.betRecords = {
       currency: 'BDT',
       list: [
@@ -86,7 +86,7 @@ describe('a file of bets', () => {
     ])
   })
 
-  it('counts a bet that was cancelled as never staked', async () => {
+  it('counts a cancelled bet as never staked', async () => {
     platform.values.betRecords = {
       list: [bet({ state: 'void', stake: '20', returned: '20', settledAt: undefined })],
     }
@@ -94,7 +94,7 @@ describe('a file of bets', () => {
     expect(line?.slice(6, 9)).toEqual(['0', '0', '0'])
   })
 
-  it('tells the two hours apart that clocks go through twice', async () => {
+  it('distinguishes the two equal hours when clocks go back', async () => {
     const times = ['2026-11-01T06:10:00Z', '2026-11-01T05:10:00Z', '2026-11-01T04:10:00Z'].map(Date.parse)
     platform.values.betRecords = {
       list: times.map((placedAt, place) => bet({ id: `b-${place}`, placedAt, settledAt: placedAt })),
@@ -107,7 +107,7 @@ describe('a file of bets', () => {
     ])
   })
 
-  it('is of what its address filters', async () => {
+  it('follows the filters of its URL', async () => {
     await linesOf(
       csvHref('bets', {
         ...{ range: 'own', from: '2026-11-01', to: '2026-11-02' },
@@ -146,7 +146,7 @@ describe('a file of transactions', () => {
     ])
   })
 
-  it('is of what its address filters', async () => {
+  it('follows the filters of its URL', async () => {
     await linesOf(
       csvHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
       {
@@ -162,7 +162,7 @@ describe('a file of transactions', () => {
 })
 
 describe('a file of payments', () => {
-  it('has a line for each payment, with what was really paid', async () => {
+  it('has a line for each payment, with the amount really paid', async () => {
     platform.values.paymentRecords = {
       list: [
         payment({ state: 'done', paidAmount: '1500', fee: '15', receives: '1485', createdAt: at }),
@@ -188,7 +188,7 @@ describe('a file of payments', () => {
     ])
   })
 
-  it('is of what its address filters', async () => {
+  it('follows the filters of its URL', async () => {
     await linesOf(csvHref('payments', { direction: 'withdrawal', state: 'unsuccessful' }))
     expect(platform.calls('paymentRecords').at(-1)?.query).toMatchObject({
       direction: 'withdrawal',
@@ -198,7 +198,7 @@ describe('a file of payments', () => {
 })
 
 describe('a file of the statement', () => {
-  it('has a line for each month, with the days that it is of, until today', async () => {
+  it('has a line for each month, with its days, until today', async () => {
     const today = dayIn('Asia/Dhaka')
     const running = today.slice(0, 7)
     const sums = { staked: '2000', returned: '1500.5', open: '200', deposited: '11000', withdrawn: '8000' }
@@ -223,8 +223,8 @@ describe('a file of the statement', () => {
   })
 })
 
-describe('a file of the statement by another clock', () => {
-  it('names the zone by which the platform adds up', async () => {
+describe('a file of the statement in another time zone', () => {
+  it('names the zone in which the platform adds up', async () => {
     platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
     const [head] = await linesOf(csvHref('statement', {}), { zone: 'America/Sao_Paulo' })
     expect(head?.[0]).toBe('Month (Asia/Dhaka)')
@@ -232,7 +232,7 @@ describe('a file of the statement by another clock', () => {
 })
 
 describe('a list that does not end', () => {
-  it('is no whole file', async () => {
+  it('does not produce a complete file', async () => {
     platform.script('betRecords', ({ query }) => ({
       kind: 'value',
       value: { list: [bet()], next: query.after === 'a' ? 'b' : 'a' },
@@ -244,7 +244,7 @@ describe('a list that does not end', () => {
 })
 
 describe('every file', () => {
-  it.each(CSV_KINDS)('is one to keep, for its member only: %s', async (kind) => {
+  it.each(CSV_KINDS)('is a download for its member only: %s', async (kind) => {
     const { status, headers } = await get(csvHref(kind, {}))
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -255,7 +255,7 @@ describe('every file', () => {
     })
   })
 
-  it.each(CSV_KINDS)('needs a member with records, and one of our own pages: %s', async (kind) => {
+  it.each(CSV_KINDS)('requires a member with records, and a same-origin page: %s', async (kind) => {
     const to = csvHref(kind, {})
     const codeOf = async (answer: Promise<{ status: number; json(): Promise<unknown> }>) => {
       const { status, json } = await answer.then((found) => ({
@@ -277,18 +277,18 @@ describe('every file', () => {
     'transactions?after=c.20',
     'payments?range=today',
     'statement?year=2026',
-  ])('has no other filters: %s', async (asked) => {
+  ])('ignores other filters: %s', async (asked) => {
     const answer = await get(`${CSV_PATH}/${asked}`)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('Content-Disposition')).toBeNull()
   })
 
-  it('has no dates that its page would refuse', async () => {
+  it('refuses the dates that its page would refuse', async () => {
     const answer = await get(csvHref('bets', { range: 'own', from: '2020-01-01', to: '2026-11-01' }))
     expect(answer.status).toBe(400)
   })
 
-  it('is refused to somebody who asks too often', async () => {
+  it('is refused after too many requests', async () => {
     const most = RATE_LIMITS.recordsFile.windows.account?.[0]?.max ?? 0
     const { cookie } = await createMember({ userName: 'eager' })
     const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
@@ -310,7 +310,7 @@ describe('every file', () => {
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'c.2', 'c.3'])
   })
 
-  it('goes on after an empty page', async () => {
+  it('continues after an empty page', async () => {
     platform.script('transactions', ({ query }) => ({
       kind: 'value',
       value:
@@ -328,7 +328,7 @@ describe('every file', () => {
     ['bets', 'betRecords', [bet(), bet({ id: 'B0', stake: 'much' })]],
     ['transactions', 'transactions', [movement(), movement({ id: 'M0', amount: 'much' })]],
     ['payments', 'paymentRecords', [payment(), payment({ id: 'D0', amount: 'much' })]],
-  ] as const)('says that it lacks rows that could not be read: %s', async (kind, call, list) => {
+  ] as const)('reports missing rows that could not be read: %s', async (kind, call, list) => {
     const marked = ['This file is not complete: some rows could not be read.']
     platform.script(call, ({ query }) => ({
       kind: 'value',
@@ -341,7 +341,7 @@ describe('every file', () => {
     expect(await linesOf(csvHref(kind, {}))).not.toContainEqual(marked)
   })
 
-  it.each(CSV_KINDS)('is only read: %s', async (kind) => {
+  it.each(CSV_KINDS)('is read-only: %s', async (kind) => {
     const { cookie, csrfToken } = await createMember()
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await lobby.api(csvHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
@@ -353,7 +353,7 @@ describe('every file', () => {
     expect(none.status).toBe(404)
   })
 
-  it.each(CSV_KINDS)('is at no other address: %s', async (kind) => {
+  it.each(CSV_KINDS)('has no other URL: %s', async (kind) => {
     const { cookie } = await createMember()
     for (const address of [`${kind}x`, `x${kind}`, `${kind}/`, `${kind}/1`]) {
       const answer = await lobby.fetch(`${CSV_PATH}/${address}`, { headers: { Cookie: cookie } })
@@ -361,17 +361,17 @@ describe('every file', () => {
     }
   })
 
-  it('does not end as if it were whole when the platform fails in the middle', async () => {
+  it('reports that it is incomplete when the platform fails in the middle', async () => {
     platform.script('transactions', ({ query }) =>
       query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,
     )
-    // Miniflare ends the answer as if it were whole, so the file itself says that it is not.
+    // Miniflare ends the answer as if it were complete, so the file contains the warning.
     const lines = await linesOf(csvHref('transactions', {}))
     expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
     expect(lobby.logs.join('\n')).toContain('file-broken-off')
   })
 
-  it('is an answer that says so when the platform fails at once', async () => {
+  it('is an error when the platform fails immediately', async () => {
     platform.script('transactions', DOWN)
     const answer = await get(csvHref('transactions', {}))
     expect(answer.status).toBeGreaterThanOrEqual(500)

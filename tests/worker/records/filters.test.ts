@@ -8,13 +8,13 @@ import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 
-/** A link that is old names a place in a list that the platform may no longer know: it refuses it each time. */
-describe('a place in a list that the platform does not know', () => {
+/** An old link may contain a cursor that the platform no longer knows and always refuses. */
+describe('a cursor that the platform does not know', () => {
   it.each([
     ['betRecords', 'betting-record', { range: '30-days', vendor: 'PG' }],
     ['transactions', 'transactions', { range: '30-days', kinds: 'win' }],
     ['paymentRecords', 'payment-records', { direction: 'deposit' }],
-  ] as const)('is left for the newest rows of the same kind: %s', async (call, page, query) => {
+  ] as const)('is dropped for the newest rows of that kind: %s', async (call, page, query) => {
     const { cookie } = await createMember()
     const open = async (to: string) =>
       (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
@@ -29,12 +29,12 @@ describe('a place in a list that the platform does not know', () => {
   })
 })
 
-/** Whatever an address asks for, its page and its file have the same records. */
+/** For any URL, page and file have equal records. */
 
 const { platform } = lobby
 beforeEach(() => platform.heal())
 
-/** A reader of their own for each case: files are limited by member. */
+/** A new reader for each case, because files are limited by member. */
 async function reader() {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return (to: string) =>
@@ -45,7 +45,7 @@ async function reader() {
 
 type Call = 'betRecords' | 'transactions' | 'paymentRecords' | 'statement'
 
-/** What the platform was asked for, without what only one of the two needs; null: it was not asked. */
+/** The filter of the platform call, without what only page or file needs; null without a call. */
 function filterOf(call: Call): Record<string, string> | null {
   const asked = platform.calls(call).at(-1)?.query
   if (!asked) return null
@@ -53,7 +53,7 @@ function filterOf(call: Call): Record<string, string> | null {
   return filter
 }
 
-/** Both ways of reading the records that a query asks for. */
+/** Reads the records of a query through page and file. */
 async function bothOf(call: Call, page: string, file: string, query: string) {
   const open = await reader()
   platform.requests.length = 0
@@ -93,7 +93,7 @@ const hostile = [
   ],
 ]
 
-/** A page says that there is no such time, and shows the last days. A file says nothing: it is refused. */
+/** A page reports an impossible period, and shows the last days. A file is refused. */
 const fileOf = (name: string, value: string | undefined, ofPage: Record<string, string> | null) =>
   name === 'range' && value !== '' ? { status: 400, of: null } : { status: 200, of: ofPage }
 
@@ -127,15 +127,15 @@ for (const [index, [call, page, file, names]] of lists.entries())
     })
   })
 
-describe('a filter', () => {
+describe('a filter of records', () => {
   const bets = (query: string) => bothOf('betRecords', href('betting-record'), 'bets', query)
 
   it.each(['%00', '%00PG', '%E2%80%AEPG', 'x'.repeat(41), long])(
-    'by a code that no game has finds none, instead of all: %s',
+    'by a code that no game has finds nothing, instead of everything: %s',
     async (code) => {
       for (const name of ['category', 'vendor']) {
         const { text, ofPage } = await bets(`${name}=${code}`)
-        // Not asked, or asked for what no game has.
+        // No call, or a call for a code that no game has.
         expect(ofPage === null || !['', 'PG'].includes(ofPage[name] ?? '')).toBe(true)
         expect(text).not.toContain('All games')
       }
@@ -146,7 +146,7 @@ describe('a filter', () => {
     ['transactions', 'transactions', 'kinds=zzz', 'All kinds'],
     ['betRecords', 'betting-record', 'state=rich', 'All games'],
   ] as const)(
-    'by a name that records do not have is none, and the page says so: %s',
+    'by an impossible name finds nothing, and the page reports it: %s',
     async (call, page, query, all) => {
       const { text, ofPage } = await bothOf(call, href(page), page === 'transactions' ? page : 'bets', query)
       expect(Object.keys(ofPage ?? {}).sort()).toEqual(['from', 'until'])
@@ -154,7 +154,7 @@ describe('a filter', () => {
     },
   )
 
-  it('that is not a date gets the fault of its field, and keeps what was typed', async () => {
+  it('with an invalid date gets an error at its field, and keeps what was typed', async () => {
     const open = await reader()
     const typed = '1/11/2026'
     const html = await (await open(`${href('transactions')}?range=own&from=${typed}&to=2026-11-02`)).text()

@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's bets on draws: the list, each of them, and how one is cancelled. */
+/** A member's bets on draws: the list, details, and cancelling. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
@@ -19,16 +19,16 @@ beforeEach(async () => {
   lobby.platform.requests.length = 0
   Object.assign(lobby.platform.values, structuredClone(values))
   last += 1
-  // Limits count by member.
+  // A new member per test, because limits count by member.
   player = await createMember({ userName: `bettor-${last}` })
 })
 
 const PATH = href('lottery-orders', { id: 'order-1' })
 const soon = () => Date.now() + 100_000
-/** An order whose draw still takes bets. */
+/** An order that can still be cancelled. */
 const openOrder = (more: Record<string, unknown> = {}) =>
   order({ createdAt: Date.now() - 60_000, closesAt: soon(), drawsAt: soon() + 30_000, ...more })
-/** What the platform says of the order from now on. */
+/** Sets the platform's next answers about the order. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.orderDetail = openOrder(more)
 }
@@ -58,9 +58,9 @@ async function cancel(path = PATH, headers: Record<string, string> = {}, who = p
   return { status: response.status, to: response.headers.get('Location'), html, text: textOf(html) }
 }
 
-describe('who has orders', () => {
+describe('access to lottery orders', () => {
   it.each([PATH, href('lottery-orders', { state: 'won' })])(
-    'is not a guest, who logs in first: %s',
+    'redirects a guest to the login: %s',
     async (path) => {
       const answer = await lobby.fetch(path, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -70,7 +70,7 @@ describe('who has orders', () => {
     },
   )
 
-  it.each([PATH, href('lottery-orders')])('is not a player with play money: %s', async (path) => {
+  it.each([PATH, href('lottery-orders')])('is closed to play money: %s', async (path) => {
     const trial = await createMember({ type: 4 })
     expect(textOf(await open(path, '', trial))).toContain(
       'Please login an actual account to use this function',
@@ -84,8 +84,8 @@ describe('who has orders', () => {
   })
 })
 
-describe('the list', () => {
-  it('has orders by day, the stake of an open one, and what a decided one brought', async () => {
+describe('the list of orders', () => {
+  it('shows orders by day, the stake of an open one, and the result of a settled one', async () => {
     const now = Date.now()
     lists([
       openOrder({ id: 'A', createdAt: now, stake: '400' }),
@@ -106,23 +106,23 @@ describe('the list', () => {
     )
   })
 
-  it.each(ORDER_STATES)('is of one state where the address says so: %s', async (state) => {
+  it.each(ORDER_STATES)('is filtered by the state in the URL: %s', async (state) => {
     const html = await open(href('lottery-orders', { state }))
     expect(lastOrdersQuery()).toMatchObject({ status: state, pageNo: '1' })
     expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
   })
 
-  it.each(['who-knows', 'open,won', '<b>', ''])('is of all states for “%s”', async (state) => {
+  it.each(['who-knows', 'open,won', '<b>', ''])('shows all states for “%s”', async (state) => {
     await open(href('lottery-orders', { state }))
     expect(lastOrdersQuery()).not.toHaveProperty('status')
   })
 
-  it.each(['0', '-1', '1.5', '99999', 'x', ''])('begins with the first page for “%s”', async (page) => {
+  it.each(['0', '-1', '1.5', '99999', 'x', ''])('starts at the first page for “%s”', async (page) => {
     await open(`${href('lottery-orders')}?page=${page}`)
     expect(lastOrdersQuery()).toMatchObject({ pageNo: '1', pageSize: '20' })
   })
 
-  it('goes on by links, and back to the newest', async () => {
+  it('links to older and newest pages', async () => {
     lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
     const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
     expect(lastOrdersQuery()).toMatchObject({ pageNo: '2' })
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(textOf(await open(href('lottery-orders', { page: 9000 })))).toContain('The last')
   })
 
-  it('says that it is empty, of all states and of one', async () => {
+  it('reports that it is empty, for all states and for one', async () => {
     lists([], { pageNum: 1, totalPages: 0 })
     expect(textOf(await open(href('lottery-orders')))).toContain(
       'You have no lottery orders yet. To the lotteries',
@@ -160,7 +160,7 @@ describe('the list', () => {
     )
   })
 
-  it('says that it could not be loaded, and offers to try again', async () => {
+  it('reports that it could not be loaded, and offers to try again', async () => {
     lobby.platform.script('orders', { kind: 'refusal', errorCode: 'x', status: 503 })
     const html = await open(href('lottery-orders', { state: 'won' }))
     expect(textOf(html)).toContain('Your orders could not be loaded. Try again')
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(extractMain(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('is not kept for anybody else', async () => {
+  it('is not cached for other visitors', async () => {
     lists([openOrder({ gameName: 'Of the first' })])
     expect(await open(href('lottery-orders'))).toContain('Of the first')
     lists([openOrder({ gameName: 'Of the second' })])
@@ -188,7 +188,7 @@ describe('the list', () => {
 })
 
 describe('an order', () => {
-  it('that is open has its stake, the time to the draw, its numbers and what it may bring', async () => {
+  it('that is open shows its stake, the time to the draw, its numbers and the possible win', async () => {
     is({ stake: '400', play: 'three', selection: '7 12 21', bestPrize: '180000' })
     const html = await open(PATH, '; time-zone=Asia/Kathmandu')
     const text = textOf(html)
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(text).not.toContain('Payout')
   })
 
-  it('leads to its lottery, its past draws and all orders', async () => {
+  it('links to its lottery, its past draws and all orders', async () => {
     is({ gameGroupId: 'group-1', lottoMode: 'Entertainment' })
     expect(linksOf(await open(PATH))).toEqual(
       expect.arrayContaining([
@@ -211,7 +211,7 @@ describe('an order', () => {
     )
   })
 
-  it('that is decided has its result, and ticks the numbers that were right', async () => {
+  it('that is settled shows its result, and ticks the winning numbers', async () => {
     is({
       status: 'won',
       payout: '450',
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect(html).not.toContain('Cancel the order')
   })
 
-  it('that the member does not have is none, whoever has it', async () => {
+  it('of another member is reported as unknown', async () => {
     for (const reply of [
       { kind: 'refusal', errorCode: 'order.not.found', status: 404 },
       { kind: 'refusal', errorCode: 'order.not.found', status: 200 },
@@ -257,7 +257,7 @@ describe('an order', () => {
   })
 
   it.each(['..', '.', 'a/b', '../../wps/member/info', 'a%2Fb', 'x'.repeat(65)])(
-    'is never asked for by another path: %s',
+    'is never requested from another URL: %s',
     async (id) => {
       await open(href('lottery-orders', { id }))
       await cancel(href('lottery-orders', { id }))
@@ -274,14 +274,14 @@ describe('an order', () => {
     { kind: 'refusal', errorCode: 'member.suspended', status: 200 },
     { kind: 'refusal', errorCode: 'records.closed', status: 422 },
     { kind: 'refusal', errorCode: 'records.moved', status: 404 },
-  ] as const)('that could not be loaded says so, and is not denied: %j', async (reply) => {
+  ] as const)('that could not be loaded is reported as such, and not as unknown: %j', async (reply) => {
     lobby.platform.script('orderDetail', reply)
     expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
   })
 })
 
 describe('cancelling an order', () => {
-  it('sends its id once, with the member’s token, and leads back to it', async () => {
+  it('sends its id once, with the member’s token, and returns to it', async () => {
     is({})
     const html = extractMain(await open(PATH))
     expect(html).toContain(`<form action="${PATH}" method="post">`)
@@ -299,7 +299,7 @@ describe('cancelling an order', () => {
     expect(await cancel()).toMatchObject({ status: 303, to: PATH })
   })
 
-  it('that comes too late says so, beside the order as it is now', async () => {
+  it('that comes too late is reported beside the current order', async () => {
     lobby.platform.script('cancelOrder', { kind: 'refusal', errorCode: 'order.closed', status: 409 })
     is({ status: 'won', payout: '90', cancellable: false })
     const { status, text, html } = await cancel()
@@ -309,7 +309,7 @@ describe('cancelling an order', () => {
     expect(html).not.toContain('is back in your wallet')
   })
 
-  it('of nobody’s or another member’s order says that there is none', async () => {
+  it('of another member or with an unknown id reports no such order', async () => {
     const none = { kind: 'refusal', errorCode: 'order.not.found', status: 404 } as const
     lobby.platform.script('cancelOrder', none)
     lobby.platform.script('orderDetail', none)
@@ -328,14 +328,14 @@ describe('cancelling an order', () => {
     ['says that it is still open', { kind: 'value', value: openOrder() }],
   ] as const
 
-  it.each(lost)('whose answer %s is done if the order says so', async (_, reply) => {
+  it.each(lost)('with the answer %s is confirmed when the order’s state shows it', async (_, reply) => {
     lobby.platform.script('cancelOrder', reply)
     is({ status: 'cancelled' })
     expect(await cancel()).toMatchObject({ status: 303, to: PATH })
     expect(cancellations()).toHaveLength(1)
   })
 
-  it.each(lost)('whose answer %s may not be done if the order is open', async (_, reply) => {
+  it.each(lost)('with the answer %s may have failed when the order is open', async (_, reply) => {
     lobby.platform.script('cancelOrder', reply)
     is({})
     const { status, text } = await cancel()
@@ -348,7 +348,7 @@ describe('cancelling an order', () => {
     expect(cancellations()).toHaveLength(1)
   })
 
-  it('whose answer is lost together with the order says nothing of success', async () => {
+  it('with answer and order both lost claims no success', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     lobby.platform.script('orderDetail', { kind: 'reset' })
     const { text } = await cancel()
@@ -356,19 +356,19 @@ describe('cancelling an order', () => {
     expect(text).toContain('This order could not be loaded.')
   })
 
-  it('whose answer is lost until the draw is too late', async () => {
+  it('with an answer lost until the draw is too late', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     is({ status: 'lost', cancellable: false })
     expect((await cancel()).text).toContain('It is too late')
   })
 
-  it('is not done by another site, nor with another session’s token', async () => {
+  it('is refused from another site, and with another session’s token', async () => {
     expect((await cancel(PATH, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await cancel(PATH, {}, { ...player, csrfToken: 'guessed' })).status).toBe(403)
     expect(cancellations()).toEqual([])
   })
 
-  it('sends a guest to log in', async () => {
+  it('redirects a guest to the login', async () => {
     const answer = await lobby.fetch(PATH, {
       method: 'POST',
       redirect: 'manual',
@@ -379,7 +379,7 @@ describe('cancelling an order', () => {
     expect(cancellations()).toEqual([])
   })
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const { max } = RATE_LIMITS.cancelOrder.windows.account[0]
     for (let count = 0; count < max; count += 1) await cancel()
     expect((await cancel()).status).toBe(429)
@@ -387,8 +387,8 @@ describe('cancelling an order', () => {
   })
 })
 
-describe('the lottery centre', () => {
-  it('leads members to their orders, and nobody else', async () => {
+describe('the lottery center', () => {
+  it('links members, and only members, to their orders', async () => {
     expect(linksOf(await open(href('lottery')))).toContain(href('lottery-orders'))
     const guest = await (await lobby.fetch(href('lottery'))).text()
     const trial = await open(href('lottery'), '', await createMember({ type: 4 }))

@@ -6,7 +6,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Records of the seed's member with a year of 20,000 bets, by lobby and platform together. Nothing here changes them. */
+/**
+ * Records of the seeded member with a year of 20,000 bets, in the lobby and the platform together. These
+ * tests are read-only.
+ */
 
 const lobby = await sharedLobby({ sandbox: true })
 
@@ -20,13 +23,13 @@ const stranger = await seeded('nusrat')
 const ZONE = 'Asia/Kathmandu'
 const read = async (path: string, { cookie }: TestMember = owner): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${ZONE}` } })).text()
-/** A file's rows by the names of its columns. */
+/** A file's rows by column name. */
 async function rowsOf(path: string, who?: TestMember): Promise<Record<string, string>[]> {
   const text = (await read(path, who)).replace(/^\uFEFF/, '').trimEnd()
   return Papa.parse<Record<string, string>>(text, { header: true, newline: '\r\n' }).data
 }
 
-/** Nearly all that records go back: some 10,000 bets. */
+/** Nearly the whole period of records: some 10,000 bets. */
 const DAY = 86_400_000
 const dayAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(Date.now() - days * DAY)
@@ -35,7 +38,7 @@ const longest = { range: 'own', from: dayAgo(178), to: dayAgo(1) }
 const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + minor(row[column]), 0)
-/** An amount that a page shows behind a word. */
+/** The amount after a label on a page. */
 const readAmountAfter = (text: string, word: string) =>
   minor(new RegExp(`${word} [+−]?৳ ([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
 
@@ -69,7 +72,7 @@ describe('a file of half a year', () => {
 })
 
 describe('records of another member', () => {
-  it('are not shown: a bet, a lottery order, a payment', async () => {
+  it('are hidden: a bet, a lottery order, a payment', async () => {
     const bets = await rowsOf(csvHref('bets', longest))
     const betId = bets[0]?.Number ?? ''
     const orderId = bets.find(({ Category }) => Category === 'ELOTT')?.Number ?? ''
@@ -86,7 +89,7 @@ describe('records of another member', () => {
     }
   })
 
-  it.each(CSV_KINDS)('are in no file, whatever its address says: %s', async (kind) => {
+  it.each(CSV_KINDS)('are in no file, whatever its URL contains: %s', async (kind) => {
     const own = await rowsOf(csvHref(kind, {}), stranger)
     const owners = await rowsOf(csvHref(kind, {}))
     expect(owners.length).toBeGreaterThan(0)

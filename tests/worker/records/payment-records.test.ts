@@ -21,7 +21,7 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** What the platform was asked for: open payments, and the list. */
+/** The queries that the platform received: open payments, and the list. */
 const paymentQueries = () => {
   const queries = platform.calls('paymentRecords').map(({ query }) => query)
   return {
@@ -30,7 +30,7 @@ const paymentQueries = () => {
     count: queries.length,
   }
 }
-/** Answers with open payments and with the list of all. */
+/** Answers with open payments and with the complete list. */
 const give = (openOnes: unknown[], list: unknown[], more: Record<string, unknown> = {}) =>
   platform.script('paymentRecords', ({ query }) => ({
     kind: 'value',
@@ -47,21 +47,21 @@ const withdrawal = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 
-describe('who has payments', () => {
-  it('is not a guest, who logs in and comes back to the same filters', async () => {
+describe('access to payment records', () => {
+  it('redirects a guest to the login and back to the same filters', async () => {
     const to = href('payment-records', { direction: 'deposit', state: 'done' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it('is not a player with play money, for whom the platform is not asked', async () => {
+  it('is closed to play money, without a platform call', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
     expect(paymentQueries().count).toBe(0)
   })
 })
 
 describe('the list of payments', () => {
-  it('has open ones first and once, and the others by month', async () => {
+  it('shows open ones first and once, and the others by month', async () => {
     const review = payment({ id: 'D3', state: 'review', createdAt: at('2026-11-20T10:00:00Z') })
     const sent = withdrawal({ id: 'W2', state: 'sent', createdAt: at('2026-10-02T10:00:00Z') })
     give(
@@ -82,7 +82,7 @@ describe('the list of payments', () => {
     expect(text).toContain('City Savings · Name differs')
   })
 
-  it('leads each row to the state page of its payment', async () => {
+  it('links each row to the page of its payment', async () => {
     give([], [payment({ id: 'D2', state: 'done' }), withdrawal({ state: 'done' })])
     const links = linksOf(await open())
     expect(links).toEqual(
@@ -90,7 +90,7 @@ describe('the list of payments', () => {
     )
   })
 
-  it('shows what was credited where another amount was paid, and what was asked for', async () => {
+  it('shows the credited amount after another was paid, and the requested one', async () => {
     give([], [payment({ state: 'done', payAmount: '2000.37', paidAmount: '1500' })])
     expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Credited/)
   })
@@ -103,7 +103,7 @@ describe('the list of payments', () => {
     expect(text).not.toMatch(/Open Deposit/)
   })
 
-  it('has times and months of the player’s zone, and names it', async () => {
+  it('has times and months of the player’s time zone, and names it', async () => {
     give([], [payment({ state: 'done', createdAt: at('2026-10-31T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/November(?: 2026)? Deposit .{0,12}1:30/)
@@ -122,7 +122,7 @@ describe('the list of payments', () => {
     expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
   })
 
-  it('says that there are more open ones than it shows, and leads to all of them', async () => {
+  it('reports that there are more open ones, with a link to all of them', async () => {
     const review = payment({ id: 'D3', state: 'review' })
     const more = 'Older open payments are not in this list.'
     const all = href('payment-records', { direction: 'deposit', state: 'open' })
@@ -138,22 +138,22 @@ describe('the list of payments', () => {
     expect(textOf(await open(deposits))).not.toContain(more)
   })
 
-  it('says that there are none, and leads to a deposit', async () => {
+  it('reports that it is empty, with a link to a deposit', async () => {
     give([], [])
     const html = await open()
     expect(textOf(html)).toContain('No payments in the last six months. Deposit')
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
-  it('leads to all payments when the filter leaves none', async () => {
+  it('links to all payments when the filter leaves none', async () => {
     give([], [])
     const html = await open(href('payment-records', { direction: 'withdrawal' }))
     expect(textOf(html)).toContain('No payments of this kind in the last six months. Show all payments')
   })
 })
 
-describe('what the platform is asked', () => {
-  it('is six months, with the filters of the address', async () => {
+describe('the platform call for payments', () => {
+  it('covers six months, with the filters of the URL', async () => {
     await open(href('payment-records', { direction: 'deposit' }))
     const { open: ofOpen, list } = paymentQueries()
     expect(ofOpen).toMatchObject({ direction: 'deposit', state: 'open' })
@@ -165,7 +165,7 @@ describe('what the platform is asked', () => {
     expect(Number(list?.until)).toBeGreaterThan(Date.now())
   })
 
-  it('is one list where the address names a state or an older page', async () => {
+  it('is for one list when the URL names a state or an older page', async () => {
     await open(href('payment-records', { state: 'open' }))
     expect(paymentQueries()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
     platform.heal()
@@ -173,14 +173,14 @@ describe('what the platform is asked', () => {
     expect(paymentQueries()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
   })
 
-  it('is nothing that an address makes up', async () => {
+  it('ignores unknown parameters of a URL', async () => {
     await open(`${path}?direction=sideways&state=rich&after=%2F..%2F&size=5000&from=2020-01-01&memberId=7`)
     expect(Object.keys(paymentQueries().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
   })
 })
 
 describe('filters, pages and the file', () => {
-  it('are links that keep each other', async () => {
+  it('are links that keep each other’s values', async () => {
     give([], [payment({ state: 'done' })], { next: 'c.20' })
     const filter = { direction: 'deposit', state: 'done' } as const
     const links = linksOf(await open(href('payment-records', filter)))
@@ -200,8 +200,8 @@ describe('filters, pages and the file', () => {
   })
 })
 
-describe('a part that fails', () => {
-  it('says so by itself: the list without open payments, and open payments without the list', async () => {
+describe('a section of payments that fails', () => {
+  it('reports its error alone: the list without open payments, and open payments without the list', async () => {
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? DOWN : { kind: 'value', value: { list: [payment({ state: 'done' })] } },
     )
@@ -212,7 +212,7 @@ describe('a part that fails', () => {
     expect(textOf(await open())).toMatch(/In review .*Your payments could not be loaded\. Try again/)
   })
 
-  it('is asked for again by itself', async () => {
+  it('is requested again automatically', async () => {
     const { cookie } = await createMember()
     await lobby.fetch(`${path}.data`, {
       headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },

@@ -6,7 +6,7 @@ import { createMember } from '../harness/member'
 import { linksOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Where records lead members who take time off, or get no offers: nowhere that is closed to them. */
+/** Links of records for members on a break or without offers: none leads to a closed page. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -35,7 +35,7 @@ async function linksFor(path: string, protection: MemberSession['protection']) {
   return { links, open }
 }
 
-/** Where the worker leads from what is closed. */
+/** Redirect targets of closed pages. */
 const closing = [href('time-off'), href('marketing')]
 
 const pages = {
@@ -70,7 +70,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
   })
 })
 
-it('everybody else goes on from there', async () => {
+it('all other members reach those pages', async () => {
   const free = { standing: 'none', offers: true, at } as const
   const leads = async (path: string, to: string) => {
     const { links } = await linksFor(path, free)

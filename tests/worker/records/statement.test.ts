@@ -5,7 +5,7 @@ import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The statement: what a member put in, took out, staked and won, month by month. */
+/** The statement: deposits, withdrawals, stakes and winnings by month. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -25,8 +25,8 @@ const rowsOf = (html: string, name: string): string[][] =>
     )
     .filter(([first]) => first === name)
 
-describe('who has a statement', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the statement', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -34,14 +34,14 @@ describe('who has a statement', () => {
     ])
   })
 
-  it('is not a player with play money, for whom the platform is not asked', async () => {
+  it('is closed to play money, without a platform call', async () => {
     expect(await open(path, '', 4)).toContain('Please login an actual account to use this function')
     expect(lobby.platform.calls('statement')).toEqual([])
   })
 })
 
 describe('a statement', () => {
-  it('has what came in, went out and is left, for each month and for all', async () => {
+  it('shows money in, money out and net, for each month and in total', async () => {
     lobby.platform.values.statement = statement({
       months: [
         { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
@@ -64,7 +64,7 @@ describe('a statement', () => {
     expect(textOf(html)).toContain('Withdrawn less deposited, October – November 2026 −৳ 500')
   })
 
-  it('has a result of settled bets, and names what is staked in open ones', async () => {
+  it('has a result of settled bets, and names the stake of open ones', async () => {
     const month = { staked: '155', returned: '20', open: '35', deposited: '0', withdrawn: '0' }
     lobby.platform.values.statement = statement({ months: [{ ...month, month: '2026-11' }] })
     const html = await open()
@@ -72,7 +72,7 @@ describe('a statement', () => {
     expect(textOf(html)).toContain('Open bets, in Staked but not in Result ৳ 35')
   })
 
-  it('names the year of a month that is in another one', async () => {
+  it('names the year of a month in another year', async () => {
     const month = { staked: '0', returned: '0', deposited: '0', withdrawn: '0' }
     lobby.platform.values.statement = statement({
       months: [
@@ -84,7 +84,7 @@ describe('a statement', () => {
     expect([rowsOf(html, 'January').length, rowsOf(html, 'December 2025').length]).toEqual([2, 2])
   })
 
-  it('is asked for in the zone of the device, else of the edge, and names it', async () => {
+  it('is requested in the time zone of the device, else of the edge, and names it', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Kathmandu' })
     const html = await open(path, '; time-zone=Asia/Kathmandu')
     expect(lobby.platform.calls('statement').at(-1)?.query).toEqual({
@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(textOf(html)).not.toContain('Sums of a month')
   })
 
-  it('tells the zone of the platform’s months when it is another one', async () => {
+  it('names the zone of the platform’s months when it differs', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
     expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toContain(
       'Times: Brasilia Standard Time. Sums of a month: Bangladesh Standard Time.',
@@ -103,7 +103,7 @@ describe('a statement', () => {
   })
 
   it.each(['', 'Nowhere/City', '../../etc', 'Asia/Dhaka%00'])(
-    'asks in another zone than “%s”',
+    'is requested in another zone than “%s”',
     async (zone) => {
       await open(path, `; time-zone=${zone}`)
       const { timeZone = '' } = lobby.platform.calls('statement').at(-1)?.query ?? {}
@@ -112,14 +112,14 @@ describe('a statement', () => {
     },
   )
 
-  it('is shown whatever the platform calls its zone', async () => {
+  it('is shown with any name of the platform’s zone', async () => {
     for (const timeZone of ['+06:00', 'BDT', '']) {
       lobby.platform.values.statement = statement({ timeZone })
       expect(textOf(await open())).toContain('Deposits and withdrawals')
     }
   })
 
-  it('adds up no part of the months: one that is malformed fails the whole', async () => {
+  it('fails as a whole for one malformed month, instead of adding up the rest', async () => {
     const months = [
       { month: '2026-11', staked: '1', returned: '1', deposited: '1', withdrawn: '1' },
       { month: '2026-10', staked: 'much', returned: '1', deposited: '1', withdrawn: '1' },
@@ -130,7 +130,7 @@ describe('a statement', () => {
     expect(text).not.toContain('Total')
   })
 
-  it('is of a year where the platform has one', async () => {
+  it('covers a year when the platform has one', async () => {
     lobby.platform.values.statement = statement({ hasYear: false })
     expect(textOf(await open())).not.toContain('12 months')
     lobby.platform.values.statement = statement({ hasYear: true })
@@ -138,7 +138,7 @@ describe('a statement', () => {
     expect(lobby.platform.calls('statement').at(-1)?.query).toMatchObject({ months: '12' })
   })
 
-  it('says that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     lobby.platform.script('statement', { kind: 'refusal', errorCode: 'records.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded.')
   })

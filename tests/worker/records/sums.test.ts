@@ -17,8 +17,8 @@ import { countRuns } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Whatever is asked for, the sums are those of the rows that are listed. Of the seed's member with a year of bets, which
- * has some at every edge of a month and of a change of clocks.
+ * For any query, the sums equal those of the listed rows. The seeded member with a year of bets has some at
+ * every edge of a month and of a clock change.
  */
 
 const sandbox = sharedSandbox()
@@ -67,7 +67,7 @@ const formats = new Map(
 /** The day of an instant in a zone, such as 2026-11-21. */
 const dayIn = (timeZone: string, at: number): string => formats.get(timeZone)?.format(at) ?? ''
 
-/** A time as addresses ask for it, by day: short ones, whole months, and those around the ends of months. */
+/** A period as URLs request it, by day: short ones, whole months, and those around the ends of months. */
 const dayNumber = fc.integer({ min: 0, max: 178 })
 const range = fc.oneof(
   {
@@ -103,7 +103,7 @@ const given = (filter: Record<string, string | undefined>): Query =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 describe('sums', () => {
-  it('of bets are those of the rows, in all and day by day, by any filter, time and zone', async () => {
+  it('of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
     const half = spanOf({ ago: [178, 0] }, 'UTC')
     const all = await bets(half)
     const filter = fc.record({
@@ -137,7 +137,7 @@ describe('sums', () => {
             ...[day.day, day.bets, minor(day.staked), minor(day.returned), minor(day.open)],
           ]),
         ).toEqual([...days].map(([day, of]) => [day, ...counted(of)]))
-        // What is listed by a filter is all that there is.
+        // The list of a filter is complete.
         if (Number(query.from) >= Number(half.from) && Number(query.until) <= Number(half.until))
           expect(rows.map(({ id }) => id)).toEqual(
             all
@@ -152,7 +152,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of movements are those of the rows, by any kinds, time and zone', async () => {
+  it('of movements equal those of the rows, by any kinds, period and zone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray([...MOVEMENT_KINDS]),
@@ -177,7 +177,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of a statement are those of the rows of its months, in any zone', async () => {
+  it('of a statement equal those of its months’ rows, in any zone', async () => {
     const span = spanOf({ ago: [178, 0] }, 'UTC')
     const [played, moved] = await Promise.all([bets(span), movements(span)])
     for (const timeZone of zones) {

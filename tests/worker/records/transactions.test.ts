@@ -26,22 +26,22 @@ const give = (list: unknown[], more: Record<string, unknown> = {}) => {
   platform.values.transactions = { currency: 'BDT', list, ...more }
 }
 
-describe('who has transactions', () => {
-  it('is not a guest, who logs in and comes back to the same filters', async () => {
+describe('access to transactions', () => {
+  it('redirects a guest to the login and back to the same filters', async () => {
     const to = href('transactions', { range: '30-days', kinds: 'stake,win' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it('is not a player with play money, for whom the platform is not asked', async () => {
+  it('is closed to play money, without a platform call', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
     for (const name of ['transactions', 'transactionSummary'] as const)
       expect(platform.calls(name)).toEqual([])
   })
 })
 
-describe('a row', () => {
-  it('says what moved, when, why and what was left', async () => {
+describe('a row of transactions', () => {
+  it('shows amount, time, reason and balance after it', async () => {
     give([
       movement({ id: 'M7', kind: 'deposit', amount: '2000.37', balance: '26850.37', name: 'Padma Pay' }),
       movement({ id: 'M6' }),
@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(text).toMatch(/Other .{3,9} −৳ 5 /)
   })
 
-  it('leads to what it belongs to, if a page shows that', async () => {
+  it('links to the page of its cause, if there is one', async () => {
     const of = (what: string, id: string) => movement({ id: `${what}-${id}`, of: { what, id } })
     give([of('bet', 'B7'), of('order', 'L7'), of('payment', 'D7'), of('transfer', 'T7'), of('reward', 'R7')])
     const links = linksOf(await open())
@@ -83,7 +83,7 @@ describe('a row', () => {
     expect(links.join(' ')).not.toContain('R7')
   })
 
-  it('is under the day of the player, in the time of their zone, which is named', async () => {
+  it('is grouped by day in the player’s time zone, which is named', async () => {
     give([movement({ at: Date.parse('2026-11-20T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/(21 November|November 21).*1:30/)
@@ -106,15 +106,15 @@ describe('a row', () => {
   })
 })
 
-describe('the sums', () => {
-  it('are what came in, what went out, and what that makes', async () => {
+describe('the sums of transactions', () => {
+  it('are money in, money out and net', async () => {
     platform.values.transactionSummary = { in: '12690', out: '14600.5', currency: 'BDT' }
     expect(textOf(await open())).toContain('In +৳ 12,690 Out −৳ 14,600.50 Change −৳ 1,910.50')
     platform.values.transactionSummary = { in: '0', out: '0', currency: 'BDT' }
     expect(textOf(await open())).toContain('In ৳ 0 Out ৳ 0 Change ৳ 0')
   })
 
-  it('fail by themselves, as the rows do', async () => {
+  it('fail without the rows, and the rows without them', async () => {
     platform.script('transactionSummary', DOWN)
     expect(textOf(await open())).toMatch(/The sums could not be loaded\. Try again .*Royal Bengal/)
     platform.heal()
@@ -123,8 +123,8 @@ describe('the sums', () => {
   })
 })
 
-describe('what the platform is asked', () => {
-  it('is the time and the kinds of the address, the same for rows and sums', async () => {
+describe('the platform call for transactions', () => {
+  it('has the period and the kinds of the URL, for rows and sums', async () => {
     await open(
       href('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'win,stake' }),
     )
@@ -137,17 +137,17 @@ describe('what the platform is asked', () => {
     expect(lastTransactionQuery('transactionSummary')).toEqual(expected)
   })
 
-  it('is several kinds that a form without scripts names one by one', async () => {
+  it('has several kinds that a form without scripts posts separately', async () => {
     await open(`${path}?kinds=win&kinds=stake&kinds=win`)
     expect(lastTransactionQuery('transactions')?.kinds).toBe('stake,win')
   })
 
-  it('is all kinds where every one is named', async () => {
+  it('has no kind when every one is named', async () => {
     await open(href('transactions', { kinds: MOVEMENT_KINDS.join(',') }))
     expect(lastTransactionQuery('transactions')).not.toHaveProperty('kinds')
   })
 
-  it('is nothing that an address makes up', async () => {
+  it('ignores unknown parameters of a URL', async () => {
     await open(`${path}?range=99-days&kinds=rich,%2C&after=%2F..%2F&size=5000&memberId=7`)
     const query = lastTransactionQuery('transactions') ?? {}
     expect(Object.keys(query).sort()).toEqual(['from', 'language', 'size', 'until'])
@@ -157,7 +157,7 @@ describe('what the platform is asked', () => {
 })
 
 describe('filters, pages and the file', () => {
-  it('keep each other', async () => {
+  it('keep each other’s values', async () => {
     give([movement()], { next: 'c.20' })
     const filter = { range: '30-days', kinds: 'stake,win' } as const
     const older = href('transactions', { ...filter, after: 'c.20' })
@@ -174,7 +174,7 @@ describe('filters, pages and the file', () => {
     expect(lastTransactionQuery('transactions')).toMatchObject({ after: 'c.20', kinds: 'stake,win' })
   })
 
-  it('offer a longer time when there are none, and all kinds when the filter leaves none', async () => {
+  it('offer a longer period when there are none, and all kinds when the filter leaves none', async () => {
     give([])
     expect(textOf(await open())).toContain('No transactions in this time. Show 30 days')
     expect(textOf(await open(href('transactions', { range: 'today', kinds: 'win' })))).toContain(

@@ -8,16 +8,19 @@ import { createMember, type TestMember } from '../harness/member'
 import { nonceOf, readerOf } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Members of a variant share the bytes of a page; each one's own parts stream into its holes (worker/prerender/render-shared.tsx). */
+/**
+ * Members of a variant share the bytes of a page; each member's data streams into its placeholders
+ * (worker/prerender/render-shared.tsx).
+ */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
 const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 
-/** The platform answers a member's calls only then. */
+/** The platform answers a member's calls only after this. */
 let held: Promise<void>
 
-/** Two members with names, nicknames and balances of their own. */
+/** Two members with different names, nicknames and balances. */
 let rahim: TestMember
 let karima: TestMember
 beforeEach(async () => {
@@ -49,7 +52,7 @@ beforeEach(async () => {
   })
 })
 
-/** Every page that is kept, since its module says so: one that is added later is among them. */
+/** Every cached page, found by its module, so that new ones are included. */
 const cachedPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
 
 const paths = [
@@ -60,7 +63,7 @@ const paths = [
   '/m/webEmail?show=unread',
 ]
 
-it('are the pages where a member has most of what is theirs', () => {
+it('the cached pages include those with the most data of a member', () => {
   const areas = cachedPages.map((id) => filesOfPage(id).worker.split('/')[2])
   expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
 })
@@ -73,7 +76,7 @@ async function opened(path: string, { cookie }: TestMember) {
   return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
 }
 
-/** What comes before the member's parts, without the visitor's JSON and CSRF token. */
+/** The HTML before the member's data, without the visitor's JSON and CSRF token. */
 function extractSharedHtml(html: string): string {
   const [kept = ''] = html.split('<div hidden id="S:')
   return kept
@@ -82,7 +85,7 @@ function extractSharedHtml(html: string): string {
 }
 
 describe.each(paths)('%s', (path) => {
-  it('has the same kept bytes for two members, which do not wait for the platform, and each one’s own parts after them', async () => {
+  it('has equal cached bytes for two members, which do not wait for the platform, and each member’s data after them', async () => {
     const { html, nonce, kept } = await opened(path, rahim)
     expect((await opened(path, karima)).kept).toBe(kept)
     expect(kept).not.toMatch(canaries)
@@ -103,7 +106,7 @@ describe.each(paths)('%s', (path) => {
       headers: { Cookie: `${karima.cookie}; scripts=1; lang=EN` },
     })
     const body = readerOf(response)
-    // Last in the kept bytes.
+    // The end of the cached bytes.
     const first = await body.until('src="/assets/entry-')
     expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
     expect(first).not.toContain('canary-nick')
@@ -112,10 +115,10 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-describe('the holes of a kept page', () => {
+describe('the placeholders of a cached page', () => {
   const headersOf = ({ cookie }: TestMember) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
 
-  it('are filled without a part that is late, which comes by itself', async () => {
+  it('are filled without a late deferred value, which follows', async () => {
     await opened('/m/home', karima)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     lobby.platform.script('favourites', async () => {
@@ -129,7 +132,7 @@ describe('the holes of a kept page', () => {
     expect(await body.toTheEnd()).toMatch(/id="deferred-favourites"[\s\S]*<\/html>$/)
   })
 
-  it('have the errors of parts that fail', async () => {
+  it('contain the errors of deferred values that fail', async () => {
     const { kept } = await opened('/m/home', karima)
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
@@ -140,7 +143,7 @@ describe('the holes of a kept page', () => {
     expect(page.html).toMatch(/<\/html>$/)
   })
 
-  it('say that the platform no longer knows the member, and the next page is a guest’s', async () => {
+  it('report that the platform no longer knows the member, and the next page is a guest’s', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const { html } = await opened('/m/home', rahim)
     expect(html).toContain('session-expired')
@@ -150,7 +153,7 @@ describe('the holes of a kept page', () => {
       .toContain('"session":{"kind":"guest","ended":true}')
   })
 
-  it('are left alone when the reader leaves', async () => {
+  it('are cancelled when the reader leaves', async () => {
     await opened('/m/home', karima)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     held = promise
@@ -162,7 +165,7 @@ describe('the holes of a kept page', () => {
   })
 })
 
-it('the balance has a call of its own only where it does not come along with the member', async () => {
+it('the balance has a separate call only when it does not come with the member', async () => {
   const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
   const wallet = { ...balance, sumBalance: '918273.64' }
   lobby.platform.script('memberInfo', { kind: 'value', value: { ...memberInfo, wallet } })

@@ -5,7 +5,10 @@ import { skipRepetition } from '../../selection'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Content that the platform has in English only says so in pages of other languages, so that screen readers switch. */
+/**
+ * English-only content of the platform is marked as English in pages of other languages, so that screen
+ * readers switch.
+ */
 
 const lobby = await sharedLobby({ sandbox: true, allLanguages: true })
 
@@ -18,7 +21,7 @@ const pageIn = async (path: string, tag: string, cookie = '') =>
 const inEnglish = (html: string) =>
   [...html.matchAll(/ lang="en"[^>]*>(?:<span[^>]*>\d+<\/span>)?([^<]+)</g)].map(([, text]) => text)
 
-/** The sandbox's own. */
+/** The languages of the sandbox's content. */
 const spoken = ['bn', 'en', 'ur']
 const foreign = languages.map(({ tag }) => tag).filter((tag) => !spoken.includes(tag))
 
@@ -33,7 +36,7 @@ for (const [index, tag] of foreign.entries())
     },
   )
 
-test.each(spoken)('home in %s has its own words', async (tag) => {
+test.each(spoken)('home in %s has messages of that language', async (tag) => {
   const marked = inEnglish(await pageIn('/m/home', tag)).filter((text) => text !== 'English')
   expect(marked).toEqual([])
 })
@@ -46,7 +49,7 @@ test.each(['/m/gameList?gameType=RNG', '/m/gameList?q=royal'])(
   },
 )
 
-test('the promotions have the language of their words', async () => {
+test('the promotions have the language of their content', async () => {
   expect(inEnglish(await pageIn('/m/activity', 'ar')).length).toBeGreaterThan(3)
   expect(await pageIn('/m/activity?id=reef-quest', 'ar')).toMatch(/<h2 id="promotion"[^>]* lang="en"/)
 })
@@ -90,7 +93,7 @@ test.each([
   for (const title of expected) expect(inEnglish(await pageIn(path, 'ur', cookie))).not.toContain(title)
 })
 
-test('a message says in which language its text is', async () => {
+test('a message is marked with the language of its text', async () => {
   const path = '/m/webEmail?id=40182776-withdrawal'
   const html = await pageIn(path, 'ar', await logIn())
   expect(html).toContain('<div lang="en" dir="ltr"><p>')
@@ -125,7 +128,7 @@ test.each([
   expect(inEnglish(english).filter((text) => text !== 'English')).toEqual([])
 })
 
-test('the names that screen readers get are marked, too', async () => {
+test('the names for screen readers are marked, too', async () => {
   const html = await pageIn('/m/rewardCenter', 'fa', await logIn())
   expect(html).toMatch(/<progress[^>]* lang="en"[^>]* aria-label="Slot mission"/)
   expect(await pageIn('/m/withdraw', 'fa', await logIn())).toContain(
@@ -137,7 +140,7 @@ const borrowing = languages.filter(({ formats }) => formats !== undefined).map((
 
 for (const [index, tag] of borrowing.entries())
   test(
-    `records in ${tag} name the zone by no words of another language`,
+    `records in ${tag} name the zone without messages of another language`,
     skipRepetition(index, 'the same in one language'),
     async () => {
       const html = await pageIn('/m/gameRecord', tag, `${await logIn()}; time-zone=Asia/Dhaka`)
@@ -146,7 +149,7 @@ for (const [index, tag] of borrowing.entries())
     },
   )
 
-test('the verification marks the kinds of documents', async () => {
+test('the verification marks the document types', async () => {
   const path = '/m/member/verification?step=identity'
   const cookie = await logIn('nusrat')
   expect(inEnglish(await pageIn(path, 'ru', cookie))).toContain('National identity card')
@@ -156,19 +159,19 @@ test('the verification marks the kinds of documents', async () => {
 test.each([
   ['/m/inviteFriends', '18+. The friend needs'],
   ['/m/member/manualRebate', 'Bets count once'],
-])('%s says in which language its terms are', async (path, words) => {
+])('%s names the language of its terms', async (path, words) => {
   const cookie = await logIn()
   expect(await pageIn(path, 'ru', cookie)).toContain(`<div lang="en" dir="ltr"><p>${words}`)
   expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')
 })
 
-/** The runtime has names of countries in the others. */
+/** The runtime has names of countries in the other languages. */
 const withoutCountries = ['my', 'km', 'kk', 'uz', 'lo', 'ne']
 
 const [named = '', ...others] = foreign.filter((tag) => !withoutCountries.includes(tag))
 for (const [index, tag] of [named, ...withoutCountries, ...others].entries())
   test(
-    `the countries of a mobile number have names in ${tag}, or English ones that say so`,
+    `the countries of a mobile number have names in ${tag}, or marked English ones`,
     index === 1 ? {} : skipRepetition(index, 'the same in one language with names, and in one without'),
     async () => {
       const html = await pageIn('/m/login?method=sms', tag)

@@ -4,13 +4,13 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { type Lobby, startLobby } from '../harness/harness'
 
 /**
- * What search engines, link previews and the platform are told of each language. The platform is one that has other
- * codes for some of them.
+ * Language codes for search engines, link previews and the platform, with a platform that uses other codes
+ * for some languages.
  */
 
 const ORIGIN = 'https://play.example'
 
-/** The platform's code, the code that is ours, the tag and the locale of Open Graph. */
+/** The platform's code, our code, the tag and the Open Graph locale. */
 const languages = [
   ['BN', 'BN', 'bn', 'bn_BD'],
   ['EN', 'EN', 'en', 'en_GB'],
@@ -57,12 +57,12 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 
 const visit = (name: string) => lobby.fetch(`/m/help?lang=${name}`, { cf: { country: 'MT' } as never })
 
-/** A language with the same code, and one where the platform has another. */
+/** A language with equal codes, and one whose platform code differs. */
 const telling = ['EN', 'PT-ES']
 const rest = languages.filter(([wire]) => !telling.includes(wire))
 for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes(row)), ...rest])
   test(
-    `${wire} is ${tag}, with its own URL and all others`,
+    `${wire} is ${tag}, with its URL and all others`,
     telling.includes(wire)
       ? {}
       : fullOnly(
@@ -81,7 +81,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
       expect(found(html, /<meta property="og:locale:alternate" content="([^"]+)"/g)).toEqual(
         languages.flatMap(([, , , other]) => (other === locale ? [] : [other])),
       )
-      // The platform hears its own code. What earlier pages still ask for may be among this.
+      // The platform receives its code. Calls of earlier pages may be among these.
       const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
       expect(asked).toContain(wire)
     },
@@ -89,7 +89,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
 
 for (const [index, [wire, own, tag]] of languages.filter(([wire, own]) => wire !== own).entries())
   test(
-    `a link may name ${wire} or ${own}; the platform hears the first alone`,
+    `a link may name ${wire} or ${own}, and the platform receives the first only`,
     skipRepetition(index, 'the same of one language'),
     async () => {
       for (const name of [wire, own])

@@ -3,11 +3,11 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What the first byte of a page waits for while the platform hangs: one deadline for everything. */
+/** The wait before a page's first byte while the platform hangs: one deadline for everything. */
 
 const lobby = await sharedLobby({ patience: 1 })
 
-/** The platform answers nothing but these calls. */
+/** Makes the platform answer nothing but these calls. */
 function hang(...answered: EndpointName[]): void {
   lobby.platform.heal()
   lobby.platform.script('*', { kind: 'hang' })
@@ -32,24 +32,24 @@ async function readUntil(path: string, mark: string, cookie: string): Promise<st
   return text
 }
 
-it('a page is there, degraded, while the status and all its data are still under way', async () => {
+it('a page arrives, degraded, while the status and all its data are still pending', async () => {
   hang()
   const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
   expect(html).toContain('Some parts could not be loaded or may be out of date.')
-  // The first call has not even reached its own limit, so nothing waited one after the other.
+  // The first call has not even reached its limit, so nothing waited in sequence.
   expect(isOpen('status')).toBe(true)
 })
 
-it('a member gets the page with a part that streams, before the platform has answered', async () => {
+it('a member gets the page with a deferred value before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()
   await readUntil('/m/message', '</main>', `lang=EN; scripts=1; ${cookie}`)
-  // The page may come before anything is asked.
+  // The page may arrive before any call.
   await expect.poll(() => isOpen('inbox')).toBe(true)
 })
 
-it('a member gets the page of a payment before the platform has said anything of it', async () => {
+it('a member gets the page of a payment before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()

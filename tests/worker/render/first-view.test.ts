@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { linksIn, withScripts } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What a document contains of its first view, and what it leaves to files. */
+/** The styles and symbols that a document inlines for its first view, and those left to files. */
 
 const lobby = await sharedLobby()
 const player = await createMember()
@@ -26,7 +26,7 @@ function sheetsOf(html: string, isLate: boolean): string[] {
 }
 /** The style sheets that a browser with scripts waits for before the first paint. */
 const sheetsIn = (html: string): string[] => sheetsOf(html, false)
-/** Those that it fetches behind the first paint. */
+/** The style sheets fetched after the first paint. */
 const lateSheetsIn = (html: string): string[] => sheetsOf(html, true)
 const compressed = (text: string): number => brotliCompressSync(text).length
 
@@ -76,12 +76,12 @@ test('a browser that has the sheets of another build gets the style', async () =
   expect(sheetsIn(html)).toEqual([])
 })
 
-test('a member’s page links its sheets, since its late parts need them', async () => {
+test('a member’s page links its sheets, because its late sections need them', async () => {
   const html = await read('/m/home', { Cookie: `${player.cookie}; ${SCRIPTS_COOKIE}=another` })
   expect(sheetsIn(html).length).toBeGreaterThan(1)
 })
 
-test('the style of the first view has the page’s language, theme and nothing of the other', async () => {
+test('the style of the first view has the page’s language and theme only', async () => {
   const dark = styleOf(await read('/m/home', { Cookie: 'theme=dark; lang=EN' }))
   const light = styleOf(await read('/m/home', { Cookie: 'theme=light; lang=UR' }))
   expect(dark).not.toContain('data-theme=light')

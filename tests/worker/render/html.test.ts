@@ -9,7 +9,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { HTML_RULES } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The HTML of every page is valid. A page with several states has them here. */
+/** The HTML of every page is valid. Pages with several states are listed here. */
 
 let rafi: TestMember
 
@@ -49,10 +49,10 @@ const memberStates = [
 ]
 
 const validator = new HtmlValidate(HTML_RULES)
-/** Fieldsets that are groups and have no legend, so no name. */
+/** Fieldsets that are groups without a legend, and so without a name. */
 const namelessGroup = /<fieldset(?![^>]* role="none")[^>]*>(?!<legend)/g
 
-/** Faults of a page, without its HTML: a failure would otherwise print the whole page. */
+/** Faults of a page without its HTML, because a failure would otherwise print the whole page. */
 async function faults(response: Response): Promise<string[]> {
   const html = await response.text()
   const { results } = await validator.validateString(html)

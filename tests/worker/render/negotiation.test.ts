@@ -41,7 +41,7 @@ describe('language', () => {
     expect(response.headers.get('Vary')).toContain('Accept-Language, X-Language')
   })
 
-  test('is named with a form that was refused, too', async () => {
+  test('applies to a refused form, too', async () => {
     const answer = await lobby.postForm('/m/login?lang=ur', { username: 'a' })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('Content-Language')).toBe('ur')
@@ -49,14 +49,14 @@ describe('language', () => {
     expect(opening(await answer.text())).toContain(ur)
   })
 
-  test('chosen by a query is remembered for a year, on every path, for our own site', async () => {
+  test('chosen by a query is remembered for a year, on every path, for this site only', async () => {
     const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
     expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
   })
 
-  test('of the page that makes a call is the language of the answer, also where another is cached', async () => {
+  test('of the calling page is the language of the answer, also when another is cached', async () => {
     const asked = async (path: string, language: string) => {
       const before = lobby.platform.requests.length
       await (await lobby.api(path, { headers: { 'X-Language': language } })).text()
@@ -69,13 +69,13 @@ describe('language', () => {
     }
   })
 
-  test('of the page is one by which browsers cache suggestions', async () => {
+  test('of the page is the one under which browsers cache suggestions', async () => {
     const { headers } = await lobby.api('/m/api/games/suggestions?q=a')
     expect(headers.get('Cache-Control')).toContain('max-age')
     expect(headers.get('Vary')).toContain('X-Language')
   })
 
-  test('is sent to the platform as its own code, for data as for pages', async () => {
+  test('is sent to the platform under the platform’s code, for data and for pages', async () => {
     const before = lobby.platform.requests.length
     await (
       await lobby.fetch('/m/home.data?lang=ur&category=LIVE', {
@@ -94,7 +94,7 @@ describe('the links to a page’s other languages', () => {
       ...(await (await lobby.fetch(path)).text()).matchAll(/<a [^>]*href="(\?[^"]*)"[^>]*hrefLang="ur"/gi),
     ].map(([, link]) => link?.replaceAll('&amp;', '&'))
 
-  test('keep what the page was asked for, and nothing that it does not know', async () => {
+  test('keep the known parameters of the page, and no others', async () => {
     expect(await links('/m/gameList?lang=en&type=hot&utm_source=letter')).toEqual(['?type=hot&lang=ur'])
     expect(await links('/m/gameList?lang=en&type=nothing')).toEqual(['?lang=ur'])
     expect(await links('/m/gameList?lang=en')).toEqual(['?lang=ur'])

@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { linksIn, withScripts } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What the document of a page links, compared with the build's own manifest. */
+/** The assets that a page's document links, compared with the build's manifest. */
 
 interface Chunk {
   file: string
@@ -40,7 +40,7 @@ function reached(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Style sheets of a module and of all it imports. */
+/** Style sheets of a module and of all its imports. */
 const sheetsOf = (key: string): string[] =>
   [...reached(key)].flatMap((each) => (chunk(each).css ?? []).map((file) => `/${file}`))
 
@@ -62,7 +62,7 @@ test('the build’s manifest is not published', async () => {
   expect((await lobby.fetch('/.vite/manifest.json')).status).toBe(404)
 })
 
-/** URLs that the document of a page links, in their order. */
+/** URLs that the document of a page links, in order. */
 async function linked(id: PageId, language: string) {
   const headers = isEntrance(id) ? {} : { Cookie: player.cookie }
   const response = await lobby.fetch(`${href(id)}?lang=${language}`, { headers })
@@ -80,12 +80,12 @@ const repeated = (list: string[]) => list.filter((href, index) => list.indexOf(h
 /** URLs of every document that a test has read. */
 const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
 
-/** Names the source of each message. */
+/** The source of each message. */
 const english = readFileSync('locales/en.po', 'utf8')
 
 describe.each(pageIds)('the document of %s', (id) => {
   const { component, area } = componentOf(id)
-  // A page without a message of its own needs no more than the catalog of every page.
+  // A page without messages needs only the catalog of every page.
   const hasMessages = english.includes(`#: client/areas/${area}/${id}/`)
   const catalogs = ['shell', ...(hasMessages ? [area] : [])]
 

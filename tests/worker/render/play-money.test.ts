@@ -18,7 +18,7 @@ async function pageOf(path: string, cookie?: string): Promise<string> {
 }
 
 test.each(['/m/home', '/m/gameList', '/m/service', '/m/notice', '/m/playerProtection'])(
-  '%s tells trial players, and nobody else, that they have play money',
+  '%s shows the play-money mark to trial players only',
   async (path) => {
     const trial = await createMember({ type: TRIAL, language: 'EN' })
     expect(await pageOf(path, trial.cookie)).toContain(MARK)
@@ -27,6 +27,6 @@ test.each(['/m/home', '/m/gameList', '/m/service', '/m/notice', '/m/playerProtec
   },
 )
 
-test('guests see no such mark', async () => {
+test('guests see no play-money mark', async () => {
   expect(await pageOf('/m/home')).not.toContain(MARK)
 })

@@ -16,7 +16,7 @@ const renderedPages = pageIds.flatMap((id) =>
 )
 
 /**
- * Messages without a placeholder, by their English text and by their id, which is shown where even that text
+ * Messages without a placeholder, by their English text and by their id, which appears where even that text
  * is missing.
  */
 function untranslatedTexts(messages: Messages): Set<string> {
@@ -29,7 +29,7 @@ function untranslatedTexts(messages: Messages): Set<string> {
 const english = import.meta.glob<Messages>('../../../locales/en.po', { eager: true, import: 'messages' })
 const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(english)))
 
-/** What a visitor reads or hears: text between tags, and attributes that are read aloud. */
+/** Everything that a visitor reads or hears: text between tags, and attributes that are read aloud. */
 const textsOf = (html: string): string[] =>
   [
     ...html
@@ -67,7 +67,7 @@ for (const code of ['UR', 'BN'])
     () => everyPath(code),
   )
 
-test('the same search finds English texts', async () => {
+test('the search for untranslated texts finds English ones', async () => {
   const html = await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
   const found = textsOf(html).filter((text) => untranslated.has(text))
   expect(found).toEqual(expect.arrayContaining(['Log in', 'Main', 'Help centre', 'Latest wins']))

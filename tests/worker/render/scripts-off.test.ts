@@ -7,25 +7,25 @@ import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Who turns scripts off after a visit with them is led out of pages whose parts only scripts put in place. */
+/** Visitors who turn scripts off after a visit are redirected from pages that only scripts can complete. */
 
 const lobby = await sharedLobby()
 const wayOut = '<noscript><meta http-equiv="refresh" content="0;url=/m/scripts-off"/></noscript>'
 const read = async (path: string, cookie: string) =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 
-it('is in pages with holes only', async () => {
+it('the way out is in pages with placeholders only', async () => {
   const { cookie } = await createMember()
   expect(await read('/m/help', `${cookie}; ${SCRIPTS_COOKIE}=1`)).toContain(wayOut)
   expect(await read('/m/help', cookie)).not.toContain('/m/scripts-off')
   expect(await read('/m/help', `${SCRIPTS_COOKIE}=1`)).not.toContain('/m/scripts-off')
 })
 
-describe('the way out', () => {
+describe('the way out of a page with placeholders', () => {
   const leave = (referer?: string) =>
     lobby.fetch('/m/scripts-off', { ...(referer && { headers: { Referer: referer } }) })
 
-  it('takes the mark of scripts back, and leads to the page again', async () => {
+  it('clears the mark of scripts, and leads to the page again', async () => {
     const answer = await leave(`${ORIGIN}/m/payment?id=D1&lang=en`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/m/payment?id=D1&lang=en'])
     expect(answer.headers.getSetCookie()).toContainEqual(
@@ -47,7 +47,7 @@ describe('the way out', () => {
 describe('a member without scripts', () => {
   const memberPages = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
-  it.each(['/m/home', ...memberPages])('gets %s with everything in its place', async (path) => {
+  it.each(['/m/home', ...memberPages])('gets %s with everything in place', async (path) => {
     lobby.platform.heal()
     const { cookie } = await createMember()
     const html = await read(path, cookie)
@@ -57,7 +57,7 @@ describe('a member without scripts', () => {
     expect(html).not.toContain('<template id="B:')
   })
 
-  it('sees balance, name and favourites on home, however late they come', async () => {
+  it('sees balance, name and favourites on home, however late they arrive', async () => {
     lobby.platform.heal()
     const { cookie } = await createMember()
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ it.each([
   ['/m/login', 'sms', '1812345670'],
   ['/m/register', 'mobileNum', '1812345671'],
 ])(
-  'a code from %s is confirmed without scripts, with the number and the time to wait',
+  'a code from %s is confirmed without scripts, with the number and the wait',
   async (path, method, mobileNum) => {
     lobby.platform.heal()
     lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }

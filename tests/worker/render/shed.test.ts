@@ -7,8 +7,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * What happens to requests when the isolate has all under way that it can have: three, in this build. Each test holds the
- * platform's answers, so that nothing ends before it wants.
+ * Requests beyond the isolate's maximum: three, in this build. Each test holds the platform's answers back,
+ * so that no request ends early.
  */
 
 const MOST = 3
@@ -23,7 +23,10 @@ const page = (path: string, language = 'EN', at: Lobby = lobby) =>
   at.fetch(path, { headers: asMember(language) })
 const retryAfter = expect.stringMatching(/^[2-6]$/)
 
-/** Fills the isolate with pages whose calls are held back. @param reply what the platform answers in the end; default: all is well */
+/**
+ * Fills the isolate with pages whose calls are held back.
+ * @param reply the platform's final answer; default: success
+ */
 async function fill(at: Lobby = lobby, reply?: Script) {
   const { promise, resolve } = Promise.withResolvers<void>()
   at.platform.script('*', async (request) => {
@@ -34,7 +37,7 @@ async function fill(at: Lobby = lobby, reply?: Script) {
   const pages = Array.from({ length: MOST }, () => page(href('vip'), 'EN', at))
   await expect.poll(async () => (await page(href('vip'), 'EN', at)).status).toBe(503)
   return {
-    /** Lets the platform answer, and waits until there is room. */
+    /** Releases the platform's answers, and waits until there is room. */
     async release() {
       resolve()
       await Promise.all(pages)
@@ -44,8 +47,8 @@ async function fill(at: Lobby = lobby, reply?: Script) {
   }
 }
 
-describe('beyond what can be under way', () => {
-  it('a page is refused before its session is opened, in the visitor’s language, with when to come back', async () => {
+describe('requests beyond the maximum', () => {
+  it('include a page, refused before its session is opened, in the visitor’s language, with Retry-After', async () => {
     const held = await fill()
     const asked = lobby.platform.asked.length
     const texts = { EN: 'Many people are here at once.', UR: 'بیک وقت بہت سے لوگ', BN: 'একসাথে অনেক মানুষ' }
@@ -62,7 +65,7 @@ describe('beyond what can be under way', () => {
     await held.release()
   })
 
-  it('the page of each refusal has a nonce of its own, though it was rendered once', async () => {
+  it('get a page with a new nonce each, though it was rendered once', async () => {
     const held = await fill()
     const nonces = new Set<string>()
     for (let visit = 0; visit < 3; visit += 1) {
@@ -81,7 +84,7 @@ describe('beyond what can be under way', () => {
     await held.release()
   })
 
-  it('a program gets a problem', async () => {
+  it('get a problem when a program sends them', async () => {
     const held = await fill()
     dataSet.clear()
     const data = await page(`${href('vip')}.data`)
@@ -90,13 +93,13 @@ describe('beyond what can be under way', () => {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
       expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
     }
-    // One point for each, so that no alert for failures is about it.
+    // One point for each, so that no alert for failures counts them.
     await expect.poll(() => dataSet.of('shed')).toHaveLength(2)
     expect(dataSet.of('problem')).toEqual([])
     await held.release()
   })
 
-  it('money goes through, and the page that tells what became of it', async () => {
+  it('pass when they move money, and so does the page with the outcome', async () => {
     const form = await (await page(href('deposit'))).text()
     const key = / name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
     const held = await fill()
@@ -117,7 +120,7 @@ describe('beyond what can be under way', () => {
     await held.release()
   })
 
-  it('what players stop or see to their money by goes through: pages, their data, and calls', async () => {
+  it('pass when players stop playing or check their money: pages, their data, and calls', async () => {
     const held = await fill()
     const pages = (['deposit', 'withdraw', 'time-off', 'limits', 'self-exclusion'] as const).map((id) =>
       href(id),
@@ -142,7 +145,7 @@ describe('beyond what can be under way', () => {
     await held.release()
   })
 
-  it('a guest’s page is refused when it has to be rendered, and answered when it is kept', async () => {
+  it('for a guest’s page are refused when it must be rendered, and answered when it is cached', async () => {
     await (await lobby.fetch(href('help'))).text()
     const held = await fill()
     const cookie = (value: string) => ({ headers: { Cookie: value } })
@@ -165,7 +168,7 @@ describe('beyond what can be under way', () => {
     expect((await lobby.fetch(href('help', { q: 'zz1' }))).status).toBe(200)
   })
 
-  it('kept pages, health and a logout are answered as ever', async () => {
+  it('for cached pages, health and a logout are answered as usual', async () => {
     await (await lobby.fetch(href('home'))).text()
     const held = await fill()
     expect((await lobby.fetch(href('home'))).status).toBe(200)

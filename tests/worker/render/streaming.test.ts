@@ -4,8 +4,8 @@ import { nonceOf, readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Streaming of slow parts. No test waits for a clock: the platform holds an answer back until the test
- * releases it, so whatever can be read before that did not wait for it.
+ * Streaming of deferred values. No test waits for a clock: the platform holds an answer back until the test
+ * releases it, so anything readable before that did not wait for it.
  */
 
 let player: TestMember
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => lobby.platform.heal())
 
-/** The platform answers this call only once `release` is called. */
+/** Holds this call back until `release` is called. */
 function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isHeld: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>()
   lobby.platform.script(name, async () => {
@@ -29,7 +29,7 @@ function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isH
   return { release: resolve, isHeld: () => lobby.platform.calls(name)[0]?.isOpen ?? false }
 }
 
-/** The last thing before the parts that stream later. */
+/** The last bytes before the deferred values. */
 const endOfShell = 'src="/assets/entry-'
 const loadingFavourites = 'Loading your favourites'
 
@@ -57,7 +57,7 @@ describe("a member's page", () => {
     expect(page).toMatch(/<\/html>$/)
   })
 
-  test('streams each slow part on its own', async () => {
+  test('streams each slow deferred value separately', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
     // The favourites are not held back: they arrive while the balance is still pending.
@@ -83,7 +83,7 @@ describe("a member's page", () => {
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
   })
 
-  test('is complete when slow parts fail, with an error in their place', async () => {
+  test('is complete when slow deferred values fail, with an error in their place', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
@@ -97,7 +97,7 @@ describe("a member's page", () => {
 })
 
 describe("a page's data", () => {
-  test('sends one line with what is ready, then one for each slow part', async () => {
+  test('sends one line with what is ready, then one for each slow deferred value', async () => {
     const { release, isHeld } = holdBack('favourites')
     const body = readerOf(await lobby.api('/m/home.data', { member: player }))
     const [first = ''] = (await body.until('\n')).split('\n')
@@ -119,14 +119,14 @@ describe("a page's data", () => {
     expect(settled.favourites.value).toHaveLength(2)
   })
 
-  test('reports a failed part by its error code', async () => {
+  test('reports a failed deferred value by its error code', async () => {
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'no' })
     const text = await (await lobby.api('/m/home.data', { member: player })).text()
     expect(text).toContain('{"id":"favourites","settled":{"ok":false,"code":"refused"}}\n')
   })
 })
 
-test('a crawler gets every part in its place, without scripts that move them', async () => {
+test('a crawler gets every deferred value in its place, without scripts that move them', async () => {
   const headers = { ...inEnglish, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   const page = await (await lobby.fetch('/m/home', { headers })).text()
   expect(page.indexOf('My favourites')).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { href } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The pictures that a member has sent with an application: shown to that member, and kept by nobody between. */
+/** The images of a member's application: visible to that member only, and cached nowhere. */
 
 const lobby = await sharedLobby()
 const canvas = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8f25a' } })
@@ -28,7 +28,7 @@ const get = (to = path, who: TestMember | null = player, init: RequestInit = {})
   lobby.fetch(to, { ...init, headers: { ...(who && { Cookie: who.cookie }), ...(init.headers as object) } })
 const calls = () => lobby.platform.calls('applicationImage')
 
-it('is the picture that the platform has for this member, never cached, and nothing but a picture', async () => {
+it('an image comes from the platform for this member, is never cached, and is checked to be an image', async () => {
   const reply = await get()
   expect(reply.status).toBe(200)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -46,7 +46,7 @@ it('is the picture that the platform has for this member, never cached, and noth
   )
 })
 
-it('has the type of its bytes, and neither metadata nor what follows its end', async () => {
+it('an image has the type of its bytes, without metadata or bytes after its end', async () => {
   const photo = await canvas
     .clone()
     .withExif({ IFD0: { Copyright: 'canary-name' } })
@@ -59,7 +59,7 @@ it('has the type of its bytes, and neither metadata nor what follows its end', a
   expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).not.toMatch(/canary/)
 })
 
-describe('is not shown', () => {
+describe('an image is not shown', () => {
   it.each([
     ['a page', '<script>alert(1)</script>', 'text/html'],
     ['a page as a picture', '<script>alert(1)</script>', 'image/png'],
@@ -103,7 +103,7 @@ describe('is not shown', () => {
     '/m/application-image?id=first',
     '/m/application-image?id=a/b&number=0',
     '/m/application-image',
-  ])('for %s, about which the platform is not asked', async (to) => {
+  ])('for %s, without a call to the platform', async (to) => {
     expect((await get(to)).status).toBe(400)
     expect(calls()).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('is not shown', () => {
   })
 })
 
-it('stands with the application that it was sent with, and only so many as there can be', async () => {
+it('images appear with their application, up to the maximum', async () => {
   const application = { status: 'pending', sentAt: 1, comment: 'Round 8841', images: 2 }
   const promotion = { id: 'first', title: 'First', content: '<p>x</p>', canApply: true, application }
   lobby.platform.values.memberPromotions = {

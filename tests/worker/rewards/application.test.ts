@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each test uses its own member, because one may send ten an hour only.
+  // Each test uses a new member, because a member may send only ten an hour.
   last += 1
   player = await createMember({ userName: `applicant-${last}` })
 })
@@ -57,8 +57,8 @@ async function send({ comment = 'Round 8841', images = [], who = player, path, h
 
 const calls = () => lobby.platform.calls('applyPromotion')
 
-describe('is sent to the platform', () => {
-  test('with comment, images and token, and leads back to the promotion', async () => {
+describe('an application is sent to the platform', () => {
+  test('with comment, images and token, and returns to the promotion', async () => {
     const { status, to } = await send({
       images: [{ body: png }, { body: jpeg, name: 'b.jpg', type: 'image/jpeg' }],
     })
@@ -91,7 +91,7 @@ describe('is sent to the platform', () => {
   })
 })
 
-describe('is refused with a message before it reaches the platform', () => {
+describe('an application is refused with a message before it reaches the platform', () => {
   test.each([
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
@@ -100,7 +100,7 @@ describe('is refused with a message before it reaches the platform', () => {
   ])('%s', async (_, body, text) => {
     const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
     expect([status, html]).toEqual([422, expect.stringContaining(text)])
-    // The comment is kept.
+    // The comment stays.
     expect(html).toContain('Round 8841</textarea>')
     expect(calls()).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('is refused with a message before it reaches the platform', () => {
     expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
   })
 
-  test('for a body larger than three such images, and the comment is kept', async () => {
+  test('for a body larger than three such images, and the comment stays', async () => {
     const images = [png, png, Buffer.alloc(16 * MB)].map((body) => ({ body }))
     const { status, html } = await send({ comment: 'Round 8842', images })
     expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
@@ -154,7 +154,7 @@ describe('is refused with a message before it reaches the platform', () => {
     expect(calls()).toEqual([])
   })
 
-  test('for a body for which nobody waits', async () => {
+  test('for a body that is not read', async () => {
     const [path, type] = ['/m/activity?id=first&apply=1', 'multipart/form-data; boundary=x']
     const headers = { Origin: ORIGIN, 'Content-Type': type, Cookie: player.cookie }
     for (const size of [20 * MB + 1, 25 * MB]) {
@@ -192,7 +192,7 @@ describe('is refused with a message before it reaches the platform', () => {
   })
 })
 
-describe('permission', () => {
+describe('permission to apply', () => {
   test('guests must log in first, and return to the form', async () => {
     expect(await send({ who: null })).toMatchObject({
       status: 303,
@@ -216,7 +216,7 @@ describe('permission', () => {
       'One of your limits is reached, so you get no offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
-  ])('whoever %s since the form was shown is refused', async (_, protection, sentence) => {
+  ])('a member who %s since the form was shown is refused', async (_, protection, sentence) => {
     lobby.platform.values.protection = protection
     const answer = await send()
     expect(answer.status).toBe(422)
@@ -247,7 +247,7 @@ test.each([
   ['promotion.comment', 400, 'This format is incorrect'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
-])('the platform’s %s is reported, and the comment is kept', async (errorCode, status, text) => {
+])('the platform’s %s is reported, and the comment stays', async (errorCode, status, text) => {
   lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode, status })
   const answer = await send()
   expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of cashback: to whom it is open, what it shows, and that it claims once. */
+/** The cashback page: access, content, and one claim. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const path = href('cashback')
 let players = 0
-/** A member of their own, because keys and limits belong to a member. */
+/** A new member per test, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -29,8 +29,8 @@ const send = (who: TestMember, key: string) =>
 const claims = () => lobby.platform.calls('claimCashback')
 const resultOf = (key: string) => href('cashback', { of: key })
 
-describe('to whom it is open', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to cashback', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -38,7 +38,7 @@ describe('to whom it is open', () => {
     ])
   })
 
-  it('is no account without real money, and nothing is asked for it', async () => {
+  it('is closed to play money, without a platform call', async () => {
     for (const type of [4, 99]) {
       const who = await newPlayer(type)
       expect(await open(who)).toContain(getNotAllowedText(type))
@@ -47,7 +47,7 @@ describe('to whom it is open', () => {
     expect([...claims(), ...lobby.platform.calls('cashback')]).toEqual([])
   })
 
-  it('is nobody while the flag is off', async () => {
+  it('is closed while the flag is off', async () => {
     lobby.platform.values.whitelabel = { MANPLAYREB3: false }
     await lobby.flush()
     const who = await newPlayer()
@@ -63,7 +63,7 @@ describe('to whom it is open', () => {
     ['is excluded', { standing: 'excluded' }],
     ['has reached a limit', { spent: { kind: 'deposit', period: 'day' } }],
     ['wants no offers', { marketing: false }],
-  ])('is not a member who %s since the page was opened', async (_, protection) => {
+  ])('is closed to a member who %s since the page was opened', async (_, protection) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.values.protection = { standing: 'none', ...protection }
@@ -71,7 +71,7 @@ describe('to whom it is open', () => {
     expect(claims()).toEqual([])
   })
 
-  it('is no member of whom that is not known', async () => {
+  it('is closed while the member’s protection is unknown', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('protection', { kind: 'reset' })
@@ -80,8 +80,8 @@ describe('to whom it is open', () => {
   })
 })
 
-describe('the page', () => {
-  it('shows what is ready, where it comes from, and on which terms', async () => {
+describe('the cashback page', () => {
+  it('shows the amount ready, its source and its terms', async () => {
     const html = await open(await newPlayer())
     const text = textOf(html)
     expect(text).toContain('Ready now ৳ 182.40')
@@ -94,19 +94,19 @@ describe('the page', () => {
     expect(text).toContain('Cancelled bets do not count.')
   })
 
-  it('shows no terms that the platform does not name', async () => {
+  it('shows no terms that the platform does not report', async () => {
     lobby.platform.values.cashback = cashback({ terms: undefined, endsAt: undefined })
     const text = textOf(await open(await newPlayer()))
     for (const term of ['To play before', 'Can be claimed', 'Least of', 'Most of'])
       expect(text).not.toContain(term)
   })
 
-  it('says how often it has to be played as it is, not rounded', async () => {
+  it('shows the wagering requirement without rounding', async () => {
     lobby.platform.values.cashback = cashback({ terms: { wagering: 1.5 } })
     expect(textOf(await open(await newPlayer()))).toContain('1.5 times what was claimed')
   })
 
-  it('has no button for nothing, or for less than the least', async () => {
+  it('has no button for zero, or for less than the minimum', async () => {
     for (const ready of ['0', '0.99']) {
       lobby.platform.values.cashback = cashback({ ready })
       const html = await open(await newPlayer())
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/bad\(\)|onclick|onerror/)
   })
 
-  it('shows what was before, and what became of it', async () => {
+  it('shows previous claims with their state', async () => {
     const day = Date.UTC(2026, 10, 1)
     lobby.platform.values.cashbackHistory = {
       currency: 'BDT',
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(text).not.toContain('5 – 11 Oct')
   })
 
-  it('keeps nothing of a member in what is kept for all', async () => {
+  it('leaves no member’s data in the cached page', async () => {
     await open(await newPlayer())
     lobby.platform.values.cashback = cashback({ ready: '7.77' })
     const text = textOf(await open(await newPlayer()))
@@ -158,8 +158,8 @@ describe('the page', () => {
   })
 })
 
-describe('a claim', () => {
-  it('leads to what it has credited', async () => {
+describe('a cashback claim', () => {
+  it('leads to the credited amount', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answer = await send(who, key)
@@ -170,19 +170,19 @@ describe('a claim', () => {
     expect(text).toContain('Main wallet after it: ৳ 1,703.15')
   })
 
-  it('that is sent again, or from a second tab, is made once and leads to the same', async () => {
+  it('that is sent again, or from a second tab, is made once and leads to one result', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, key)))
     expect(new Set(answers.map(({ headers }) => headers.get('Location')))).toEqual(new Set([resultOf(key)]))
-    // Calls at the same time carry the same key: the platform credits one of them.
+    // Simultaneous calls carry one key: the platform credits one of them.
     expect(new Set(claims().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]))
     const calls = claims().length
     expect((await send(who, key)).headers.get('Location')).toBe(resultOf(key))
     expect(claims()).toHaveLength(calls)
   })
 
-  it('that an old form asks for leads to the one that was made', async () => {
+  it('from an old form leads to the claim that was made', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)
@@ -190,7 +190,7 @@ describe('a claim', () => {
     expect(claims()).toHaveLength(1)
   })
 
-  it('whose answer was lost is asked about by its key, not made again', async () => {
+  it('with a lost answer is looked up by its key, not repeated', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -199,7 +199,7 @@ describe('a claim', () => {
     expect(lobby.platform.calls('cashbackByKey').map(({ query }) => query.key)).toContain(key)
   })
 
-  it('of which nobody knows is said to be so, with the same key', async () => {
+  it('with an unknown outcome is reported as such, with the same key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -210,7 +210,7 @@ describe('a claim', () => {
     expect(keyIn(html)).toBe(key)
   })
 
-  it('that did not reach the platform is said to be so', async () => {
+  it('that did not reach the platform is reported as such', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -219,7 +219,7 @@ describe('a claim', () => {
     expect(textOf(await open(who))).toContain('Your last claim did not reach us: nothing was credited')
   })
 
-  it('of nothing is refused in words, and the form goes on with a new key', async () => {
+  it('of zero is refused with an explanation, and the form continues with a new key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'cashback.none', status: 409 })
@@ -230,14 +230,14 @@ describe('a claim', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('that the platform refuses for a break is said to be so', async () => {
+  it('that the platform refuses because of a break is explained', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'protection.timeout', status: 403 })
     expect(await (await send(who, key)).text()).toContain('so no promotions are open to you')
   })
 
-  it('is not sent without the token of the form', async () => {
+  it('is not sent without the form’s token', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answer = await lobby.postForm(path, { key }, cookies(who))
@@ -245,12 +245,12 @@ describe('a claim', () => {
     expect(claims()).toEqual([])
   })
 
-  it('that the URL names and the platform does not know is said to be so', async () => {
+  it('in the URL that the platform does not know is reported as such', async () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'cashback.not.found', status: 404 })
     expect(await open(await newPlayer(), resultOf('unknown'))).toContain('There is no such claim')
   })
 
-  it('that was made in another tab is told of until its member has seen it', async () => {
+  it('from another tab is reported until its member has seen it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)

@@ -8,8 +8,8 @@ import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
- * Rewards and cashback on the ledger, by the worker’s forms, the sandbox as the platform, and a line between them on which
- * calls get lost: each is paid once, to whom it belongs, in its time.
+ * Rewards and cashback on the ledger, through the worker's forms, the sandbox and an unreliable line between
+ * them: each is paid once, to its owner, before its end.
  */
 
 const lobby = await sharedLobby()
@@ -21,7 +21,7 @@ const CASHBACK = href('cashback')
 const WHO = 'rafi88'
 
 let players = 0
-/** A session of a seeded account, under a name of its own, since limits belong to a name. */
+/** A session of a seeded account under a unique name, because limits belong to a name. */
 async function session(account: string, more: Parameters<typeof createMember>[0] = {}): Promise<TestMember> {
   players += 1
   return createMember({ userName: `claims-${players}`, token: await sandbox.tokenOf(account), ...more })
@@ -31,7 +31,7 @@ const open = async (who: TestMember, path: string): Promise<string> =>
   (await lobby.fetch(path, { headers: cookies(who) })).text()
 const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
-/** Read at once: the next request ends answers that nobody has read. */
+/** Read immediately, because the next request cancels unread answers. */
 const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
 const claim = (who: TestMember, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
 const claimAll = (who: TestMember) => post(who, CENTRE, { intent: 'claim-all' })
@@ -44,7 +44,7 @@ interface Ticket {
 }
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
-/** By the form that the page shows by now. */
+/** Through the form of the current page. */
 async function giveUp(who: TestMember, ticket: string) {
   const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
   return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
@@ -54,7 +54,7 @@ async function ticketOf(title: string, account = WHO): Promise<Ticket> {
   if (!found) throw new Error(`There is no ticket ${title}`)
   return found
 }
-/** What the ledger has paid, given back and so on, by key. */
+/** Entries of the ledger for rewards or cashback, by key. */
 const entries = async (kind: 'reward' | 'cashback', account = WHO): Promise<string[]> =>
   (await journalOf(sandbox, account)).journal
     .map(({ key }) => key)
@@ -65,8 +65,8 @@ beforeEach(async () => {
   line.mend()
 })
 
-describe('a reward', () => {
-  it('that twenty forms of three sessions claim at once is paid once, and each form says so', async () => {
+describe('a reward on the ledger', () => {
+  it('claimed by twenty simultaneous forms of three sessions is paid once, and each form reports it', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const tabs = [await session(WHO), await session(WHO), await session(WHO)]
     const texts = await Promise.all(
@@ -77,7 +77,7 @@ describe('a reward', () => {
     expect((await sumsOf(sandbox, WHO)).all).toBe(0)
   })
 
-  it('whose answer was lost is not called claimed, and claimed again it is paid no second time', async () => {
+  it('with a lost answer is not reported as claimed, and a second claim pays nothing more', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
     line.next = ['after']
@@ -87,7 +87,7 @@ describe('a reward', () => {
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])
   })
 
-  it('is paid once and told truly, whatever gets lost, late, pressed again, given up or claimed at once', async () => {
+  it('is paid once and reported correctly, whatever calls are lost, late, repeated, given up or simultaneous', async () => {
     type Step = { act: 'one' | 'all' | 'give-up'; which: number; times: number; faults: CallFault[] }
     const step: fc.Arbitrary<Step> = fc.record({
       act: fc.constantFrom('one' as const, 'one' as const, 'all' as const, 'give-up' as const),
@@ -118,7 +118,7 @@ describe('a reward', () => {
         }
         const keys = await entries('reward')
         expect(new Set(keys).size).toBe(keys.length)
-        // One bonus at a time is played through, and ends in one way.
+        // One bonus at a time is wagered, and ends in one way.
         const states = await ticketsOf()
         for (const id of ids) {
           const own = keys.filter((key) => key.startsWith(`reward:${id}:`))
@@ -159,7 +159,7 @@ describe('a reward', () => {
     expect(own.id).not.toBe(theirs.id)
   })
 
-  it('is refused from the second on at which it ends by the platform’s clock, though a page shows it', async () => {
+  it('is refused from its end on by the platform’s clock, though a page still shows it', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
     expect(textOf(await open(who, CENTRE))).toContain('Thank-you gift')
@@ -175,15 +175,15 @@ describe('a reward', () => {
   })
 })
 
-describe('who is paid', () => {
-  it('is an agent like a member', async () => {
+describe('the recipient of rewards', () => {
+  it('may be an agent like any member', async () => {
     const { id } = await ticketOf('Thank-you gift', 'bilal_agent')
     const who = await session('bilal_agent', { type: 2 })
     expect(textOf(await (await claim(who, id)).text())).toContain('Claimed')
     expect(await entries('reward', 'bilal_agent')).toEqual([`reward:${id}:credit`])
   })
 
-  it('is nobody in free play, even with a session that claims another type', async () => {
+  it('is never in free play, even with a session that claims another type', async () => {
     for (const type of [4, 0]) {
       const who = await session('trial01', { type })
       for (const answer of [
@@ -223,7 +223,7 @@ describe('who is paid', () => {
     },
   )
 
-  it('is a member whose limit is reached, for rewards that were earned, but gets no cashback', async () => {
+  it('with a reached limit gets earned rewards, but no cashback', async () => {
     const who = await session('nusrat')
     await addRound(sandbox, 'nusrat', { stake: 100_000 })
     const key = / name="key" value="([^"]+)"/.exec(await open(who, CASHBACK))?.[1] ?? ''
@@ -269,7 +269,7 @@ describe('a form from elsewhere', () => {
     },
   )
 
-  it('and no address claims or gives up anything', async () => {
+  it('and a URL alone claim or give up nothing', async () => {
     const who = await session(WHO)
     const { id } = await ticketOf('Thank-you gift')
     for (const query of [`?intent=claim&ticket=${id}`, `?intent=claim-all`, `?giveUp=${id}`])

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Promotions that members join: who may, once, and how they stand with them. */
+/** Promotions that members join: permission, joining once, and progress. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const offered = (more: Record<string, unknown> = {}) => {
 }
 const hasButton = (html: string) => html.includes('name="intent" value="join"')
 
-describe('a promotion that is joined', () => {
+describe('a promotion with opt-in', () => {
   it('has a button for a member, and is joined without scripts', async () => {
     offered()
     const who = await newPlayer()
@@ -41,7 +41,7 @@ describe('a promotion that is joined', () => {
     expect(calls()).toEqual([{ promotionId: 'week' }])
   })
 
-  it('says since when it is joined, leads to the rewards, and has no button any more', async () => {
+  it('shows since when it is joined, links to the rewards, and has no button any more', async () => {
     offered({ joinedAt: 1_793_491_200_000 })
     const page = await open(path, await newPlayer())
     expect(textOf(page)).toContain('You have joined. What you do counts from then on. Joined on 1 Nov 2026')
@@ -50,7 +50,7 @@ describe('a promotion that is joined', () => {
     expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Joined')
   })
 
-  it('says what a member still needs, and cannot be joined before', async () => {
+  it('names a member’s missing requirements, and cannot be joined before', async () => {
     offered({
       conditions: [
         { text: 'A confirmed number', isMet: true },
@@ -64,7 +64,7 @@ describe('a promotion that is joined', () => {
     expect(hasButton(page)).toBe(false)
   })
 
-  it('leads guests to the login and back, and players of free play to the registration', async () => {
+  it('redirects guests to the login and back, and free play to the registration', async () => {
     const list = [promotion('week', { canJoin: true, conditions: [{ text: 'A confirmed number' }] })]
     lobby.platform.values.promotions = { list }
     lobby.platform.values.memberPromotions = { list }
@@ -90,7 +90,7 @@ describe('a promotion that is joined', () => {
     expect(hasButton(page)).toBe(false)
   })
 
-  it('says when it ends, besides how much time is left', async () => {
+  it('shows its end, and the time left', async () => {
     const endTime = Date.now() + 49 * 3_600_000
     offered({ endTime })
     const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric' }).format(endTime)
@@ -102,13 +102,13 @@ describe('a promotion that is joined', () => {
     ['promotion.closed', 409, 'This promotion cannot be joined any more'],
     ['promotion.not.found', 404, 'This promotion cannot be joined any more'],
     ['protection.timeout', 403, 'no promotions are open to you'],
-  ])('that is refused with %s says so', async (errorCode, status, sentence) => {
+  ])('that is refused with %s shows the reason', async (errorCode, status, sentence) => {
     offered()
     lobby.platform.script('joinPromotion', { kind: 'refusal', errorCode, status })
     expect(await said(await newPlayer())).toContain(sentence)
   })
 
-  it('is not asked of the platform for a form of another session, or an id that is none', async () => {
+  it('causes no platform call for a form of another session, or an invalid id', async () => {
     offered()
     const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-of-another-one' })]
     await lobby.postForm(path, { csrfToken: other.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
@@ -117,14 +117,14 @@ describe('a promotion that is joined', () => {
     expect(calls()).toEqual([])
   })
 
-  it.each(['timeout', 'excluded', 'closed'])('is not for whoever is %s since', async (standing) => {
+  it.each(['timeout', 'excluded', 'closed'])('is closed to members who are %s since', async (standing) => {
     offered()
     lobby.platform.values.protection = { standing }
     expect(await said(await newPlayer())).toContain('no promotions are open to you')
     expect(calls()).toEqual([])
   })
 
-  it('can be left alone by whoever wants no offers: nothing is joined', async () => {
+  it('is skipped for members without offers: nothing is joined', async () => {
     offered()
     lobby.platform.values.protection = { standing: 'none', marketing: false }
     expect(await said(await newPlayer())).toContain('You get no offers and no advertising')
@@ -133,7 +133,7 @@ describe('a promotion that is joined', () => {
 })
 
 describe('an application', () => {
-  it('is shown with what was sent', async () => {
+  it('is shown with its contents', async () => {
     const application = { status: 'pending', sentAt: 1_793_491_200_000, comment: 'Round <1>', images: 2 }
     lobby.platform.values.memberPromotions = {
       list: [promotion('week', { canApply: true, application })],
@@ -144,9 +144,9 @@ describe('an application', () => {
   })
 })
 
-describe('the reward centre', () => {
+describe('the reward center', () => {
   const rewards = href('reward-center')
-  it('has the promotions that take something of the member, with how the member stands', async () => {
+  it('shows the promotions with requirements, and the member’s progress', async () => {
     const application = { status: 'refused', sentAt: 1 }
     lobby.platform.values.memberPromotions = {
       list: [
@@ -171,7 +171,7 @@ describe('the reward centre', () => {
     expect(linksOf(page)).toContain(path)
   })
 
-  it('asks for them only where it shows them, and does without', async () => {
+  it('loads them only where it shows them, and works without', async () => {
     const who = await newPlayer()
     expect(textOf(await open(href('reward-center', { show: 'past' }), who))).not.toContain(
       'for you Promotion',
@@ -181,7 +181,7 @@ describe('the reward centre', () => {
     expect(textOf(await open(rewards, who))).toContain('Reward gift')
   })
 
-  it('has none of them for whoever gets no offers', async () => {
+  it('shows none of them to members without offers', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true })] }
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open(rewards, who))).not.toContain('Promotion week')

@@ -17,7 +17,7 @@ const html = async (path: string, cookie = '') =>
     '',
   )
 
-describe('the list', () => {
+describe('the list of promotions', () => {
   test('is in the operator’s order, with the time left and the age', async () => {
     const now = Date.now()
     lobby.platform.values.promotions = {
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(page).toContain('<bdi dir="ltr">18+</bdi><span>, terms apply')
   })
 
-  test('says that it is empty or unavailable, and caches no failure', async () => {
+  test('reports that it is empty or unavailable, and caches no failure', async () => {
     lobby.platform.values.promotions = { list: [] }
     expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
     lobby.platform.script('promotions', { kind: 'truncated' })
@@ -69,7 +69,7 @@ describe('one promotion', () => {
   })
 
   test.each(['none', '__proto__', '', 'first%00', '%2e%2e', 'x'.repeat(500)])(
-    'with the unknown id %j is the list',
+    'with the unknown id %j shows the list',
     async (id) => {
       const response = await lobby.fetch(`/m/activity?id=${id}`, { headers: { Cookie: 'lang=EN' } })
       expect(response.status).toBe(200)
@@ -78,8 +78,8 @@ describe('one promotion', () => {
   )
 })
 
-describe('a member', () => {
-  test('sees their own promotions, and may apply', async () => {
+describe('a member among promotions', () => {
+  test('sees personal promotions, and may apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],
     }
@@ -107,7 +107,7 @@ describe('a member', () => {
     }
   })
 
-  test('sees the public promotions when their own are unavailable, and cannot apply', async () => {
+  test('sees the public promotions when personal ones are unavailable, and cannot apply', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     const { cookie } = await createMember()
@@ -116,7 +116,7 @@ describe('a member', () => {
   })
 
   test('gets slow promotions streamed in after the page', async () => {
-    // The same wait as in the product, after which the page continues without the promotions.
+    // The wait of the product, after which the page continues without the promotions.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(page).not.toContain('apply=1"')
   })
 
-  test('with a trial account is told what is required', async () => {
+  test('with a trial account learns what is required', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
     const { cookie } = await createMember({ type: 4 })
     const page = await html('/m/activity?id=first&apply=1', cookie)
@@ -159,7 +159,7 @@ describe('a member', () => {
     expect(page).not.toContain('<textarea')
   })
 
-  test('has no data of theirs cached for others', async () => {
+  test('has no data cached for others', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
     const { cookie } = await createMember()
     const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })

@@ -5,14 +5,14 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, textOf as mainText } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The reward centre: what it shows, what it refuses, and that every reward that is claimed is told of by itself. */
+/** The reward center: its content, its refusals, and the result of every claim. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
 const path = href('reward-center')
 let players = 0
-/** A member of their own, because limits belong to a member. */
+/** A new member per test, because limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -29,11 +29,11 @@ const has = (list: unknown[], more: Record<string, unknown> = {}) => {
   lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list, ...more }
 }
 
-/** The text of the page's main part. A sum in an element of its own stands apart from its comma. */
+/** The text of the page's main part. An amount in an element is separated from its comma. */
 const textOf = (html: string): string => mainText(html).replaceAll(' ,', ',')
 
-describe('who has rewards', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to rewards', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -41,7 +41,7 @@ describe('who has rewards', () => {
     ])
   })
 
-  it.each([4, 99])('is not an account of type %i, neither by page nor by form', async (type) => {
+  it.each([4, 99])('is closed to account type %i, by page and by form', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['claim', 'claim-all', 'give-up'])
@@ -53,7 +53,7 @@ describe('who has rewards', () => {
     ]).toEqual([])
   })
 
-  it('is shown and paid what they have earned when no offers are made to them, and nothing else', async () => {
+  it('shows and pays only earned rewards to members without offers', async () => {
     has(
       [
         ticket('gift', { title: 'Earned gift' }),
@@ -83,7 +83,7 @@ describe('who has rewards', () => {
       'One of your limits is reached, so you get no offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
-  ])('is not paid for coming back who %s since the page was shown', async (_, protection, sentence) => {
+  ])('pays no return bonus to a member who %s since the page was shown', async (_, protection, sentence) => {
     has([ticket('gift'), ticket('day', { title: 'Check-in of today' })], {
       checkIn: { days: [{ state: 'today' }], ticketId: 'day' },
     })
@@ -96,7 +96,7 @@ describe('who has rewards', () => {
   })
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'is nobody whose standing is %s since the page was shown',
+    'is closed to members with the restriction %s since the page was shown',
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
@@ -106,8 +106,8 @@ describe('who has rewards', () => {
   )
 })
 
-describe('the page', () => {
-  it('shows rewards by state: what is ready first, with its sum and what it asks for', async () => {
+describe('the page of rewards', () => {
+  it('shows rewards by state: first what is ready, with amount and terms', async () => {
     has([
       ticket('locked', { state: 'locked', unlock: 'Opens on your birthday' }),
       ticket('mission', {
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(past).not.toContain('Reward free')
   })
 
-  it('shows missions and the check-in as parts of their own, where there are any', async () => {
+  it('shows missions and the check-in as separate sections, if there are any', async () => {
     const who = await newPlayer()
     has([ticket('gift')])
     expect(textOf(await open(who, href('reward-center', { show: 'check-in' })))).toContain('Reward gift')
@@ -180,14 +180,14 @@ describe('the page', () => {
     expect(textOf(await answer.text())).toContain('Claimed +৳ 50')
   })
 
-  it('shows a reward of which the platform says next to nothing', async () => {
+  it('shows a reward with very little data of the platform', async () => {
     lobby.platform.values.tickets = { list: [{ id: 7, title: 'Bare', state: 'ready' }] }
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Ready to claim 1 reward')
     expect(text).toContain('Bare Ready')
   })
 
-  it('says that there is nothing, and that it could not be loaded', async () => {
+  it('reports an empty list, and a failure', async () => {
     has([])
     const who = await newPlayer()
     expect(await open(who)).toContain('There are no rewards for you at the moment.')
@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(await open(who)).toContain('This could not be loaded.')
   })
 
-  it('shows the operator’s terms without what runs', async () => {
+  it('shows the operator’s terms without scripts', async () => {
     has([
       ticket('a', {
         terms: { content: '<p onclick="x()">Once<script>x()</script></p><img src=x onerror=x()>' },
@@ -207,7 +207,7 @@ describe('the page', () => {
     expect(main).not.toMatch(/onclick|onerror|x\(\)/)
   })
 
-  it('says what giving a bonus up does before it is done, and only of one that can be', async () => {
+  it('explains the effect of giving a bonus up before it is done, and only when it can be', async () => {
     const playing = {
       needed: '360',
       played: '90',
@@ -232,7 +232,7 @@ describe('the page', () => {
     ])
   })
 
-  it('asks again when giving it up costs something else than the page has said', async () => {
+  it('requires another confirmation when giving it up costs more than the page showed', async () => {
     const givingUp = { returned: '180', freed: '1000', balance: '1000' }
     has([ticket('bonus', { state: 'playing', playing: { needed: '360', played: '90', givingUp } })])
     const who = await newPlayer()
@@ -247,7 +247,7 @@ describe('the page', () => {
 })
 
 describe('claiming', () => {
-  it('claims one, without scripts, and says what it brought', async () => {
+  it('claims one, without scripts, and shows the result', async () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'claim', ticket: 'gift' })
     const text = textOf(await answer.text())
@@ -255,14 +255,14 @@ describe('claiming', () => {
     expect(claimed()).toEqual(['gift'])
   })
 
-  it('says of a bonus that it is locked', async () => {
+  it('reports that a bonus is locked', async () => {
     lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
     const text = textOf(await (await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })).text())
     expect(text).toContain('Locked until it is played through')
     expect(text).not.toContain('+৳')
   })
 
-  it('claims all that are ready one after the other, each told of by itself', async () => {
+  it('claims all that are ready one after another, each with a result', async () => {
     has(['a', 'b', 'c', 'd'].map((id) => ticket(id, id === 'd' ? { state: 'locked' } : {})))
     lobby.platform.script('claimTicket', ({ body }) =>
       JSON.parse(body).ticketId === 'b'
@@ -275,13 +275,13 @@ describe('claiming', () => {
     expect(claimed()).toEqual(['a', 'b', 'c'])
   })
 
-  it('claims no more than twenty at once', async () => {
+  it('claims no more than twenty at a time', async () => {
     has(Array.from({ length: 25 }, (_, index) => ticket(`t${index}`)))
     expect(await claimAll(await newPlayer())).toContain('20 of 20 claimed')
     expect(claims()).toHaveLength(20)
   })
 
-  it('says of a lost answer that nothing is paid twice, and never asks again by itself', async () => {
+  it('reports after a lost answer that nothing is paid twice, and never repeats the call automatically', async () => {
     lobby.platform.script('claimTicket', { kind: 'truncated' })
     const who = await newPlayer()
     const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
@@ -295,7 +295,7 @@ describe('claiming', () => {
     )
   })
 
-  it.each([['of-another'], ['<b>'], ['']])('refuses %j, which is none of the member’s', async (id) => {
+  it.each([['of-another'], ['<b>'], ['']])('refuses %j, which is not one of the member’s', async (id) => {
     const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
     expect(await answer.text()).toContain('You have no such reward')
     expect(claims()).toEqual([])
@@ -313,10 +313,10 @@ describe('claiming', () => {
   })
 })
 
-describe('the count of what can be claimed', () => {
+describe('the count of claimable rewards', () => {
   const counts = async (who: TestMember) => (await lobby.api('/m/api/unread', { member: who })).json()
 
-  it('comes with the unread counts and stands in the member centre', async () => {
+  it('comes with the unread counts and appears in the member center', async () => {
     lobby.platform.values.claimableTickets = { count: 3 }
     const at = Date.now()
     const who = await createMember({ protection: { standing: 'none', offers: true, at } })
@@ -324,7 +324,7 @@ describe('the count of what can be claimed', () => {
     expect(textOf(await open(who, href('member-home')))).toContain('3 to claim')
   })
 
-  it('is not asked for members to whom no offers are made, nor for the page of messages', async () => {
+  it('is not requested for members without offers, nor for the page of messages', async () => {
     const at = Date.now()
     const who = await createMember({ protection: { standing: 'none', offers: false, at } })
     expect(await counts(who)).not.toHaveProperty('rewards')

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A mission and a bonus that is played through, each with all there is to know; and how claims lead there. */
+/** A mission and a bonus with a wagering requirement, each in full detail, and the links from claims. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -30,7 +30,7 @@ const claim = async (fields: Record<string, string>): Promise<string> => {
   return (await lobby.postForm(href('reward-center'), posted, { Cookie: cookies(who) })).text()
 }
 
-describe('a mission', () => {
+describe('a mission in detail', () => {
   const progress = {
     ...{ of: 'rounds', done: '31', needed: '50', least: '10' },
     ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
@@ -44,7 +44,7 @@ describe('a mission', () => {
       ...more,
     })
 
-  it('says how far it is, how it counts, until when, and what the rest costs', async () => {
+  it('shows progress, rules, deadline and the terms of its reward', async () => {
     has(mission({ terms: { times: '3', content: '<p>Once</p>' } }))
     const html = await open('m')
     const text = textOf(html)
@@ -59,7 +59,7 @@ describe('a mission', () => {
     expect(linksOf(html)).toContain(href('home', { category: 'RNG' }))
   })
 
-  it('of deposits counts an amount, and leads to the deposit', async () => {
+  it('with deposits counts an amount, and links to the deposit', async () => {
     has(mission({ progress: { of: 'deposits', done: '400.50', needed: '1000' } }))
     const html = await open('m')
     expect(textOf(html)).toContain('Paid in ৳ 400.50 of ৳ 1,000')
@@ -67,7 +67,7 @@ describe('a mission', () => {
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
-  it('that is done can be claimed there, and leads to no games', async () => {
+  it('that is complete can be claimed there, and links to no games', async () => {
     has(mission({ state: 'ready', progress: { ...progress, done: '50' } }))
     const html = await open('m')
     expect(html).toContain('name="ticket" value="m"')
@@ -78,18 +78,18 @@ describe('a mission', () => {
     ['of another member', 'other'],
     ['that is over', 'm'],
     ['that is no id', '<b>'],
-  ])('%s is the list', async (_, id) => {
+  ])('%s falls back to the list', async (_, id) => {
     has(mission({ state: 'ended' }), ticket('gift'))
     expect(textOf(await open(id))).toContain('Ready to claim')
   })
 
-  it('is not shown to whoever gets no offers', async () => {
+  it('is hidden from members without offers', async () => {
     has(mission(), ticket('gift'))
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open('m', who))).not.toContain('Rounds played')
   })
 
-  it('is a link of its card', async () => {
+  it('is a link on its card', async () => {
     has(mission())
     const who = await newPlayer()
     const list = await lobby.fetch(href('reward-center'), { headers: { Cookie: cookies(who) } })
@@ -97,7 +97,7 @@ describe('a mission', () => {
   })
 })
 
-describe('a bonus that is played through', () => {
+describe('a bonus with a wagering requirement', () => {
   const playing = {
     ...{ needed: '24000', played: '15300', locked: '6450', open: '18400' },
     kinds: [
@@ -108,7 +108,7 @@ describe('a bonus that is played through', () => {
     givingUp: { returned: '120', freed: '1000', balance: '1000' },
   }
 
-  it('says what is still to be played, what counts how much, what is locked, and how to give it up', async () => {
+  it('shows what is left to wager, the contributions, the locked amount, and how to give it up', async () => {
     has(ticket('b', { state: 'playing', playing }))
     const html = await open('b')
     const text = textOf(html)
@@ -122,7 +122,7 @@ describe('a bonus that is played through', () => {
     expect(linksOf(html)).toContain(href('reward-center', { giveUp: 'b' }))
   })
 
-  it('of which the platform says next to nothing has what there is', async () => {
+  it('shows what there is when the platform reports little', async () => {
     has(ticket('b', { state: 'playing', playing: { needed: '10', played: '1' } }))
     const text = textOf(await open('b'))
     expect(text).toContain('Still to play ৳ 9')
@@ -130,8 +130,8 @@ describe('a bonus that is played through', () => {
   })
 })
 
-describe('what became of claims', () => {
-  it('leads to the bonus that is in the way of another, and says how long that one waits', async () => {
+describe('the result of claims', () => {
+  it('links to the bonus that blocks another, and shows how long that one waits', async () => {
     has(
       ticket('running', { state: 'playing', playing: { needed: '10', played: '1' } }),
       ticket('next', { endTime: Date.now() + 86_400_000 }),
@@ -142,7 +142,7 @@ describe('what became of claims', () => {
     expect(linksOf(html)).toContain(href('reward-center', { ticket: 'running' }))
   })
 
-  it('leads to the bonus that was claimed, and nowhere without one', async () => {
+  it('links to the claimed bonus, and nowhere without one', async () => {
     has(ticket('gift'))
     lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
     expect(linksOf(await claim({ intent: 'claim', ticket: 'gift' }))).toContain(

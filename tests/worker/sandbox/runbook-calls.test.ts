@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox takes the calls that the pages for operators and testers tell to make. */
+/** The sandbox accepts the calls in the documents for operators and testers. */
 
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
@@ -12,7 +12,9 @@ interface Call {
   body?: string
 }
 
-/** Written as a command, as a function of one (`say '{…}'`), or as `POST /path`, with or without `{…}`. */
+/**
+ * Calls written as a command, as a function of one (`say '{…}'`), or as `POST /path`, with or without `{…}`.
+ */
 function callsOf(text: string): Call[] {
   const commands = text.matchAll(/-d '(\{.*\})'(?:\s|\\\n)+\S*(\/__sandbox\/[\w-]+)/g)
   const switches = text.matchAll(/^say '(\{.*\})'/gm)
@@ -29,7 +31,7 @@ const calls = globSync(['docs/operate/*.md', 'docs/sandbox.md'])
   .sort()
   .flatMap((page) => callsOf(readFileSync(page, 'utf8')).map((call) => ({ page, body: '', ...call })))
 
-it('are found', () => {
+it('the documents contain calls', () => {
   expect(new Set(calls.map(({ page }) => page)).size).toBeGreaterThan(4)
   expect(calls.filter(({ body }) => body !== '').length).toBeGreaterThan(5)
 })

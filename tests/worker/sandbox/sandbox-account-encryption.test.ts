@@ -67,7 +67,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  it('is refused when it uses another algorithm', async () => {
+  it('is refused with another algorithm', async () => {
     const [key] = await visitor.keys()
     const publicKey = await importJWK({ ...key, alg: 'ECDH-ES+A128KW' })
     const body = { ...payload, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -98,7 +98,7 @@ describe('an encrypted body', () => {
   })
 })
 
-describe('rotated keys', () => {
+describe('rotated encryption keys', () => {
   it('list the new one first, and the old one decrypts for ten more minutes', async () => {
     const old = await visitor.keys()
     await rotate()
@@ -118,7 +118,7 @@ describe('rotated keys', () => {
     expect((await visitor.keys()).map(({ kid }) => kid)).toEqual([keys[0]?.kid])
   })
 
-  it('can end the old one at once', async () => {
+  it('can end the old one immediately', async () => {
     const old = await visitor.keys()
     expect((await rotate('?overlapS=0')).status).toBe(200)
     expect(await visitor.sendEncrypted('login', await encryptPayload(old, payload))).toMatchObject({

@@ -8,7 +8,7 @@ import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** SMS codes that the sandbox leaves to Firebase: what it answers, and which tokens it takes in place of a code. */
+/** SMS codes that the sandbox leaves to Firebase: its answers, and the tokens that replace a code. */
 
 const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: FIREBASE_PROJECT })
 const visitor = new SandboxVisitor(sandbox)
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sandbox.scenario(scenario)
 })
 
-/** A number of the seed's members. */
+/** A number of a seeded member. */
 const seededNumber = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
 const fresh = { national: '1755501234', number: '+8801755501234' }
 
@@ -101,7 +101,7 @@ describe('the request for a code', () => {
   })
 })
 
-describe('login', () => {
+describe('login with a Firebase token', () => {
   it('opens the account of the number, once for a token', async () => {
     const token = phoneToken(seededNumber.number)
     expect((await logIn(token)).value).toMatchObject({ userName: seededNumber.account })
@@ -111,7 +111,7 @@ describe('login', () => {
     })
   })
 
-  it('carries a replayed token out once, even when both come at the same time', async () => {
+  it('accepts a replayed token once, even when both arrive at the same time', async () => {
     const token = phoneToken(seededNumber.number)
     const answers = await Promise.all([logIn(token), logIn(token)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -143,13 +143,13 @@ describe('login', () => {
     expect(await logIn(await make())).toMatchObject(wrongCode)
   })
 
-  it('refuses the player’s own token beside another player’s number', async () => {
+  it('refuses the player’s token with another player’s number', async () => {
     expect(await logIn(phoneToken(fresh.number), { national: seededNumber.national })).toMatchObject(
       wrongCode,
     )
   })
 
-  it('tells the owner of a number without an account, and keeps the token usable', async () => {
+  it('reports a number without an account to its owner, and keeps the token usable', async () => {
     const token = phoneToken(fresh.number)
     const answer = await logIn(token, { national: fresh.national })
     expect(answer).toMatchObject({ errorCode: 'login.disabled' })
@@ -173,9 +173,9 @@ describe('login', () => {
   })
 })
 
-describe('registration', () => {
+describe('registration with a Firebase token', () => {
   it.each(['register', 'registerMobile'] as const)(
-    'by %s takes a token in place of the code, and the member can log in with the number',
+    'by %s takes a token instead of a code, and the member can log in with the number',
     async (call) => {
       const { success, value } = await signUp({ firebaseIdToken: phoneToken(fresh.number) }, call)
       expect(success).toBe(true)
@@ -210,7 +210,7 @@ describe('registration', () => {
     expect(answer).toMatchObject(wrongCode)
   })
 
-  it('says to its owner that a number has an account', async () => {
+  it('reports to its owner that a number has an account', async () => {
     const answer = await signUp({
       firebaseIdToken: phoneToken(seededNumber.number),
       mobileNum: seededNumber.national,

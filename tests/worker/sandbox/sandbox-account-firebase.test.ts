@@ -29,7 +29,7 @@ const claims = (channel: Channel, changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Unsigned, as the emulator makes it. */
+/** Unsigned, as the emulator creates it. */
 const token = (channel: Channel, changes?: Record<string, unknown>, project = PROJECT) =>
   new UnsecuredJWT(claims(channel, changes))
     .setIssuer(`https://securetoken.google.com/${project}`)
@@ -54,7 +54,7 @@ const signUp = (firebaseIdToken: string, more: Record<string, unknown> = {}) =>
 
 const refused = { success: false, errorCode: 'no.permission' }
 
-describe('login', () => {
+describe('login by an ID token', () => {
   it('finds the account by the verified e-mail address, and later by the Firebase user id', async () => {
     expect((await logIn(token('google'))).value).toMatchObject({ userName: 'rafi88', type: 1 })
     const later = token('google', { email: 'new@oriel.example' })
@@ -131,7 +131,7 @@ describe('login', () => {
   })
 })
 
-describe('a member who logs in by Google only', () => {
+describe('a member who can log in by Google only', () => {
   const code = (session: string, email: string) =>
     new SecurityMember(sandbox, session).sendEmailCodeAgain(email)
 
@@ -151,12 +151,12 @@ describe('a member who logs in by Google only', () => {
     expect((await code(before, 'new@mail.example')).errorCode).toBe('confirm.login')
     const after = await tokenOf(own)
     expect((await code(after, 'new@mail.example')).status).toBe(200)
-    // The session that was stolen, for example, stays what it was.
+    // Any other session, such as a stolen one, is not confirmed.
     expect((await code(before, 'third@mail.example')).errorCode).toBe('confirm.login')
   })
 })
 
-describe('registration', () => {
+describe('registration by an ID token', () => {
   const fresh = (changes = {}) => token('facebook', { sub: 'uid-9', email: 'new@oriel.example', ...changes })
 
   it('creates an account without a password, which can log in by Facebook only', async () => {

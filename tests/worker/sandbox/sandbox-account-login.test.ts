@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/security/attacks.test.ts logs in to it; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/security/attacks.test.ts logs in to it; the sandbox's rules, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captchaSchema, codeSentSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -39,7 +39,7 @@ describe('login by password', () => {
     expect((await visitor.login('RAFI88')).value).toMatchObject({ userName: 'rafi88' })
   })
 
-  it('tells when and from where the account was last used', async () => {
+  it('reports when and from where the account was last used', async () => {
     const first = parseReply(sessionReplySchema, (await visitor.login('nusrat')).value).value
     expect(first).toMatchObject({ firstTimeLogin: true, previousLogin: null })
     const before = Date.now()
@@ -61,13 +61,13 @@ describe('login by password', () => {
     expect(JSON.stringify(results)).not.toContain('play1234')
   })
 
-  it('answers the same for unknown accounts', async () => {
+  it('gives one answer for all unknown accounts', async () => {
     const [known, unknown] = [await fail('rafi88'), await fail('nobody_here')]
     expect(known).toMatchObject(wrong)
     expect(unknown).toEqual(known)
   })
 
-  it('says that an account is disabled only with the right password', async () => {
+  it('reports a disabled account only with the right password', async () => {
     expect(await fail('closed01')).toMatchObject(wrong)
     expect(await visitor.login('closed01')).toMatchObject({ success: false, errorCode: 'login.disabled' })
   })
@@ -101,7 +101,7 @@ describe.each(['rafi88', 'nobody_here'])('failed logins of %s', (username) => {
   })
 })
 
-describe('the lock', () => {
+describe('the account lock', () => {
   it('ends after fifteen minutes', async () => {
     await failTimes('rafi88', 6)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -142,7 +142,7 @@ describe('captcha', () => {
     expect(answer).toMatch(form)
   })
 
-  it('is needed by all but two of the attempts that come at the same time', async () => {
+  it('is required by all but two of the simultaneous attempts', async () => {
     const attempts = await Promise.all(Array.from({ length: 6 }, () => fail('rafi88')))
     expect(attempts.map(({ errorCode }) => errorCode).sort()).toEqual([
       ...Array.from({ length: 4 }, () => 'login.captcha.required'),
@@ -150,7 +150,7 @@ describe('captcha', () => {
     ])
   })
 
-  it('can be used once among attempts at the same time', async () => {
+  it('can be used once among simultaneous attempts', async () => {
     await failTimes('rafi88', 2)
     const used = await visitor.solvedCaptcha()
     const attempts = await Promise.all([1, 2, 3, 4].map(() => fail('rafi88', used)))
@@ -204,7 +204,7 @@ describe('login by SMS', () => {
     expect(message?.text.split('\n').at(-1)).toBe(`@oriel.example #${message?.secret}`)
   })
 
-  it('answers the same for an unknown number, and sends nothing', async () => {
+  it('gives the usual answer for an unknown number, and sends nothing', async () => {
     const unknown = await visitor.plain('loginCode', { mobileNum: '1799999999', countryDialingCode: '880' })
     expect(Object.keys(unknown.value as object)).toEqual(['expirationTime'])
     expect(await visitor.messages('+8801799999999')).toEqual([])
@@ -220,7 +220,7 @@ describe('login by SMS', () => {
     expect(await bySms(code)).toMatchObject({ errorCode: 'login.captcha.required' })
   })
 
-  it('opens one session with a code, and sends one, however many ask at the same time', async () => {
+  it('opens one session with a code, and sends one code, for any number of simultaneous calls', async () => {
     const asked = await Promise.all([1, 2, 3, 4].map(() => visitor.plain('loginCode', rafi)))
     expect(asked.filter(({ success }) => success)).toHaveLength(1)
     const code = await visitor.codeFor('+8801712342776')
@@ -273,7 +273,7 @@ describe('login by SMS', () => {
 })
 
 describe('tokens', () => {
-  it('end at logout, and the other sessions go on', async () => {
+  it('end at logout, and the other sessions remain', async () => {
     const [one, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
     expect((await sandbox.call('logout', { token: one })).status).toBe(200)
     expect(await visitor.isAlive(one)).toBe(false)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -89,7 +89,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.login('rafi88', temporary)).toMatchObject({ errorCode: 'login.credentials.wrong' })
   })
 
-  it('answers the same for unknown accounts, and writes to the owner only', async () => {
+  it('gives the usual answer for unknown accounts, and writes to the owner only', async () => {
     const known = await ask()
     expect(await ask('nobody@oriel.example')).toEqual(known)
     expect(await ask('nusrat@oriel.example', 'rafi88')).toEqual(known)
@@ -116,7 +116,7 @@ describe('a new password by SMS', () => {
       ...more,
     })
 
-  it('is told in the inbox, with the passkeys that still log in', async () => {
+  it('is reported in the inbox, with the passkeys that can still log in', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const add = (id: string, name: string | null) =>
       db
@@ -136,7 +136,7 @@ describe('a new password by SMS', () => {
     expect(content).toContain('href="/m/member/passkeys"')
   })
 
-  it('says nothing of passkeys to a member without one, or where there are none', async () => {
+  it('mentions no passkeys to a member without one, or where there are none', async () => {
     await ask()
     await set(await visitor.codeFor('+8801712342776'))
     const { content } = await newestMessage(sandbox, await visitor.logIn('rafi88', NEW))
@@ -179,7 +179,7 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
-  it('cannot be set after five wrong codes at the same time, and once by a right one', async () => {
+  it('cannot be set after five simultaneous wrong codes, and once by a right one', async () => {
     await sandbox.scenario({ smsPauseS: 0 })
     await ask()
     const code = await visitor.codeFor('+8801712342776')
@@ -192,7 +192,7 @@ describe('a new password by SMS', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('answers the same for unknown accounts, and writes to the owner only', async () => {
+  it('gives the usual answer for unknown accounts, and writes to the owner only', async () => {
     const answers = [
       await ask(),
       await ask({ ...rafi, mobileNum: '1799999999' }),

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -136,7 +136,7 @@ describe('registering by mobile number', () => {
 })
 
 describe('a code for registration', () => {
-  it('tells its lifetime in minutes', async () => {
+  it('reports its lifetime in minutes', async () => {
     const { value } = await visitor.plain('registerCode', phone)
     expect(parseReply(codeSentSchema, value).value).toEqual({ expiredMinutes: 2 })
   })
@@ -172,7 +172,7 @@ describe('a code for registration', () => {
   })
 })
 
-describe('single fields', () => {
+describe('single registration fields', () => {
   it.each([
     ['new_name', { success: true }],
     ['Rafi88', { status: 409, errorCode: 'register.username.taken' }],
@@ -206,10 +206,10 @@ describe('single fields', () => {
   })
 })
 
-describe('rules', () => {
+describe('registration rules', () => {
   const rules = async () => parseReply(registerRulesSchema, await sandbox.value('registerRules')).value
 
-  it('ask for these fields by default', async () => {
+  it('require these fields by default', async () => {
     const { fields, username, mobileNum } = await rules()
     const state = (on: boolean, required: boolean) =>
       Object.keys(fields).filter(
@@ -243,7 +243,7 @@ describe('rules', () => {
     expect(answer).toMatchObject({ status: 409, errorCode: 'register.mobile.taken' })
   })
 
-  it('close one way to register or both', async () => {
+  it('close one registration method or both', async () => {
     await sandbox.scenario({ registerMethods: ['mobileNum'] })
     expect(await rules()).toMatchObject({ username: false, mobileNum: true })
     expect(await sandbox.value('setRegister')).toEqual({ username: false, mobileNum: true })

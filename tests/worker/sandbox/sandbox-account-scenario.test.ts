@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account covers what the lobby makes of each error; nothing covers the stand-in’s own.
+// Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the stand-in's.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
 import { SandboxVisitor } from '../harness/sandbox-account'

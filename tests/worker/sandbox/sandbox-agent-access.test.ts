@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { offerTo, SandboxAgent, week } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Which agents may do what, and how they make accounts. */
+/** Permissions of agents, and the accounts they create. */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -47,7 +47,7 @@ async function permit(account: string, permissions: readonly string[]): Promise<
 
 describe('the calls of agents', () => {
   it.each(['nusrat', 'trial01', 'special40', 'special41', 'special42'])(
-    'are refused to %s, who is no agent',
+    'are refused to %s, who is not an agent',
     (account) => allRefused(account, 'no.permission'),
   )
 
@@ -61,19 +61,19 @@ describe('the calls of agents', () => {
     await allRefused('bilal_agent', 'no.permission')
   })
 
-  it('are refused to an account of an agent’s type that the platform does not know as one', async () => {
+  it('are refused to an account of an agent’s type that the platform does not treat as an agent', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET type = 1 WHERE account = 'limits01'").run()
     await allRefused('limits01', 'no.permission')
   })
 
-  it('are refused to an agent whose account has become of an unknown type', async () => {
+  it('are refused to an agent whose account has changed to an unknown type', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET type = 7 WHERE account = 'rafi88'").run()
     await allRefused('rafi88', 'no.permission')
   })
 
-  it('are refused where the platform names a permission that nobody knows', async () => {
+  it('are refused when the platform names an unknown permission', async () => {
     await permit('rafi88', ['TEAM', 'everything', 'link'])
     const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     expect((await rafi.own()).permissions).toEqual(['TEAM', 'everything', 'link'])
@@ -94,13 +94,13 @@ describe('the calls of agents', () => {
     expect(await rafi.told('teamOverview', { query: week() })).toMatchObject({ errorCode: 'no.permission' })
   })
 
-  it('are refused as a tester says', async () => {
+  it('are refused with the scenario’s error', async () => {
     await sandbox.scenario({ agentsRefused: 'agent.link.most' })
     await allRefused('bilal_agent', 'agent.link.most')
   })
 })
 
-it('the testers’ page shows who is an agent, at which level, and which offers wait', async () => {
+it('the testers’ page shows agents with level and waiting offers', async () => {
   await offerTo(sandbox, 'rafi88', { kind: 'hourly' })
   const page = await (await sandbox.ask('/__sandbox/')).text()
   const rowOf = (account: string) =>
@@ -114,8 +114,8 @@ it('the testers’ page shows who is an agent, at which level, and which offers 
   expect(rowOf('nusrat')?.slice(0, 4)).toEqual(['nusrat', 'member', '2', 'rafi88'])
 })
 
-describe('the agent who asks', () => {
-  it('learns permissions, rates, and the day', async () => {
+describe('the agent’s account call', () => {
+  it('returns permissions, rates, and the date', async () => {
     const own = await (await SandboxAgent.named(sandbox, 'bilal_agent')).own()
     expect(own).toMatchObject({ currency: 'BDT', leastRate: '0.10' })
     expect(own.permissions).toContain('add-agent')
@@ -124,13 +124,13 @@ describe('the agent who asks', () => {
   })
 })
 
-describe('an account that an agent makes', () => {
+describe('an account that an agent creates', () => {
   const password = 'river-stone-42'
   const form = { kind: 'member', account: 'new_member', password, confirmPassword: password, rates: [] }
   const add = async (agent: string, more: Record<string, unknown> = {}) =>
     visitor.encrypted('addDownline', { ...form, ...more }, await sandbox.tokenOf(agent))
 
-  it('can log in, and is directly below with the rates that were given', async () => {
+  it('can log in, and is directly below the agent with the given rates', async () => {
     const rates = [{ category: 'RNG', rate: '0.5' }]
     const { value } = await add('rafi88', { rates })
     expect(value).toMatchObject({ account: 'new_member' })
@@ -141,12 +141,12 @@ describe('an account that an agent makes', () => {
     expect(made).toMatchObject({ account: 'new_member', level: 1, kind: 'member', below: 0 })
     expect(made.joinedBy).toEqual({ kind: 'agent' })
     const given = Object.fromEntries(made.categories.map(({ category, rate }) => [category, rate]))
-    // What was not named gets the least.
+    // A rate without a value gets the minimum.
     expect(given).toMatchObject({ RNG: '0.50', LIVE: '0.10' })
     expect((await (await SandboxAgent.named(sandbox, 'bilal_agent')).member(id)).level).toBe(2)
   })
 
-  it('is an agent where that is allowed, with a team of its own', async () => {
+  it('can be an agent where that is allowed, with a separate team', async () => {
     expect(await add('rafi88', { kind: 'agent' })).toMatchObject({ status: 403, errorCode: 'no.permission' })
     expect(await add('bilal_agent', { kind: 'agent' })).toMatchObject({ success: true })
     const made = await SandboxAgent.named(sandbox, 'new_member')
@@ -180,14 +180,14 @@ describe('an account that an agent makes', () => {
     expect(await visitor.login('new_member', password)).toMatchObject({ success: false })
   })
 
-  it('is refused where the permission is missing, and in the clear', async () => {
+  it('is refused without the permission, and in plain text', async () => {
     await permit('rafi88', ['team', 'links'])
     expect(await add('rafi88')).toMatchObject({ errorCode: 'no.permission' })
     const top = await SandboxAgent.named(sandbox, 'bilal_agent')
     expect(await top.told('addDownline', { body: form })).toMatchObject({ errorCode: 'encryption.required' })
   })
 
-  it('is made once of one body', async () => {
+  it('is created once for one body', async () => {
     const token = await sandbox.tokenOf('rafi88')
     expect(await visitor.encrypted('addDownline', form, token)).toMatchObject({ success: true })
     expect(await visitor.encrypted('addDownline', form, token)).toMatchObject({

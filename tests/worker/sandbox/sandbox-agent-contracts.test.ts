@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers what is answered once; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers answering once; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Contract,
@@ -20,9 +20,9 @@ import {
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Contracts of agents in the sandbox: offered, answered once, and ended. */
+/** Contracts of agents in the sandbox: offers, one answer, and the end. */
 
-/** Id of `paused01`, who is in nobody's team. */
+/** Id of `paused01`, who is in no team. */
 const PAUSED = '40182791'
 
 const sandbox = sharedSandbox()
@@ -49,8 +49,8 @@ const answer = (
 const requests = async (as = token) =>
   parseReply(contractRequestsSchema, await sandbox.value('fundsConsolidated', { token: as })).value
 
-describe('an offer', () => {
-  it('is told by kind, and lies beside the contract in force, line by line', async () => {
+describe('a contract offer', () => {
+  it('is listed by kind with the active contract, line by line', async () => {
     expect(await requests()).toEqual({
       dailysalreqtype: false,
       divtypecompperiodreq: false,
@@ -68,10 +68,10 @@ describe('an offer', () => {
     expect(before.map(({ state }) => state)).toEqual(['ended'])
   })
 
-  it('shows what the last seven whole days would have brought, from what was really played below', async () => {
+  it('shows its effect on the last seven whole days, from real bets below', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_001, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 400_000, daysAgo: 3 })
-    // Neither one's own play nor today's, and no open bets.
+    // Not counted: the member's bets, today's bets, and open bets.
     await addRound(sandbox, 'rafi88', { stake: 900_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 900_000 })
     await addRound(sandbox, 'nusrat', { stake: 900_000, daysAgo: 2, status: 'open' })
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(waiting?.effect).toMatchObject({ now: '36.00', offered: '20.00' })
   })
 
-  it('of which the contract in force is accepted ends that one, and only one is in force', async () => {
+  it('ends the active contract when it is accepted, and only one is active', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const accepted = await answer(id)
     expect(accepted).toMatchObject({ status: 200, value: { id, state: 'running' } })
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect((await requests()).dailysalreqtype).toBe(false)
   })
 
-  it('that is declined changes nothing of the contract in force', async () => {
+  it('that is declined changes nothing in the active contract', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     expect(await answer(id, 'decline')).toMatchObject({ status: 200, value: { state: 'declined' } })
     const { running, before } = await look()
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await answer(id, 'accept')).toMatchObject({ status: 409, errorCode: 'contract.answered' })
   })
 
-  it('accepted twenty times at once with one key gives one contract and one answer', async () => {
+  it('accepted twenty times simultaneously with one key gives one contract and one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(id, 'accept', { key: 'one' })))
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
@@ -107,7 +107,7 @@ describe('an offer', () => {
     expect((await look()).before).toHaveLength(2)
   })
 
-  it('accepted and declined at once with keys of their own has one answer', async () => {
+  it('accepted and declined simultaneously with different keys has one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => answer(id, index % 2 ? 'accept' : 'decline')),
@@ -116,7 +116,7 @@ describe('an offer', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'contract.answered')).toHaveLength(9)
   })
 
-  it('whose answer was lost is answered again with the same result, even after the next contract', async () => {
+  it('with a lost answer is answered again with one result, even after the next contract', async () => {
     const first = await offerTo(sandbox, 'rafi88')
     await sandbox.scenario({ lostReplies: 1, endpoints: ['answerDailySalaryContract'] })
     expect(await answer(first, 'accept', { key: 'k' })).toMatchObject({ status: 502 })
@@ -132,7 +132,7 @@ describe('an offer', () => {
     })
   })
 
-  it('that has expired by the platform’s clock can neither be accepted nor is it asked about', async () => {
+  it('that has expired by the platform’s clock can neither be accepted nor causes a prompt', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
     await moveDraws(sandbox, 3601)
     expect((await requests()).dailysalreqtype).toBe(false)
@@ -141,7 +141,7 @@ describe('an offer', () => {
     expect([waiting, running?.id, before[0]?.state]).toEqual([null, 'contract-rafi-salary', 'expired'])
   })
 
-  it('is answered by nobody else, under no other kind, and without a key not at all', async () => {
+  it('is refused to other members, under another kind, and without a key', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     for (const account of ['nusrat', 'tanvir', 'bilal_agent']) {
       const as = await sandbox.tokenOf(account)
@@ -161,7 +161,7 @@ describe('an offer', () => {
     expect((await look()).waiting?.id).toBe(id)
   })
 
-  it('of each kind has an address of its own', async () => {
+  it('has a URL for each kind', async () => {
     for (const [kind, read, name] of [
       ['dividend', 'dividendContract', 'answerDividendContract'],
       ['hourly', 'hourSalaryContract', 'answerHourSalaryContract'],
@@ -173,8 +173,8 @@ describe('an offer', () => {
   })
 })
 
-describe('whoever is no agent', () => {
-  it.each(['paused01', 'trial01', 'special40'])('%s has no contracts and is not asked', async (account) => {
+describe('a member who is not an agent', () => {
+  it.each(['paused01', 'trial01', 'special40'])('%s has no contracts and no prompt', async (account) => {
     const as = await sandbox.tokenOf(account)
     for (const name of [
       'dailySalaryContract',
@@ -190,7 +190,7 @@ describe('whoever is no agent', () => {
     expect(Object.values(await requests(as))).toEqual([false, false, false])
   })
 
-  it('needs to be logged in for any of it', async () => {
+  it('must be logged in for every contract call', async () => {
     for (const name of ['fundsConsolidated', 'dailySalaryContract', 'madeContracts', 'payouts'] as const)
       expect((await sandbox.call(name)).status).toBe(401)
   })
@@ -209,7 +209,7 @@ describe('offers that an agent makes', () => {
       },
     })
 
-  it('reach the member, whose answer is seen in the list', async () => {
+  it('reach the member, whose answer appears in the list', async () => {
     const { value } = await offer()
     const id = value?.id ?? ''
     const as = await sandbox.tokenOf('nusrat')
@@ -219,11 +219,11 @@ describe('offers that an agent makes', () => {
     expect(list).toMatchObject([
       { id, state: 'running', member: { id: MEMBER_IDS.nusrat, account: 'nusrat' } },
     ])
-    // Who is no agent has nothing to offer.
+    // Only agents can offer contracts.
     expect(await callForAnswer(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
   })
 
-  it('are refused above what the agent’s own contract gives, with the bound', async () => {
+  it('are refused above the agent’s contract, with the bound', async () => {
     expect((await made()).bounds.find(({ kind }) => kind === 'salary')).toMatchObject({
       least: '0.01',
       most: '0.60',
@@ -243,14 +243,14 @@ describe('offers that an agent makes', () => {
     expect(await offer({ rate: '0.6' })).toMatchObject({ status: 200 })
   })
 
-  it('go to nobody who is not directly below', async () => {
+  it('are refused for members who are not directly below', async () => {
     for (const memberId of [PAUSED, MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody'])
       expect(await offer({ memberId })).toMatchObject({ status: 404, errorCode: 'agent.member.not.found' })
     const as = await sandbox.tokenOf('bilal_agent')
     expect(await offer({}, undefined, as)).toMatchObject({ errorCode: 'agent.member.not.found' })
   })
 
-  it('are made once for a key, and one of a kind waits at a time', async () => {
+  it('are created once for a key, and one of a kind waits at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => offer({}, 'k')))
     expect(new Set(answers.map((each) => each.value?.id)).size).toBe(1)
     expect(await offer()).toMatchObject({ status: 409, errorCode: 'contract.open' })
@@ -259,7 +259,7 @@ describe('offers that an agent makes', () => {
   })
 })
 
-it('refuses whatever agents send while a tester says so', async () => {
+it('agents’ calls are all refused while the scenario says so', async () => {
   const id = await offerTo(sandbox, 'rafi88')
   await sandbox.scenario({ contractsRefused: 'contract.expired' })
   expect(await answer(id, 'accept', { key: 'k' })).toMatchObject({ errorCode: 'contract.expired' })

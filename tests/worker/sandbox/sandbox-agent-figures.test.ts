@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type OfferedContractList,
@@ -11,7 +11,7 @@ import { dayAgo, MEMBER_IDS, offerTo, SandboxAgent, sendWithKey, today } from '.
 import { addRound, GAME_IDS, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** What an agent sees of one team in several places: it is the same everywhere, and everybody below is in all of it. */
+/** One team's figures in several places: they agree everywhere, and include every member below. */
 
 const sandbox = sharedSandbox()
 let rafi: SandboxAgent
@@ -25,8 +25,8 @@ const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => su
 const payouts = async (kind: string) =>
   parseReply(payoutsSchema, await sandbox.value('payouts', { token: rafi.token, query: { kind } })).value.list
 
-describe('what a team has played', () => {
-  it('is the same in overview, list, members, pay and ledger', async () => {
+describe('the turnover of a team', () => {
+  it('agrees in overview, list, members, payouts and ledger', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await sandbox.ask('/__sandbox/wallet', {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('what a team has played', () => {
     }
   })
 
-  it('brings a dividend of what did not come back', async () => {
+  it('brings a dividend from the players’ losses', async () => {
     const [running] = await payouts('dividend')
     const { now } = await rafi.overview({ from: running?.from ?? '', to: dayAgo(0) })
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -92,7 +92,7 @@ describe('what a team has played', () => {
   })
 })
 
-describe('a member without an account here', () => {
+describe('a member without an account in the sandbox', () => {
   const direct = async () =>
     (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
   const made = async (): Promise<OfferedContractList['list']> =>
@@ -106,7 +106,7 @@ describe('a member without an account here', () => {
       },
     })
 
-  it('has rates that are changed as any other’s', async () => {
+  it('has rates that are changed like any others', async () => {
     const { id = '', account } = (await direct()) ?? {}
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
     const { value } = await sendWithKey<MemberRates>(sandbox, 'changeRates', { token: rafi.token, body })
@@ -115,14 +115,14 @@ describe('a member without an account here', () => {
     expect(list[0]).toMatchObject({ category: 'RNG', rate: '0.36', next: { rate: '0.50' }, most: '0.72' })
   })
 
-  it('is nobody to an agent further above', async () => {
+  it('is unknown to an agent further above', async () => {
     const { id = '' } = (await direct()) ?? {}
     const { token } = await SandboxAgent.named(sandbox, 'bilal_agent')
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
     expect(await sendWithKey(sandbox, 'changeRates', { token, body })).toMatchObject({ status: 404 })
   })
 
-  it('is offered contracts as any other, and does not answer', async () => {
+  it('is offered contracts like any other, and does not answer', async () => {
     const member = await direct()
     expect(await offer(member?.id ?? '')).toMatchObject({ status: 200 })
     const offered = (await made()).find((contract) => contract.member.id === member?.id)
@@ -133,7 +133,7 @@ describe('a member without an account here', () => {
   })
 })
 
-it('a member whose account is a number is shown masked wherever the agent looks', async () => {
+it('a member whose account is a number is masked everywhere the agent looks', async () => {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db
     .prepare("UPDATE downline SET shown = '88017*****234' WHERE member_id = ?")

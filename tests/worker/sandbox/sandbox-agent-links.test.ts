@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Links of agents in the sandbox, and who comes by them. */
+/** Links of agents in the sandbox, and the members who come by them. */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -36,8 +36,8 @@ const visit = (code: string) => sandbox.call('affiliateVisit', { body: { code, d
 const rowOf = async (agent: SandboxAgent, code: string) =>
   (await agent.links(today())).list.find((link) => link.code === code)
 
-describe('links', () => {
-  it('are each agent’s own', async () => {
+describe('links of agents', () => {
+  it('belong to one agent', async () => {
     expect((await top.links()).list.map(({ code }) => code)).toEqual(['TEASTALL', 'BILAL'])
     const { list, domains, landings, most } = await rafi.links()
     expect(list.map(({ code, name }) => [code, name])).toEqual([
@@ -52,7 +52,7 @@ describe('links', () => {
     expect(list.every(({ visits }) => visits > 0)).toBe(true)
   })
 
-  it('are made with a code, a host, a page, and rates within the own', async () => {
+  it('are created with a code, a host, a page, and rates within the agent’s', async () => {
     const rates = [{ category: 'RNG', rate: '0.72' }]
     const made = await rafi.make({ name: ' Blog ', code: 'rafiblog', landing: 'app', rates })
     expect(made).toMatchObject({ code: 'RAFIBLOG', name: 'Blog', domain: 'oriel.example', landing: 'app' })
@@ -84,7 +84,7 @@ describe('links', () => {
     expect((await rafi.links()).list.length).toBe(2)
   })
 
-  it('are made once for a key, however often it is sent, and at the same time too', async () => {
+  it('are created once for a key, however often it is sent, also simultaneously', async () => {
     const link = { name: 'Blog' }
     const codeOf = ({ value }: { value?: unknown }) => (value as { code: string }).code
     const [first, second, third] = await Promise.all([
@@ -117,17 +117,17 @@ describe('links', () => {
     expect(await rafi.tryMake()).toMatchObject({ errorCode: 'agent.link.most' })
   })
 
-  it('end when their agent deletes them, and their codes are nobody’s again', async () => {
+  it('end when their agent deletes them, and their codes are never reused', async () => {
     expect(await rafi.remove('dhaka77')).toMatchObject({ status: 200 })
     expect((await rafi.links()).list.map(({ code }) => code)).toEqual(['CRICKET9'])
     expect(await isValid('DHAKA77')).toBe(false)
     expect(await top.tryMake({ code: 'DHAKA77' })).toMatchObject({ errorCode: 'agent.link.code' })
     expect(await rafi.remove('DHAKA77')).toMatchObject({ status: 404, errorCode: 'agent.link.not.found' })
-    // Who came by it stays.
+    // A member who came by it remains.
     expect((await rafi.member((await rafi.find('nusrat')).id)).joinedBy).toMatchObject({ kind: 'link' })
   })
 
-  it('are not deleted by others, who learn nothing of them', async () => {
+  it('cannot be deleted by others, who learn nothing of them', async () => {
     const answers = await Promise.all(['DHAKA77', 'ORIEL2026', 'NOSUCH', ''].map((code) => top.remove(code)))
     for (const answer of answers) expect(answer).toEqual(answers[2])
     expect(answers[2]).toMatchObject({ status: 404, errorCode: 'agent.link.not.found' })
@@ -135,7 +135,7 @@ describe('links', () => {
   })
 })
 
-describe('who comes by a link', () => {
+describe('a visitor who comes by a link', () => {
   it('is counted as a visit of this link', async () => {
     const before = (await rowOf(rafi, 'DHAKA77'))?.visits ?? 0
     const other = (await rowOf(rafi, 'CRICKET9'))?.visits
@@ -144,7 +144,7 @@ describe('who comes by a link', () => {
     expect((await rowOf(rafi, 'CRICKET9'))?.visits).toBe(other)
   })
 
-  it('is not counted for a code of nobody, of the operator or of a deleted link', async () => {
+  it('is not counted for an unknown code, an operator’s code or a deleted link', async () => {
     await rafi.make({ code: 'GONE2026' })
     await rafi.remove('GONE2026')
     for (const code of ['NOSUCH', 'ORIEL2026', 'GONE2026']) expect((await visit(code)).status).toBe(200)
@@ -167,21 +167,21 @@ describe('who comes by a link', () => {
     expect((await rafi.overview(today())).now.joined).toBeGreaterThanOrEqual(1)
   })
 
-  it('keeps its number to itself when the number is the account', async () => {
+  it('has a hidden number when the number is the account', async () => {
     expect(await register('DHAKA77', '1755501234')).toMatchObject({ success: true })
     const shown = (await rafi.downline({ sort: 'joined', size: '1' })).list[0]
     expect(shown?.account).toBe('88017*****234')
-    // Nor is it found by what is hidden of it.
+    // Nor is it found by its hidden digits.
     expect((await rafi.downline({ account: '8801755' })).list).toEqual([])
     expect(JSON.stringify(await rafi.downline({ sort: 'joined' }))).not.toContain('1755501234')
   })
 
-  it('is in no tree with a code of the operator', async () => {
+  it('is in no team with a code of the operator', async () => {
     expect(await register('ORIEL2026', '1755501234', 'fresh_one')).toMatchObject({ success: true })
     expect((await top.downline({ account: 'fresh_one' })).list).toEqual([])
   })
 
-  it('is counted when the first deposit is done', async () => {
+  it('is counted when the first deposit is complete', async () => {
     await register('DHAKA77', '1755501234', 'fresh_one')
     const before = (await rowOf(rafi, 'DHAKA77'))?.firstDeposits ?? 0
     const db = await sandbox.miniflare.getD1Database('DB')

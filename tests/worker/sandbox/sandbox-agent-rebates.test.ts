@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   agentRateListSchema,
@@ -13,7 +13,7 @@ import { callForAnswer, dayAgo, MEMBER_IDS, SandboxAgent, sendWithKey } from '..
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Rates of agents in the sandbox: their bounds, and how they are changed. */
+/** Rates of agents in the sandbox: bounds and changes. */
 
 const sandbox = sharedSandbox()
 let [token, above]: string[] = []
@@ -42,19 +42,19 @@ const change = (
 const history = async (query: Record<string, string> = {}, as = token): Promise<RateHistory['list']> =>
   parseReply(rateHistorySchema, await sandbox.value('rateHistory', { token: as ?? '', query })).value.list
 
-describe('rates', () => {
-  it('are one’s own, and of a member below lie between what that member gives on and one’s own', async () => {
+describe('rates of agents', () => {
+  it('of a member below lie between the rates that member grants and the agent’s', async () => {
     expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
     const rates = await ofMember(MEMBER_IDS.rafi88)
     expect(rates.member).toMatchObject({ id: MEMBER_IDS.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
     // Agents below have 0.54.
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.72', next: null, least: '0.54', most: '0.90' })
-    // Nobody is below: the least that agents give.
+    // No member is below: the minimum that agents grant.
     expect(rateIn(await ofMember(MEMBER_IDS.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
-  it('are never in force before they were set', async () => {
+  it('never apply before they were set', async () => {
     const changes = [...(await history()), ...(await history({ memberId: MEMBER_IDS.nusrat }))]
     expect(changes.length).toBeGreaterThan(0)
     expect(changes.filter(({ at, startsAt }) => startsAt < at)).toEqual([])
@@ -80,7 +80,7 @@ describe('rates', () => {
   it.each([
     ['above one’s own', '0.91'],
     ['below what the member gives on', '0.53'],
-  ])('%s are refused with the bounds, and nothing of the change is kept', async (_, rate) => {
+  ])('%s are refused with the bounds, and nothing of the change is saved', async (_, rate) => {
     expect(await change({ LIVE: '0.4', RNG: rate })).toMatchObject({
       ...{ status: 400, errorCode: 'rates.bounds' },
       value: { category: 'RNG', least: '0.54', most: '0.90' },
@@ -90,7 +90,7 @@ describe('rates', () => {
     expect(await change({ RNG: '0.9' })).toMatchObject({ status: 200 })
   })
 
-  it('keep their bounds against changes that have not begun, from either side at once', async () => {
+  it('respect scheduled changes in their bounds, from either side and simultaneously', async () => {
     const [down, up] = await Promise.all([
       change({ RNG: '0.54' }),
       change({ RNG: '0.7' }, { memberId: MEMBER_IDS.nusrat, as: token }),
@@ -104,7 +104,7 @@ describe('rates', () => {
     expect(Number(rafi?.rate)).toBeGreaterThanOrEqual(Number(nusrat?.rate))
   })
 
-  it('that make no sense are refused', async () => {
+  it('are refused when they are invalid', async () => {
     for (const wrong of [{ RNG: '0.555' }, { RNG: '-0.5' }, { NONE: '0.5' }])
       expect(await change(wrong)).toMatchObject({ status: 400, errorCode: 'rates.invalid' })
     expect(await change({})).toMatchObject({ status: 400, errorCode: 'request.invalid' })
@@ -121,7 +121,7 @@ describe('rates', () => {
   })
 })
 
-describe('rates of who is new', () => {
+describe('rates of new members', () => {
   const visitor = new SandboxVisitor(sandbox)
   const password = 'river-stone-42'
   const add = async (rates: { category: string; rate: string }[]) => {
@@ -129,7 +129,7 @@ describe('rates of who is new', () => {
     return (await visitor.encrypted('addDownline', form, token ?? '')).value as { id: string }
   }
 
-  it('hold from the day of joining, are bounds, and are in the history', async () => {
+  it('apply from the day of joining, are bounds, and are in the history', async () => {
     const { id } = await add([{ category: 'RNG', rate: '0.7' }])
     const rates = await ofMember(id, token)
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.70', next: null, least: '0.10', most: '0.72' })
@@ -145,7 +145,7 @@ describe('rates of who is new', () => {
     expect(await change({ RNG: '0.1' }, { memberId: id, as: token })).toMatchObject({ status: 200 })
   })
 
-  it('are never above what the agent has, or is about to have', async () => {
+  it('are never above the agent’s current or scheduled rate', async () => {
     const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     await rafi.make({ code: 'RAFIBLOG', rates: [{ category: 'RNG', rate: '0.72' }] })
     expect(await change({ RNG: '0.6' })).toMatchObject({ status: 200 })
@@ -165,7 +165,7 @@ describe('rates of who is new', () => {
   })
 })
 
-it('bring each day what they were on it', async () => {
+it('rates bring each day the commission of that day’s rate', async () => {
   await change({ RNG: '0.6' }, { memberId: MEMBER_IDS.nusrat, as: token })
   await change({ RNG: '0.9' })
   for (const daysAgo of [0, -1]) await addRound(sandbox, 'nusrat', { stake: 1_000_000, daysAgo })
@@ -184,7 +184,7 @@ it('bring each day what they were on it', async () => {
   expect((await top.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('18.00')
 })
 
-it('are changed by agents with the permission alone, and seen by those who see members', async () => {
+it('rates are changed only by agents with the permission, and visible to agents who may see members', async () => {
   const db = await sandbox.miniflare.getD1Database('DB')
   const permit = (...permissions: string[]) =>
     db
@@ -209,7 +209,7 @@ it('are changed by agents with the permission alone, and seen by those who see m
   expect((await agentRates()).length).toBeGreaterThan(0)
 })
 
-it('are nobody’s business who is not directly above, at every call', async () => {
+it('rates are refused in every call to agents who are not directly above', async () => {
   for (const memberId of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const query = { memberId }
     const refusal = { status: 404, errorCode: 'agent.member.not.found' }

@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAgo, SandboxAgent, today, week } from '../harness/sandbox-agent'
 import { addRound, GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** An agent's team in the sandbox: two agents, of whom one is below the other, and 2,000 members without an account. */
+/** An agent's team in the sandbox: two agents, one below the other, and 2,000 members without an account. */
 
 const sandbox = sharedSandbox()
 let top: SandboxAgent
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + minor(amount), 0)
 
-/** Of one wallet: what was staked in rounds, by its journal. */
+/** Stakes in rounds by one wallet's journal. */
 async function stakedIn(account: string): Promise<number> {
   const { journal } = await journalOf(sandbox, account)
   return -journal
@@ -27,8 +27,8 @@ async function stakedIn(account: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-describe('the tree', () => {
-  it('has three levels of agents with 2,000 members below, everybody once', async () => {
+describe('the tree of a team', () => {
+  it('has three levels of agents with 2,000 members below, each member once', async () => {
     const everybody = await top.all({ sort: 'account' })
     expect(everybody.length).toBe(2003)
     expect(new Set(everybody.map(({ id }) => id)).size).toBe(2003)
@@ -39,7 +39,7 @@ describe('the tree', () => {
     expect((await top.overview()).now.members).toBe(2003)
   })
 
-  it('has below an agent what that agent sees', async () => {
+  it('shows below an agent what that agent sees', async () => {
     const below = (await top.all({ of: (await rafi.own()).id })).map(({ id }) => id)
     const own = (await rafi.all()).map(({ id }) => id)
     expect(below).toEqual(own)
@@ -47,8 +47,8 @@ describe('the tree', () => {
   })
 })
 
-describe('figures', () => {
-  it('are the sums of what the wallets have staked, and grow with every real bet', async () => {
+describe('the figures of a team', () => {
+  it('are the sums of the wallets’ stakes, and grow with every real bet', async () => {
     const before = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     await sandbox.scenario({ outcome: 'lose' })
     const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME_IDS.slot)
@@ -67,7 +67,8 @@ describe('figures', () => {
     const after = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     for (const who of ['rafi', 'top'] as const)
       expect(minor(after[who].now.turnover) - minor(before[who].now.turnover)).toBe(staked)
-    // Slots bring the one at the top 0.90 %, the next 0.72 % and a member 0.36 %: each keeps the difference.
+    // Slots bring the agent at the top 0.90 %, the next 0.72 % and a member 0.36 %: each keeps the
+    // difference.
     expect(minor((await rafi.member(nusrat.id, today())).now.commission)).toBe(648)
     expect(minor((await top.member(nusrat.id, today())).now.commission)).toBe(324)
     expect(minor(after.rafi.now.commission) - minor(before.rafi.now.commission)).toBe(648)
@@ -85,7 +86,7 @@ describe('figures', () => {
     expect((await rafi.overview(today())).now).toEqual(before.now)
   })
 
-  it('put a bet into its day, and into the span before', async () => {
+  it('assign a bet to its day, and to the period before', async () => {
     const before = await rafi.overview()
     await addRound(sandbox, 'nusrat', { stake: 12_300, daysAgo: 8 })
     const after = await rafi.overview()
@@ -97,7 +98,7 @@ describe('figures', () => {
     expect(minor(after.before.turnover) - minor(before.before.turnover)).toBe(12_300)
   })
 
-  it('are the sums of their days, and the turnover that of all members', async () => {
+  it('are the sums of their days, and turnover is the sum of all members', async () => {
     const { now, before } = await top.overview()
     expect([now.from, now.to, before.from, before.to]).toEqual([dayAgo(6), dayAgo(0), dayAgo(13), dayAgo(7)])
     for (const span of [now, before]) {
@@ -113,7 +114,7 @@ describe('figures', () => {
     expect(everybody.filter(({ joinedAt }) => joinedAt >= since).length).toBe(now.joined)
   })
 
-  it('count deposits that are done', async () => {
+  it('count completed deposits', async () => {
     const before = await rafi.overview(today())
     const db = await sandbox.miniflare.getD1Database('DB')
     const pay = (id: string, direction: string, state: string) =>
@@ -141,8 +142,8 @@ describe('figures', () => {
   })
 })
 
-describe('the list', () => {
-  it('is sorted by turnover, and read on from a page to the next', async () => {
+describe('the list of a team', () => {
+  it('is sorted by turnover, and continues from page to page', async () => {
     const everybody = await top.all()
     const sums = everybody.map(({ turnover }) => minor(turnover))
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
@@ -170,7 +171,7 @@ describe('the list', () => {
     expect(new Set(account.map(({ id }) => id))).toEqual(new Set(joined.map(({ id }) => id)))
   })
 
-  it('finds accounts by how they begin, and takes no pattern', async () => {
+  it('finds accounts by their beginning, and accepts no pattern', async () => {
     const everybody = await top.all()
     const beginning = everybody.filter(({ account }) => account.startsWith('mitu'))
     expect(beginning.length).toBeGreaterThan(10)
@@ -183,7 +184,7 @@ describe('the list', () => {
       expect((await top.downline({ account })).list).toEqual([])
   })
 
-  it('tells who has played from who has not', async () => {
+  it('separates active members from inactive ones', async () => {
     const everybody = await top.all({ of: (await rafi.own()).id })
     for (const sort of ['turnover', 'account']) {
       const query = { of: (await rafi.own()).id, sort }
@@ -195,7 +196,7 @@ describe('the list', () => {
     }
   })
 
-  it('refuses a place that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const after of ['x', '1', '~', `${'9'.repeat(30)}~a`, "0~a' OR 1"])
       expect(await top.told('downline', { query: { ...week(), size: '3', after } })).toMatchObject({
         status: 400,
@@ -203,13 +204,13 @@ describe('the list', () => {
   })
 })
 
-describe('a member', () => {
-  it('has a path, who is below, rates, and how it came', async () => {
+describe('a member of a team', () => {
+  it('has a path, a downline, rates, and an origin', async () => {
     const id = (await top.downline({ levels: 'all', account: 'nusrat' })).list[0]?.id ?? ''
     const seen = await top.member(id)
     expect(seen.path.map(({ account }) => account)).toEqual(['rafi88', 'nusrat'])
     expect(seen).toMatchObject({ account: 'nusrat', kind: 'member', level: 2, below: 0, currency: 'BDT' })
-    // Whose link it was, not how its agent calls it.
+    // The owner of the link, not its name.
     expect(seen.joinedBy).toEqual({ kind: 'link' })
     expect((await rafi.member(id)).joinedBy).toEqual({ kind: 'link', name: 'Dhaka 77' })
     expect((await rafi.member(id)).path.map(({ account }) => account)).toEqual(['nusrat'])
@@ -217,7 +218,7 @@ describe('a member', () => {
     expect(sumOf(seen.categories.map(({ turnover }) => turnover))).toBe(minor(seen.now.turnover))
   })
 
-  it('is shown without anything private', async () => {
+  it('is shown without private data', async () => {
     const nusrat = await rafi.find('nusrat')
     const page = { ...week(), size: '200' }
     const replies = [
@@ -236,7 +237,7 @@ describe('a member', () => {
       'round',
     ])
       expect(text).not.toContain(secret)
-    // Accounts that are numbers keep their ends alone.
+    // Accounts that are numbers show only their ends.
     const everybody = await top.all({ sort: 'account' })
     const numbers = everybody.filter(({ account }) => /^\d/.test(account))
     expect(numbers.length).toBeGreaterThan(20)
@@ -244,8 +245,8 @@ describe('a member', () => {
   })
 })
 
-describe('what is not below an agent', () => {
-  it('is not found, as what does not exist', async () => {
+describe('a member outside a team', () => {
+  it('is reported like an unknown one', async () => {
     const mine = new Set((await rafi.all()).map(({ id }) => id))
     const stranger = (await top.all({ levels: 'direct' })).find(
       ({ id, kind, account }) => kind === 'agent' && account !== 'rafi88' && !mine.has(id),
@@ -263,7 +264,7 @@ describe('what is not below an agent', () => {
     expect(above?.list).toEqual(nothing?.list)
   })
 
-  it('is not told by the place where a list goes on', async () => {
+  it('is not revealed by a list’s cursor', async () => {
     const mine = new Set((await rafi.all()).map(({ id }) => id))
     const foreign = (await top.all({ levels: 'direct' })).find(({ id }) => !mine.has(id))
     const { list } = await rafi.downline({ sort: 'account', after: `~${foreign?.id}` })

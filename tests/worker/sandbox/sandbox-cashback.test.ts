@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers what is credited once; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers crediting once; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type CashbackClaim,
@@ -12,7 +12,7 @@ import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../h
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Cashback of the sandbox: computed from rounds that were played, and credited once. */
+/** Cashback of the sandbox: computed from real rounds, and credited once. */
 
 const sandbox = sharedSandbox()
 const WHO = 'rafi88'
@@ -48,8 +48,8 @@ const credits = async () =>
   (await journalOf(sandbox, WHO)).journal.filter(({ key }) => key.startsWith('cashback:'))
 const balance = async () => (await journalOf(sandbox, WHO)).balance
 
-describe('what is ready', () => {
-  it('grows with a round that is really played, by the rate of its category', async () => {
+describe('cashback that is ready', () => {
+  it('grows with a real round, by the rate of its category', async () => {
     expect((await look()).ready).toBe('0.00')
     await sandbox.scenario({ outcome: 'lose' })
     const game = await openGame(sandbox, token, GAME_IDS.slot)
@@ -59,7 +59,7 @@ describe('what is ready', () => {
     expect(rates[0]).toMatchObject({ category: 'RNG', rate: '0.80', played: '900.00', amount: '7.20' })
   })
 
-  it('is a share by the level that the member has, the same as the level promises', async () => {
+  it('is a share by the member’s level, equal to the level’s promise', async () => {
     for (const [account, level, rate] of [
       ['nusrat', 'VIP 1', '0.40'],
       [WHO, 'VIP 3', '0.80'],
@@ -78,7 +78,7 @@ describe('what is ready', () => {
     }
   })
 
-  it('follows a new level from the next week on, and changes nothing of a week before', async () => {
+  it('follows a new level from the next week on, and changes no earlier week', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     // Leads to a level, and brings no cashback.
     await addRound(sandbox, WHO, { stake: 50_000_000, category: 'OTHER' })
@@ -101,7 +101,7 @@ describe('what is ready', () => {
     expect((await look()).ready).toBe('0.00')
   })
 
-  it('is there for no account without real money, and not while the operator offers none', async () => {
+  it('is empty for play-money accounts, and while the operator offers none', async () => {
     for (const account of ['trial01']) {
       const as = await sandbox.tokenOf(account)
       expect((await sandbox.call('cashback', { token: as })).status).toBe(403)
@@ -113,8 +113,8 @@ describe('what is ready', () => {
   })
 })
 
-describe('a claim', () => {
-  it('credits all weeks that are not over for it, as one entry of the ledger', async () => {
+describe('a cashback claim', () => {
+  it('credits all unexpired weeks, as one entry of the ledger', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     await addRound(sandbox, WHO, { stake: 200_000, daysAgo: 14 })
     // Enough to keep the level, if its quarter is over.
@@ -139,7 +139,7 @@ describe('a claim', () => {
     expect(states).toMatchObject({ '8.00': 'running', '16.00': 'claimed', '80.00': 'ended' })
   })
 
-  it('of twenty at the same time with keys of their own credits once', async () => {
+  it('sent twenty times simultaneously with different keys is credited once', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a claim', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('of twenty at the same time with one key credits once, and all get that result', async () => {
+  it('sent twenty times simultaneously with one key is credited once, and all get that result', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim('one-key')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -155,7 +155,7 @@ describe('a claim', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('has the same result under its key later, whatever has become ready since', async () => {
+  it('has one result under its key later, whatever has become ready since', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const first = await claim('first')
     await addRound(sandbox, WHO, { stake: 300_000 })
@@ -164,7 +164,7 @@ describe('a claim', () => {
     expect((await claim('second')).claim?.amount).toBe('24.00')
   })
 
-  it('of nothing, or of less than the least, is refused, and its key stays refused', async () => {
+  it('of zero, or of less than the minimum, is refused, and its key stays refused', async () => {
     expect(await claim('k')).toMatchObject({ status: 409, errorCode: 'cashback.none' })
     await addRound(sandbox, WHO, { stake: 10_000 })
     expect(await claim('j')).toMatchObject({ errorCode: 'cashback.none' })
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect((await claim()).claim?.amount).toBe('8.80')
   })
 
-  it('needs a key, and is found by nobody else', async () => {
+  it('requires a key, and is hidden from other members', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     expect(await answerOf('claimCashback', { token, body: {} })).toMatchObject({
       status: 400,
@@ -188,7 +188,7 @@ describe('a claim', () => {
     })
   })
 
-  it('comes too late after thirty days by the platform’s clock, even if the page was open before', async () => {
+  it('is too late after thirty days by the platform’s clock, even if the page was open before', async () => {
     await addRound(sandbox, WHO, { stake: 100_000, daysAgo: 20 })
     const { ready, endsAt = 0 } = await look()
     expect(ready).toBe('8.00')
@@ -197,7 +197,7 @@ describe('a claim', () => {
     expect((await history()).find(({ earned }) => earned === '8.00')?.state).toBe('ended')
   })
 
-  it('is refused in a break and to who is excluded', async () => {
+  it('is refused during a break or an exclusion', async () => {
     for (const [account, code] of [
       ['paused01', 'protection.timeout'],
       ['excluded01', 'protection.excluded'],

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { parseReply } from '../../../shared/contract/fields'
@@ -27,7 +27,7 @@ async function all(query: Record<string, string>): Promise<Game[]> {
   return games
 }
 
-describe('catalogue', () => {
+describe('the catalogue of games', () => {
   it('has at least 600 different games in all categories', async () => {
     const games = await all({})
     expect(games.length).toBeGreaterThanOrEqual(600)
@@ -78,7 +78,7 @@ it('can be read completely page by page, with what a search index needs', async 
   expect(found.every(({ addedAt }) => addedAt > 0)).toBe(true)
 })
 
-describe('filters', () => {
+describe('filters of the catalogue', () => {
   it.each(GAME_CATEGORIES)('select category %s', async (gameType) => {
     const games = await all({ gameType })
     expect(games.length).toBeGreaterThan(10)
@@ -114,7 +114,7 @@ describe('filters', () => {
   })
 })
 
-describe('search', () => {
+describe('search in the catalogue', () => {
   it.each([
     ['koi', 'EN', 'Moonlit Koi'],
     ['KOI', 'EN', 'Moonlit Koi'],
@@ -135,7 +135,7 @@ describe('search', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages of the catalogue', () => {
   it('are complete, do not overlap and end with the rest', async () => {
     const query = { gameType: 'FISH', pageSize: '25' }
     const first = await list(query)

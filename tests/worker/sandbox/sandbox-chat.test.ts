@@ -1,11 +1,11 @@
-// Full suite only: nothing covers it: operators bring a chat of their own.
+// Full suite only: nothing covers it, because operators bring their chat.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/support'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox's live chat: a site of its own that a ticket opens. */
+/** The sandbox's live chat: a separate site that a ticket opens. */
 
 let rafi: string
 const sandbox = sharedSandbox()
@@ -51,7 +51,7 @@ async function enter(chatUrl: string) {
 
 const unreadCount = async (token = rafi) => sandbox.value('chatUnread', { token })
 
-it('has its own origin next to the lobby’s', async () => {
+it('the chat has an origin next to the lobby’s', async () => {
   expect(new URL(await launch()).origin).toBe('https://chat.lobby.example')
   expect(new URL(await launch({ backUrl: 'http://127.0.0.1:4501/m' })).origin).toBe(
     'http://chat.localhost:4501',
@@ -63,12 +63,12 @@ it.each([
   ['#0b0e0c', 'dark'],
   ['#f3f5f2', 'light'],
   ['none', 'dark'],
-])('follows the lobby’s header colour: %s gives the %s theme', async (headerColor, theme) => {
+])('the chat follows the lobby’s header colour: %s gives the %s theme', async (headerColor, theme) => {
   const chat = await enter(await launch({ headerColor }))
   expect((await chat.read()).text).toContain(`data-theme="${theme}"`)
 })
 
-it('greets, stores messages and answers', async () => {
+it('the chat greets, stores messages and answers', async () => {
   const chat = await enter(await launch())
   expect((await chat.read()).text).toContain('This is a demonstration: nobody is here in person')
   expect((await chat.say('How long does a <b>deposit</b> take?')).status).toBe(303)
@@ -83,13 +83,13 @@ it('greets, stores messages and answers', async () => {
   expect((await (await enter(await launch())).read()).text).toContain('usually takes a minute')
 })
 
-it('uses the member’s language and its direction', async () => {
+it('the chat uses the member’s language and its direction', async () => {
   const { text } = await (await enter(await launch({ language: 'UR' }))).read()
   expect(text).toMatch(/<html lang="ur" dir="rtl"[ >]/)
   expect(text).toContain('خوش آمدید')
 })
 
-it('counts the agent’s messages that the member has not seen', async () => {
+it('the chat counts unread messages of the agent', async () => {
   expect(await unreadCount()).toEqual({ count: 0 })
   for (let time = 0; time < 2; time++) {
     await sandbox.ask('/__sandbox/chat-message', {
@@ -103,7 +103,7 @@ it('counts the agent’s messages that the member has not seen', async () => {
   expect(await unreadCount()).toEqual({ count: 0 })
 })
 
-it('opens once for a ticket, and never without one', async () => {
+it('the chat opens once for a ticket, and never without one', async () => {
   const url = await launch()
   expect((await visit(url)).status).toBe(303)
   expect((await visit(url)).status).toBe(401)
@@ -111,19 +111,19 @@ it('opens once for a ticket, and never without one', async () => {
   expect((await visit(`${url.split('=')[0]}=guess`)).status).toBe(401)
 })
 
-it('protects its session from scripts and other sites', async () => {
+it('the chat protects its session from scripts and other sites', async () => {
   const chat = await enter(await launch())
   expect(chat.opened.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   expect((await chat.say('x', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(401)
 })
 
-it('ends with the lobby’s session', async () => {
+it('the chat ends with the lobby’s session', async () => {
   const chat = await enter(await launch())
   await sandbox.ask('/__sandbox/end-tokens?account=rafi88', { method: 'POST' })
   expect((await chat.read()).reply.status).toBe(401)
 })
 
-it('is refused to trial players, and its URL can be set by the scenario', async () => {
+it('the chat is refused to trial players, and its URL can be set by the scenario', async () => {
   const token = await sandbox.tokenOf('trial01')
   const reply = await sandbox.call('launchChat', { token, query: look })
   expect([reply.status, ((await reply.json()) as SandboxEnvelope).errorCode]).toEqual([403, 'no.permission'])

@@ -5,7 +5,7 @@ import { countErrorCodes, getWrongCode, SecurityMember, toMobileBody } from '../
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Binding an address or a number: whose code binds what, how often it can be guessed, and who is told. */
+/** Binding an address or a number: the valid codes, the limit of guesses, and the notices. */
 
 const byLobby = fullOnly(
   'tests/worker/identity/bind-email.test.ts and tests/worker/identity/bind-mobile.test.ts cover the lobby; nothing: the other rules are those of the sandbox, which no operator ships',
@@ -38,8 +38,8 @@ async function codeTo(who: SecurityMember, email: string): Promise<string> {
   return visitor.codeFor(email.toLowerCase())
 }
 
-describe('an address', byLobby, () => {
-  it('is bound by the code that went there, and the member and the address before are told', async () => {
+describe('an e-mail address', byLobby, () => {
+  it('is bound by the code sent to it, and the member and the previous address are notified', async () => {
     const sent = await rafi.sendEmailCode(EMAIL)
     expect(sent.value).toMatchObject({ recipient: 'r•••@mail.example', digits: 6, resendAfterS: 0 })
     expect(sent.value?.expirationTime).toBeGreaterThan(Date.now())
@@ -51,7 +51,7 @@ describe('an address', byLobby, () => {
     expect(await inbox(rafi)).toContain('Your e-mail address is confirmed')
   })
 
-  it('that was never confirmed is confirmed without telling anybody of a change', async () => {
+  it('that was never confirmed is confirmed without a notice of change', async () => {
     const own = 'rafi@oriel.example'
     const code = await codeTo(rafi, own)
     expect((await rafi.bindEmail(own, code)).value?.email?.isConfirmed).toBe(true)
@@ -59,7 +59,7 @@ describe('an address', byLobby, () => {
     expect((await rafi.sendEmailCode(own)).errorCode).toBe('contact.same')
   })
 
-  it('has ten minutes, as mail may take some', async () => {
+  it('has ten minutes, because e-mail may be slow', async () => {
     const left = (sent: Awaited<ReturnType<SecurityMember['sendEmailCode']>>) =>
       ((sent.value?.expirationTime ?? 0) - Date.now()) / 60_000
     const minutes = left(await rafi.sendEmailCode(EMAIL))
@@ -70,7 +70,7 @@ describe('an address', byLobby, () => {
     expect(bySms).toBeLessThanOrEqual(2)
   })
 
-  it('is bound without a login password only a short time after a login', async () => {
+  it('is bound without a login password only shortly after a login', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
     expect((await rafi.sendEmailCode(EMAIL)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('an address', byLobby, () => {
       ),
     ])
       expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
-    // Told before anything is typed.
+    // Reported before anything is typed.
     expect((await rafi.security()).confirmBy).toBe('login')
     const again = await SecurityMember.named(sandbox, 'rafi88')
     const { confirmBy, confirmedForS } = await again.security()
@@ -100,14 +100,14 @@ describe('an address', byLobby, () => {
     expect((await again.sendEmailCode('other@mail.example')).status).toBe(200)
   })
 
-  it('needs the login password, whose guesses are counted, before anything is sent', async () => {
+  it('requires the login password, whose guesses are counted, before a code is sent', async () => {
     const answered = await Promise.all(Array.from({ length: 20 }, () => rafi.sendEmailCode(EMAIL, 'wrong')))
     expect(countErrorCodes(answered)).toEqual({ 'password.old.wrong': 6, 'login.locked': 14 })
     expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('login.locked')
     expect(await outbox(EMAIL)).toEqual([])
   })
 
-  it('of another account gets a code like any other, and is refused to whoever has the code', async () => {
+  it('of another account gets a code like any other, and is refused even with the code', async () => {
     const free = await rafi.sendEmailCode(EMAIL)
     const taken = await rafi.sendEmailCode(HAMZA_EMAIL)
     expect(Object.keys(taken.value ?? {})).toEqual(Object.keys(free.value ?? {}))
@@ -118,7 +118,7 @@ describe('an address', byLobby, () => {
     expect((await hamza.security()).email?.masked).toBe('h•••@oriel.example')
   })
 
-  it('is the same in capital letters', async () => {
+  it('ignores the case of letters', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await rafi.bindEmail('RAFI@Mail.Example', code)).status).toBe(200)
     const second = await codeTo(hamza, 'Rafi@MAIL.example')
@@ -138,8 +138,8 @@ describe('an address', byLobby, () => {
   })
 })
 
-describe('a number', byLobby, () => {
-  it('is bound by its code, logs in from then on, and the number before is told', async () => {
+describe('a mobile number', byLobby, () => {
+  it('is bound by its code, can log in from then on, and the previous number is notified', async () => {
     expect((await rafi.sendMobileCode(NUMBER)).value?.recipient).toBe('017****0001')
     const code = await visitor.codeFor('+8801799000001')
     // With the national prefix it is the same number.
@@ -147,7 +147,7 @@ describe('a number', byLobby, () => {
     expect(bound.value?.mobile).toEqual({ masked: '017****0001', isConfirmed: true })
     expect(await outbox(OLD_PHONE)).toMatchObject([{ purpose: 'mobile-changed', secret: null }])
     expect(await inbox(rafi)).toContain('Your mobile number is confirmed')
-    // Just bound, it resets no fund password yet.
+    // A number bound just now cannot reset the fund password yet.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('a number', byLobby, () => {
     expect((await rafi.sendMobileCode(number)).errorCode).toBe('sms.number.refused')
   })
 
-  it('of another account is refused to whoever has the code', async () => {
+  it('of another account is refused even with the code', async () => {
     const number = toMobileBody('3001234119', '92')
     await rafi.sendMobileCode(number)
     const code = await visitor.codeFor('+923001234119')
@@ -169,8 +169,8 @@ describe('a number', byLobby, () => {
   })
 })
 
-describe('a code', byLobby, () => {
-  it('can be guessed five times, also when the guesses come at the same time', async () => {
+describe('a code for binding', byLobby, () => {
+  it('can be guessed five times, also simultaneously', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all(
       Array.from({ length: 20 }, (_, index) => rafi.bindEmail(EMAIL, getWrongCode(code, index + 1))),
@@ -180,14 +180,14 @@ describe('a code', byLobby, () => {
     expect((await rafi.security()).email?.isConfirmed).toBe(false)
   })
 
-  it('is right once, also at the same time', async () => {
+  it('is accepted once, also simultaneously', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all([1, 2, 3].map(() => rafi.bindEmail(EMAIL, code)))
     expect(countErrorCodes(answered)).toEqual({ done: 1, 'email.code.wrong': 2 })
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
   })
 
-  it('of one member is worth nothing for another, who asked for one to the same address', async () => {
+  it('of one member is worthless for another, even with the same address', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await hamza.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
     await codeTo(hamza, EMAIL)
@@ -195,13 +195,13 @@ describe('a code', byLobby, () => {
     expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
   })
 
-  it('of one address is worth nothing for another', async () => {
+  it('of one address is worthless for another', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await rafi.bindEmail('other@mail.example', code)).errorCode).toBe('email.code.wrong')
     expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
   })
 
-  it('for the number is worth nothing for the address, nor for the fund password', async () => {
+  it('for the number is worthless for the address, and for the fund password', async () => {
     await rafi.sendMobileCode(NUMBER)
     const code = await visitor.codeFor('+8801799000001')
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
@@ -218,7 +218,7 @@ describe('a code', byLobby, () => {
     expect((await rafi.bindEmail(EMAIL, await codeTo(rafi, EMAIL))).status).toBe(200)
   })
 
-  it('is sent again without the login password for some minutes, to the same address only', async () => {
+  it('is sent again without the login password for some minutes, to that address only', async () => {
     expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
     const first = await codeTo(rafi, EMAIL)
     expect((await rafi.sendEmailCodeAgain('other@mail.example')).errorCode).toBe('password.old.wrong')
@@ -234,7 +234,7 @@ describe('a code', byLobby, () => {
     expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
   })
 
-  it('is sent once a minute to an address, whoever asks, and ten times a day for a member', async () => {
+  it('is sent once a minute to an address, for all members, and ten times a day for a member', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     expect((await rafi.sendEmailCode(EMAIL)).value?.resendAfterS).toBe(60)
     expect((await rafi.sendEmailCode('RAFI@mail.example')).errorCode).toBe('sms.too.often')
@@ -258,14 +258,14 @@ it('a code is wrong once another has been sent', async () => {
   expect((await rafi.bindEmail(EMAIL, second)).status).toBe(200)
 })
 
-it('a code goes to an address once, however many calls ask at the same time', byLobby, async () => {
+it('a code is sent to an address once, for any number of simultaneous calls', byLobby, async () => {
   await sandbox.scenario({ smsPauseS: 60 })
   const asked = await Promise.all([rafi, hamza, rafi, hamza].map((who) => who.sendEmailCode(EMAIL)))
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(asked.filter(({ errorCode }) => errorCode === 'sms.too.often')).toHaveLength(3)
 })
 
-it('is nothing for players without an account, nor without a login', byLobby, async () => {
+it('a code is refused to players without an account, and without a login', byLobby, async () => {
   const trial = await SecurityMember.named(sandbox, 'trial01')
   expect((await trial.sendEmailCode(EMAIL)).errorCode).toBe('no.permission')
   expect((await trial.bindEmail(EMAIL, '123456')).errorCode).toBe('no.permission')
@@ -274,7 +274,7 @@ it('is nothing for players without an account, nor without a login', byLobby, as
   expect((await new SecurityMember(sandbox, 'nobody').sendEmailCode(EMAIL)).status).toBe(401)
 })
 
-it('refuses a body that comes a second time, and one that is not encrypted', byLobby, async () => {
+it('a code is refused in a repeated body, and without encryption', byLobby, async () => {
   const code = await codeTo(rafi, EMAIL)
   const value = await rafi.jwe({ email: EMAIL, code: getWrongCode(code) })
   expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('email.code.wrong')
@@ -283,7 +283,7 @@ it('refuses a body that comes a second time, and one that is not encrypted', byL
   expect(((await plain.json()) as { errorCode?: string }).errorCode).toBe('encryption.required')
 })
 
-it('refuses with what a tester has set, where the call can', byLobby, async () => {
+it('a code is refused with the scenario’s error, where the call can return it', byLobby, async () => {
   await sandbox.scenario({ securityError: 'email.refused' })
   expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('email.refused')
   expect((await rafi.sendMobileCode(NUMBER)).status).toBe(200)

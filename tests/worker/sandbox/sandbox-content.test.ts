@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
@@ -36,14 +36,14 @@ const tool = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('marks content that it has in English only, so that screen readers switch', async () => {
+it('content in English only is marked, so that screen readers switch', async () => {
   const helpIn = async (language: string) =>
     (await sandbox.call('helpCenter', { query: { lang: language, device: 'MOBILE' } })).text()
   expect(await helpIn('FR')).toContain('<div lang=\\"en\\" dir=\\"ltr\\">')
   for (const language of ['BN', 'EN', 'UR']) expect(await helpIn(language)).not.toContain('lang=')
 })
 
-describe('announcements', () => {
+describe('announcements of the sandbox', () => {
   const query = { types: 'PL' }
   const readOf = async (token: string) =>
     parseReply(memberAnnouncementsSchema, await sandbox.value('announcements', { query, token })).value.list
@@ -110,13 +110,13 @@ describe('announcements', () => {
   })
 })
 
-describe('the inbox', () => {
+describe('the inbox of the sandbox', () => {
   const page = async (token: string, query: Record<string, string> = {}) =>
     parseReply(inboxSchema, await sandbox.value('inbox', { token, query })).value
   const unread = async (token: string) =>
     parseReply(unreadCountSchema, await sandbox.value('inboxUnread', { token })).value.count
 
-  it('is paged, newest first, in the language asked for', async () => {
+  it('is paged, newest first, in the requested language', async () => {
     const first = await page(rafi, { pageSize: '3', pageNo: '1', language: 'BN' })
     expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 4 })
     expect(first.list[0]?.title).toBe('আপনার উত্তোলন সম্পন্ন হয়েছে')
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect((await page(rafi, { pageSize: '3', pageNo: '2' })).list).toHaveLength(1)
   })
 
-  it('stores what one member has read and deleted', async () => {
+  it('stores the read and deleted messages of one member', async () => {
     const [message, next] = (await page(rafi)).list
     const messageId = message?.id ?? ''
     expect(await unread(rafi)).toBe(2)
@@ -208,7 +208,7 @@ it('help has numbered entries under its subjects, and one subject without entrie
   expect(list.at(-1)).toMatchObject({ title: 'Security and verification', children: [] })
 })
 
-describe('the app', () => {
+describe('the app of the sandbox', () => {
   const settings = async (): Promise<Settings> =>
     parseReply(settingsSchema, await sandbox.value('settings')).value
   const kinds = async () =>
@@ -216,13 +216,13 @@ describe('the app', () => {
       .map(({ resourceType }) => resourceType)
       .filter((type) => /IOS|Android|CONFIG/.test(type))
 
-  it('is offered for Android and iOS by default, and as the scenario says', async () => {
+  it('is offered for Android and iOS by default, and as the scenario sets it', async () => {
     expect(await kinds()).toEqual(['IOS', 'Android'])
     await sandbox.scenario({ downloads: ['MOBILECONFIG'] })
     expect(await kinds()).toEqual(['MOBILECONFIG'])
   })
 
-  it('links to a text that says there is no app', async () => {
+  it('links to a text that explains that there is no app', async () => {
     for (const { url } of (await settings()).resources.filter(({ url: link }) => link.includes('/app/'))) {
       const reply = await sandbox.ask(url)
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
@@ -241,7 +241,7 @@ describe('the app', () => {
   })
 })
 
-describe('feedback', () => {
+describe('feedback to the sandbox', () => {
   const content = 'The lobby is quick and pleasant.'
   const kept = async () =>
     ((await (await sandbox.ask('/__sandbox/feedback')).json()) as { feedback: object[] }).feedback
@@ -275,7 +275,7 @@ it.each([
   ['promotions', {}, false],
   ['memberPromotions', {}, true],
   ['inboxMessage', { messageId: '40182776-limits' }, true],
-] as const)('attacks are in %s %o only when the scenario says so', async (name, query, isMembers) => {
+] as const)('attacks are in %s %o only when the scenario enables them', async (name, query, isMembers) => {
   const ask = async () =>
     JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
   expect(await ask()).not.toContain('__xss')

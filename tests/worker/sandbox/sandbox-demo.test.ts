@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { SECURE_HEADERS } from '../../../shared/http/headers'
 import { startSandbox } from '../harness/sandbox-start'
 
-/** The sandbox of a demonstration on the internet: testers have a token, and it begins anew by a cron trigger. */
+/** The sandbox of a demonstration on the internet: testers have a token, and a cron trigger resets it. */
 
 const TOKEN = 'token-of-the-testers'
 const sandbox = startSandbox({ SANDBOX_TOOLS: 'by-token', TESTERS_TOKEN: TOKEN })
@@ -17,7 +17,7 @@ const enter = (token: string) =>
     body: new URLSearchParams({ token }).toString(),
   })
 
-it('answers 404 to every tool without the token, and serves images to everybody', async () => {
+it('the sandbox answers 404 to every tool without the token, and serves images to all visitors', async () => {
   const wrong = ['Bearer ', 'Bearer token-of-the-tester', `Basic ${TOKEN}`, TOKEN]
   for (const path of tools) {
     expect((await sandbox.ask(`/__sandbox${path}`)).status, path).toBe(404)
@@ -32,12 +32,12 @@ it('answers 404 to every tool without the token, and serves images to everybody'
   expect((await sandbox.ask('/__sandbox/cdn/tiles/royal-bengal')).status).toBe(200)
 })
 
-it('opens to the token of a program', async () => {
+it('the sandbox opens to the token of a program', async () => {
   for (const path of tools.slice(0, -1))
     expect((await sandbox.ask(`/__sandbox${path}`, { headers: asTester })).status, path).toBe(200)
 })
 
-it('opens to a browser after the form, by a cookie of the testers’ pages alone', async () => {
+it('the sandbox opens to a browser after the form, by a cookie of the testers’ pages only', async () => {
   const form = await sandbox.ask('/__sandbox/enter')
   expect(form.status).toBe(200)
   expect(form.headers.get('Cache-Control')).toBe('no-store')
@@ -54,7 +54,7 @@ it('opens to a browser after the form, by a cookie of the testers’ pages alone
   expect((await sandbox.ask('/__sandbox/', { headers: { Cookie } })).status).toBe(200)
 })
 
-it('lets no browser guess at types, or come by plain http', async () => {
+it('the sandbox prevents MIME sniffing and plain http', async () => {
   for (const [path, headers] of [
     ['/enter', {}],
     ['/', asTester],
@@ -67,13 +67,13 @@ it('lets no browser guess at types, or come by plain http', async () => {
   }
 })
 
-it('is closed to everybody while no token is set', async () => {
+it('the sandbox is closed to all testers while no token is set', async () => {
   await using closed = startSandbox({ SANDBOX_TOOLS: 'by-token' })
   for (const headers of [{}, { Authorization: 'Bearer undefined' }, { Cookie: 'testers-token=' }])
     expect((await closed.ask('/__sandbox/', { headers })).status).toBe(404)
 })
 
-it('is as seeded again after the cron trigger', async () => {
+it('the sandbox is reset to its seed by the cron trigger', async () => {
   const change = { maintenance: true }
   const headers = { ...asTester, 'Content-Type': 'application/json' }
   const tester = (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
@@ -7,7 +7,7 @@ import { decideSandboxPayment, isPastPaymentKey, SandboxPayer } from '../harness
 import { GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** How members of the sandbox create payments. */
+/** Creation of payments in the sandbox. */
 
 let rafi: SandboxPayer
 const sandbox = sharedSandbox()
@@ -28,8 +28,8 @@ const settings = async ({ token }: SandboxPayer, language = 'EN') =>
     await sandbox.value('depositSettings', { token, headers: { Language: language } }),
   )
 
-describe('the ways to pay in', () => {
-  it('are those of the wallet’s currency, with bonuses, and follow the contract', async () => {
+describe('the deposit methods', () => {
+  it('match the wallet’s currency, with bonuses, and follow the contract', async () => {
     const { value, dropped } = await settings(rafi)
     expect(dropped).toBe(0)
     expect(value.currency).toBe('BDT')
@@ -52,7 +52,7 @@ describe('the ways to pay in', () => {
     expect([await names('BN'), await names('UR'), await names('TH')]).toEqual(['বিকাশ', 'بی کیش', 'bKash'])
   })
 
-  it('are all closed, and limited, when a tester says so', async () => {
+  it('are all closed, or limited, when the scenario says so', async () => {
     await sandbox.scenario({ channelsClosed: true, depositLimit: '800' })
     await rafi.create('gateway', app)
     const { value } = await settings(rafi)
@@ -70,12 +70,12 @@ describe('a bonus for the first deposit', () => {
   const isOffered = async (payer = nusrat) =>
     (await settings(payer)).value.bonuses.some(({ id }) => id === 'first-100')
 
-  it('is not for a member whose records have a deposit already', async () => {
+  it('is not for a member with an earlier deposit', async () => {
     expect([await isOffered(rafi), await isOffered()]).toEqual([false, true])
     expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
   })
 
-  it('is taken once, and again when that deposit came to nothing', async () => {
+  it('is used once, and again when that deposit failed', async () => {
     const { id } = await nusrat.made('gateway', first)
     expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
     expect(await isOffered()).toBe(false)
@@ -94,7 +94,7 @@ describe('a bonus for the first deposit', () => {
 })
 
 describe('a created payment', () => {
-  it('waits to be paid, and says how', async () => {
+  it('waits to be paid, with instructions', async () => {
     const before = Date.now()
     const nusrat = await payerOf('nusrat')
     const { status, payment } = await nusrat.create('gateway', { ...app, promotionId: 'first-100' })
@@ -121,7 +121,7 @@ describe('a created payment', () => {
     expect(await nusrat.balance()).toBe('0.99')
   })
 
-  it('by transfer names whom to pay, with the reference', async () => {
+  it('by transfer names the payee, with the reference', async () => {
     const { reference, instructions, takesProof } = await rafi.made('transfer', {
       channelId: 'bank-transfer',
       amount: '1000',
@@ -133,7 +133,7 @@ describe('a created payment', () => {
     expect(payee.at(-1)?.value).toBe(reference)
   })
 
-  it('in a digital coin has the address and the exact amount of coins, never worth less', async () => {
+  it('in coins has the address and the exact amount of coins, never worth less', async () => {
     const { instructions } = await rafi.made('qr', { channelId: 'usdt-trc20', amount: '1000.00' })
     expect(instructions).toMatchObject({
       flow: 'qr',
@@ -149,7 +149,7 @@ describe('a created payment', () => {
     expect(card).toMatchObject({ fee: '15.00', receives: '485.00' })
   })
 
-  it('is recognised by digits that no other open payment of the channel has', async () => {
+  it('is identified by digits that no other open payment of the channel has', async () => {
     const nusrat = await payerOf('nusrat')
     const made = await Promise.all([
       ...Array.from({ length: 4 }, () => rafi.made('qr', { channelId: 'bkash-qr', amount: '100' })),
@@ -190,7 +190,7 @@ describe('an idempotency key', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is refused with another body, also at the same time and by another call', async () => {
+  it('is refused with another body, also simultaneously and by another call', async () => {
     const key = crypto.randomUUID()
     const other = { ...app, amount: '501.00' }
     const answers = await Promise.all([rafi.create('gateway', app, key), rafi.create('gateway', other, key)])
@@ -207,7 +207,7 @@ describe('an idempotency key', () => {
     expect(await rafi.open()).toEqual([])
   })
 
-  it('keeps a refusal, whatever changes afterwards', async () => {
+  it('repeats a refusal, whatever changes afterwards', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ channelsClosed: true })
     expect((await rafi.create('gateway', app, key)).errorCode).toBe('deposit.channel.closed')
@@ -218,7 +218,7 @@ describe('an idempotency key', () => {
     expect((await rafi.create('gateway', app)).status).toBe(200)
   })
 
-  it('is answered before the channel is looked at', async () => {
+  it('is checked before the channel', async () => {
     const key = crypto.randomUUID()
     const { id } = await rafi.made('gateway', app, key)
     await sandbox.scenario({ channelsClosed: true, depositLimit: '1' })
@@ -235,7 +235,7 @@ describe('an idempotency key', () => {
     expect(await rafi.open()).toHaveLength(1)
   })
 
-  it('finds the payment of a call that is not answered yet', async () => {
+  it('finds the payment of a pending call', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ lateReplies: 1 })
     let isAnswered = false
@@ -245,7 +245,7 @@ describe('an idempotency key', () => {
     }
     void rafi.create('gateway', app, key).then(answered, () => undefined)
     await expect.poll(async () => (await rafi.byKey(key)).payment?.state).toBe('created')
-    // Only one reply was to be late.
+    // Only one reply was delayed.
     const again = await rafi.create('gateway', app, key)
     expect(again.payment?.id).toBe((await rafi.byKey(key)).payment?.id)
     expect(await rafi.open()).toHaveLength(1)
@@ -261,7 +261,7 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('a deposit is refused', () => {
+describe('a refused deposit', () => {
   it.each([
     ['gateway', { ...app, amount: '199.99' }, 400, 'deposit.amount'],
     ['gateway', { ...app, amount: '25000.01' }, 400, 'deposit.amount'],
@@ -287,7 +287,7 @@ describe('a deposit is refused', () => {
     expect(await payer.create('gateway', app)).toMatchObject({ status: 403, errorCode: 'no.permission' })
   })
 
-  it('above the player’s own limit, also when two calls reach it together', async () => {
+  it('above the player’s limit, also when two calls reach it together', async () => {
     await sandbox.scenario({ depositLimit: '900' })
     const answers = await Promise.all([rafi.create('gateway', app), rafi.create('gateway', app)])
     expect(answers.map(({ errorCode }) => errorCode ?? 'none').sort()).toEqual(['deposit.limit', 'none'])
@@ -301,7 +301,7 @@ describe('a deposit is refused', () => {
   })
 })
 
-it('the member’s level follows what was really staked', async () => {
+it('the member’s level follows real stakes', async () => {
   const progress = async () =>
     parseReply(rankProgressSchema, await sandbox.value('rankProgress', { token: rafi.token })).value
   expect(await progress()).toEqual({
@@ -313,7 +313,7 @@ it('the member’s level follows what was really staked', async () => {
   expect((await progress()).next?.played).toBe('200009.00')
 })
 
-it('a member who has not played yet has the first level, and is on the way to the second', async () => {
+it('a member without bets has the first level, and progress to the second', async () => {
   const token = await sandbox.tokenOf('hamza')
   const reply = await sandbox.value('rankProgress', { token })
   expect(parseReply(rankProgressSchema, reply).value).toMatchObject({

@@ -5,7 +5,9 @@ import { createNoise } from '../../fixtures/files'
 import { VerificationApplicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** What has been sent for review stays what the reviewer sees, whatever is done in another tab or at the same time. */
+/**
+ * Documents under review stay as the reviewer sees them, whatever happens in another tab or at the same time.
+ */
 
 const sandbox = sharedSandbox()
 let nusrat: VerificationApplicant
@@ -58,7 +60,7 @@ const stored = async (id: string) => {
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** Sends both sides of a card. @param before done before the step is sent @returns their ids */
+/** Sends both sides of a card. @param before runs before the step is sent @returns their ids */
 async function sendCard(before?: () => Promise<void>): Promise<{ front: string; back: string }> {
   const front = await nusrat.upload(await photo())
   const behind = await nusrat.upload(await photo(), back)
@@ -67,7 +69,7 @@ async function sendCard(before?: () => Promise<void>): Promise<{ front: string; 
   return { front: front.upload?.id ?? '', back: behind.upload?.id ?? '' }
 }
 
-describe('an upload that was begun before the step was sent', () => {
+describe('an upload that began before the step was sent', () => {
   it.each([
     ['sent', undefined],
     ['approved', 'approve'],
@@ -89,7 +91,7 @@ describe('an upload that was begun before the step was sent', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('replaces no picture that the reviewer has not asked for again', async () => {
+  it('replaces no image that the reviewer has not requested again', async () => {
     let late = ''
     const kept = await sendCard(async () => {
       late = (await nusrat.sent(await photo())).id
@@ -106,20 +108,20 @@ describe('an upload that was begun before the step was sent', () => {
   })
 })
 
-describe('what happens at the same time', () => {
-  it('begins no more uploads than are allowed', async () => {
+describe('simultaneous calls', () => {
+  it('begin no more uploads than are allowed', async () => {
     const files = await Promise.all(Array.from({ length: 16 }, photo))
     const told = await Promise.all(files.map((bytes) => nusrat.begin(bytes)))
     expect(told.filter(({ upload }) => upload)).toHaveLength(10)
   })
 
-  it('begins one upload for one file', async () => {
+  it('begin one upload for one file', async () => {
     const bytes = await photo()
     const told = await Promise.all(Array.from({ length: 5 }, () => nusrat.begin(bytes)))
     expect(new Set(told.map(({ upload }) => upload?.id)).size).toBe(1)
   })
 
-  it('completes a file once, and it stays', async () => {
+  it('complete a file once, and it stays', async () => {
     const bytes = exact(
       await sharp(await picture(500))
         .withExif({ IFD0: { Copyright: 'canary' } })
@@ -133,7 +135,7 @@ describe('what happens at the same time', () => {
     expect([kept.status, (await sharp(kept.bytes).metadata()).width]).toEqual([200, 500])
   })
 
-  it('takes no picture out of a step that is being sent', async () => {
+  it('remove no image from a step that is being sent', async () => {
     const front = await nusrat.upload(await photo())
     await nusrat.upload(await photo(), back)
     const id = front.upload?.id ?? ''
@@ -143,8 +145,8 @@ describe('what happens at the same time', () => {
   })
 })
 
-describe('a picture', () => {
-  it('whose metadata filled a part can be seen by the reviewer', async () => {
+describe('a document image', () => {
+  it('with metadata as large as a part is visible to the reviewer', async () => {
     const plain = await picture()
     const comment = Buffer.alloc(60_000, 'x')
     const segment = Buffer.concat([
@@ -160,7 +162,7 @@ describe('a picture', () => {
     expect((await nusrat.begin(long)).upload).toMatchObject({ id: upload?.id, isComplete: true })
   })
 
-  it('that is never sent for review is deleted after its time, and what was sent stays', async () => {
+  it('that is never sent for review is deleted after its time, and sent ones stay', async () => {
     const kept = await sendCard()
     const page = { stepId: 'funds', slot: 'page' }
     const { upload } = await nusrat.upload(await photo(), page)
@@ -171,13 +173,13 @@ describe('a picture', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('is not completed while nothing is taken', async () => {
+  it('is not completed while verification is closed', async () => {
     const { id } = await nusrat.sent(await photo())
     await sandbox.scenario({ verificationClosed: true })
     expect((await nusrat.complete(id)).errorCode).toBe('verification.closed')
   })
 
-  it('that was not sent is not shown to the reviewer', async () => {
+  it('that was not sent is hidden from the reviewer', async () => {
     await nusrat.upload(await photo(), back)
     const front = await nusrat.upload(await photo())
     expect((await nusrat.submit({ ...card, kind: 'passport' })).status).toBe(200)

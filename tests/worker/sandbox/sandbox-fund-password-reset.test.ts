@@ -1,10 +1,13 @@
-// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Another fund password: by the old one, by a code, and by answers. Every secret of it can be guessed only so often. */
+/**
+ * Changing the fund password, by the current one, by a code, and by answers. Guesses of each secret are
+ * limited.
+ */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -32,7 +35,7 @@ const secure = (change: Record<string, unknown>) =>
     body: JSON.stringify(change),
   })
 const codeFor = (to: string) => visitor.codeFor(to)
-/** Members who log in by other means only: no login password stands before codes and answers. */
+/** Members who log in by other methods only: codes and answers require no login password. */
 const takeLoginPassword = async (account: string) => {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare('UPDATE member SET password = NULL WHERE account = ?').bind(account).run()
@@ -47,11 +50,11 @@ const inbox = async (who: SandboxPayee): Promise<string[]> => {
   return list.map(({ title }) => title)
 }
 const CHANGE_NOTICE = 'Your fund password was changed'
-/** Some code that is not this one. */
+/** Returns a code other than this one. */
 const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 
-describe('a change', () => {
-  it('needs the old one, and the member is told of it', async () => {
+describe('a change of fund password', () => {
+  it('requires the current one, and the member is notified', async () => {
     expect((await rafi.changeFundPassword('135790', NEXT)).errorCode).toBe('fund.password.wrong')
     expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).value?.hasFundPassword).toBe(true)
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.wrong')
@@ -59,7 +62,7 @@ describe('a change', () => {
     expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
-  it('counts wrong ones together with those of withdrawals, also when they come at the same time', async () => {
+  it('counts wrong ones together with those of withdrawals, also simultaneously', async () => {
     const answered = await Promise.all(
       Array.from({ length: 20 }, (_, index) => rafi.changeFundPassword(String(135_700 + index), NEXT)),
     )
@@ -68,14 +71,14 @@ describe('a change', () => {
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.locked')
   })
 
-  it('tells nothing of the old one while the new one is refused', async () => {
+  it('reveals nothing about the current one while the new one is refused', async () => {
     for (const old of ['135790', FUND_PASSWORD]) {
       expect((await rafi.changeFundPassword(old, '111111')).errorCode).toBe('fund.password.weak')
       expect((await rafi.changeFundPassword(old, old)).errorCode).toBe('fund.password.same')
     }
   })
 
-  it('is made once among simultaneous ones', async () => {
+  it('is made once by simultaneous calls', async () => {
     const answered = await Promise.all([
       rafi.changeFundPassword(FUND_PASSWORD, NEXT),
       rafi.changeFundPassword(FUND_PASSWORD, '975314'),
@@ -83,7 +86,7 @@ describe('a change', () => {
     expect(counted(answered)).toEqual({ done: 1, 'fund.password.wrong': 1 })
   })
 
-  it('is nothing for members without one, nor for others than players', async () => {
+  it('is closed to members without one, and to accounts other than players', async () => {
     const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('fund.password.missing')
     const special = await SandboxPayee.named(sandbox, 'special41')
@@ -94,8 +97,8 @@ describe('a change', () => {
   })
 })
 
-describe('the ways to reset it', () => {
-  it('are those that are confirmed and that the platform allows', async () => {
+describe('the reset methods', () => {
+  it('are confirmed ones that the platform allows', async () => {
     expect((await rafi.security()).fundPasswordResets).toEqual(['mobile'])
     await secure({ account: 'rafi88', answers })
     expect((await hamza.security()).fundPasswordResets).toEqual(['mobile', 'email'])
@@ -108,7 +111,7 @@ describe('the ways to reset it', () => {
     expect(reset.errorCode).toBe('reset.way')
   })
 
-  it('are not a number that was bound just now', async () => {
+  it('exclude a number that was bound just now', async () => {
     await secure({ account: 'rafi88', mobileConfirmedAt: Date.now() - 60_000 })
     expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
     expect((await rafi.security()).fundPasswordResets).toEqual([])
@@ -116,8 +119,8 @@ describe('the ways to reset it', () => {
   })
 })
 
-describe('a number', () => {
-  it('is confirmed by a login with the code that goes to it, as of the first time', async () => {
+describe('a number for resets', () => {
+  it('is confirmed by the first login with a code sent to it', async () => {
     await secure({ account: 'rafi88', mobileConfirmedAt: null })
     expect((await rafi.security()).mobile).toEqual({ masked: '017****2776', isConfirmed: false })
     expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
@@ -131,13 +134,13 @@ describe('a number', () => {
     })
     expect(errorCode).toBeUndefined()
     expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
-    // Not long enough for a new fund password.
+    // Too recent for a new fund password.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 })
 
-describe('a code', () => {
-  it('resets it with the login password, once, and the wrong ones before are forgotten', async () => {
+describe('a reset code', () => {
+  it('works with the login password, once, and clears earlier wrong guesses', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await rafi.changeFundPassword(`13570${digit}`, NEXT)
     const sent = await rafi.sendResetCode('mobile')
     expect(sent.value?.recipient).toBe('017****2776')
@@ -153,17 +156,17 @@ describe('a code', () => {
     expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
-  it('comes by e-mail too, in whatever letters the address is kept', async () => {
+  it('also comes by e-mail, whatever the case of the stored address', async () => {
     await hamza.sendResetCode('email')
     const code = await codeFor(HAMZA_EMAIL)
-    // For the other way it is worth nothing.
+    // For the other method it is worthless.
     expect((await hamza.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
       'sms.code.wrong',
     )
     expect((await hamza.resetFundPassword({ by: 'email', code, fundPassword: NEXT })).status).toBe(200)
   })
 
-  it('can be guessed five times, also when the guesses come at the same time', async () => {
+  it('can be guessed five times, also simultaneously', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     await takeLoginPassword('rafi88')
@@ -179,7 +182,7 @@ describe('a code', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
-  it('is worth nothing after five wrong ones', async () => {
+  it('is worthless after five wrong ones', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     for (let guess = 1; guess <= 5; guess += 1)
@@ -189,7 +192,7 @@ describe('a code', () => {
     )
   })
 
-  it('is spent once by simultaneous calls', async () => {
+  it('is used once by simultaneous calls', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     const answered = await Promise.all(
@@ -200,7 +203,7 @@ describe('a code', () => {
     expect(counted(answered)).toEqual({ done: 1, 'sms.code.wrong': 2 })
   })
 
-  it('sent for one member is worth nothing for another', async () => {
+  it('for one member is worthless for another', async () => {
     await rafi.sendResetCode('mobile')
     await hamza.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
@@ -209,7 +212,7 @@ describe('a code', () => {
     )
   })
 
-  it('is worth nothing when the number has changed since', async () => {
+  it('is worthless when the number has changed since', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -219,7 +222,7 @@ describe('a code', () => {
     )
   })
 
-  it('is worth nothing when it has expired, and a new one takes its place', async () => {
+  it('is worthless when it has expired, and a new one replaces it', async () => {
     await rafi.sendResetCode('mobile')
     const first = await codeFor(RAFI_PHONE)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -230,7 +233,7 @@ describe('a code', () => {
     expect((await reset(await codeFor(RAFI_PHONE))).status).toBe(200)
   })
 
-  it('is sent only so often', async () => {
+  it('is sent at a limited rate', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     expect((await rafi.sendResetCode('mobile')).status).toBe(200)
     expect((await rafi.sendResetCode('mobile')).errorCode).toBe('sms.too.often')
@@ -245,13 +248,13 @@ describe('a code', () => {
   })
 })
 
-describe('answers', () => {
+describe('answers to security questions', () => {
   const reset = (given: { questionId: string; answer: string }[], who = rafi) =>
     who.resetFundPassword({ by: 'questions', answers: given, fundPassword: NEXT })
   const [first, second] = answers as [(typeof answers)[0], (typeof answers)[0]]
   beforeEach(() => secure({ account: 'rafi88', answers }))
 
-  it('are compared as people remember them', async () => {
+  it('are compared with tolerance for spelling', async () => {
     const given = [
       { questionId: 'q2', answer: '  lal  BABA' },
       { questionId: 'q1', answer: 'ＭＹＭＥＮＳＩＮＧＨ' },
@@ -270,7 +273,7 @@ describe('answers', () => {
     expect((await reset(given)).errorCode).toBe('questions.wrong')
   })
 
-  it('can be guessed five times, also when the guesses come at the same time', async () => {
+  it('can be guessed five times, also simultaneously', async () => {
     await takeLoginPassword('rafi88')
     const wrong = [first, { ...second, answer: 'wrong' }]
     const answered = await Promise.all(Array.from({ length: 20 }, () => reset(wrong)))
@@ -279,7 +282,7 @@ describe('answers', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
-  it('say for how long no more are compared', async () => {
+  it('report how long guesses are locked', async () => {
     const wrong = { by: 'questions', answers: [first, { ...second, answer: 'wrong' }], fundPassword: NEXT }
     for (let guess = 0; guess < 5; guess += 1) await reset(wrong.answers)
     const value = await rafi.jwe({ ...wrong, loginPassword: 'play1234' })
@@ -289,12 +292,12 @@ describe('answers', () => {
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(800)
   })
 
-  it('of one member are worth nothing for another', async () => {
+  it('of one member are worthless for another', async () => {
     await secure({ account: 'hamza', answers: [first, { ...second, answer: 'Sona' }] })
     expect((await reset(answers, hamza)).errorCode).toBe('questions.wrong')
   })
 
-  it('are not kept as they were given', async () => {
+  it('are not stored in plain text', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const { results } = await db.prepare('SELECT answer FROM security_answer').all()
     expect(results).toHaveLength(2)
@@ -323,7 +326,7 @@ describe('the login password as a new fund password', () => {
     expect((await rafi.resetFundPassword({ ...reset, fundPassword: 'stone82' })).status).toBe(200)
   })
 
-  it('is not told to whoever knows neither password, nor once guesses are over', async () => {
+  it('is not revealed without either password, nor once guesses are locked', async () => {
     for (const guess of ['guess01', LOGIN])
       expect((await rafi.changeFundPassword('wrong00', guess)).errorCode).toBe('fund.password.wrong')
     const reset = { by: 'mobile', code: '000000', loginPassword: 'wrong00' }
@@ -334,7 +337,7 @@ describe('the login password as a new fund password', () => {
     expect((await rafi.resetFundPassword({ ...reset, fundPassword: LOGIN })).errorCode).toBe('login.locked')
   })
 
-  it('is guessed by changes as rarely as at a login', async () => {
+  it('can be guessed by changes as rarely as at a login', async () => {
     const guesses = ['guess01', 'guess02', 'guess03', 'guess04', 'guess05', 'guess06']
     let old = 'river71'
     for (const guess of guesses) {
@@ -348,7 +351,7 @@ describe('the login password as a new fund password', () => {
   })
 })
 
-it('is refused when the body comes a second time', async () => {
+it('a reset is refused in a repeated body', async () => {
   const value = await rafi.jwe({ oldFundPassword: FUND_PASSWORD, fundPassword: NEXT })
   const sendIt = async () => {
     const call = { token: rafi.token, headers: { Encryption: 'JWE' }, body: { value } }

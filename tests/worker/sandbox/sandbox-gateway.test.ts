@@ -1,10 +1,10 @@
-// Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its own rules, since operators bring a gateway of their own.
+// Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its rules, because operators bring their gateway.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox's payment gateway: a site of its own. */
+/** The sandbox's payment gateway: a separate site. */
 
 let rafi: SandboxPayer
 const sandbox = sharedSandbox()
@@ -44,7 +44,7 @@ const press = async (payment: Payment, act: string) => {
   return { reply, state: (await rafi.look(payment.id)).payment?.state }
 }
 
-it('has its own origin next to the lobby’s, and opens once for a URL', async () => {
+it('the gateway has an origin next to the lobby’s, and opens once for a URL', async () => {
   const payment = await byApp()
   const url = launchUrlOf(payment)
   expect(new URL(url).origin).toBe('https://pay.lobby.example')
@@ -59,12 +59,12 @@ it('has its own origin next to the lobby’s, and opens once for a URL', async (
   expect((await visit(url)).status).toBe(401)
   expect((await visit(url.split('?')[0] ?? '')).status).toBe(401)
   expect((await visit(url.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).status).toBe(401)
-  // Asking for the payment again gives the next one.
+  // Requesting the payment again returns the next one.
   const again = (await rafi.look(payment.id)).payment
   expect((await visit(again ? launchUrlOf(again) : '')).status).toBe(303)
 })
 
-it('keeps a session to its payment, and from other sites', async () => {
+it('the gateway limits a session to its payment, and blocks other sites', async () => {
   const [first, second] = [await byApp(), await byApp()]
   const cookie = (await visit(launchUrlOf(first))).headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const other = launchUrlOf(second).split('?')[0] ?? ''
@@ -93,21 +93,21 @@ it.each([
   expect([pressed.state, await rafi.balance()]).toEqual([state, balance])
 })
 
-it('answers late when the tester says so', async () => {
+it('the gateway answers late when the scenario says so', async () => {
   const payment = await byApp()
   await press(payment, 'late')
   expect((await decideSandboxPayment(sandbox, payment.id, 'arrive')).status).toBe(200)
   expect(await rafi.balance()).toBe('25350.75')
 })
 
-it('stays on its page when there is nowhere to lead back to', async () => {
+it('the gateway stays on its page when it has no return URL', async () => {
   const { reply, state } = await press(await byApp({}), 'pay')
   expect([reply.status, state]).toEqual([200, 'done'])
   expect(await reply.text()).toContain('answered 200')
 })
 
-describe('a QR code', () => {
-  it('leads to a phone that pays the exact amount', async () => {
+describe('a QR code of the gateway', () => {
+  it('opens a phone page that pays the exact amount', async () => {
     const { id, payAmount, instructions } = await rafi.made('qr', {
       channelId: 'bkash-qr',
       amount: '500.00',
@@ -127,7 +127,7 @@ describe('a QR code', () => {
   })
 })
 
-it('that hangs leaves the payment as it is, and the platform answers meanwhile', async () => {
+it('the gateway can hang without changing the payment, and the platform answers meanwhile', async () => {
   const payment = await byApp()
   const opened = await enter(launchUrlOf(payment))
   await sandbox.scenario({ gatewayHangs: true })
@@ -145,8 +145,8 @@ it('that hangs leaves the payment as it is, and the platform answers meanwhile',
   expect((await rafi.look(payment.id)).payment?.state).toBe('done')
 })
 
-describe('the testers’ page', () => {
-  it('lists payments with what can be done to them', async () => {
+describe('the testers’ page of payments', () => {
+  it('lists payments with their possible actions', async () => {
     const { id, reference } = await byApp()
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     expect(page).toContain(reference)
@@ -161,7 +161,7 @@ describe('the testers’ page', () => {
   })
 })
 
-it('hangs for the account whose scenario says so, and for no other', async () => {
+it('the gateway hangs only for the account whose scenario says so', async () => {
   const payment = await byApp()
   await sandbox.scenario({ gatewayHangs: true }, 'nusrat')
   const { read } = await enter(launchUrlOf(payment))

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
@@ -41,7 +41,7 @@ const png = (length: number) => {
 const iconOf = async (token: string) =>
   parseReply(memberInfoSchema, await sandbox.value('memberInfo', { token })).value.icon
 
-it('can be chosen from a list', async () => {
+it('profile images can be chosen from a list', async () => {
   const token = await sandbox.tokenOf('rafi88')
   expect(await iconOf(token)).toBeUndefined()
   const { list } = parseReply(iconListSchema, await sandbox.value('icons', { token })).value
@@ -61,7 +61,7 @@ it('can be chosen from a list', async () => {
   }
 })
 
-it('are stored unchanged at a new URL and replace the previous one', async () => {
+it('profile images are stored unchanged at a new URL and replace the previous one', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const bytes = png(2_500_000)
   const { url } = parseReply(iconSetSchema, (await post(token, file(bytes))).value).value
@@ -78,7 +78,7 @@ it('are stored unchanged at a new URL and replace the previous one', async () =>
   expect((await sandbox.ask(url)).status).toBe(404)
 })
 
-it('must be images, not too large, and sent by members', async () => {
+it('profile images must be images, not too large, and sent by members', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const before = await iconOf(token)
   const svg = new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))
@@ -91,7 +91,7 @@ it('must be images, not too large, and sent by members', async () => {
   expect(await post(trial.token, file(png(100)))).toMatchObject({ status: 403, errorCode: 'no.permission' })
 })
 
-it('are removed by a reset', async () => {
+it('profile images are removed by a reset', async () => {
   const token = await sandbox.tokenOf('rafi88')
   const { url } = parseReply(iconSetSchema, (await post(token, file(png(100)))).value).value
   await sandbox.reset()

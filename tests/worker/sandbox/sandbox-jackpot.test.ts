@@ -1,4 +1,4 @@
-// Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in’s own rules.
+// Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
@@ -23,11 +23,11 @@ const setPool = (amount: string) =>
 const winners = async (query: Record<string, string> = {}) =>
   parseReply(winnerBoardSchema, await sandbox.value('winnerBoard', { query: { limitNum: '100', ...query } }))
     .value.list
-/** Upper bound of what the simulated players add between two reads: one or two samples. */
+/** Upper bound of the simulated players' additions between two reads: one or two samples. */
 const OTHERS = 1000
 
-describe('the pool', () => {
-  it('grows at once by one percent of a real stake', async () => {
+describe('the jackpot pool', () => {
+  it('grows immediately by one percent of a real stake', async () => {
     await setWallet(sandbox, 'rafi88', '200000.00')
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -47,7 +47,7 @@ describe('the pool', () => {
     expect(Number((await pool()).amount) - before).toBeLessThan(OTHERS)
   })
 
-  it('goes whole to one of two players who hit it at the same time', async () => {
+  it('goes as a whole to one of two players who hit it at the same time', async () => {
     await setPool('5000000.00')
     await sandbox.scenario({ outcome: 'jackpot' })
     const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.slot)
@@ -55,7 +55,7 @@ describe('the pool', () => {
     const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
       ({ round }) => Number(round?.jackpot),
     )
-    // The other one gets what has been added since.
+    // The other player gets the additions since.
     expect(Math.max(...rounds)).toBeGreaterThan(3_999_000)
     expect(Math.min(...rounds)).toBeLessThan(OTHERS)
     expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
@@ -108,7 +108,7 @@ describe('a launch', () => {
     })
   })
 
-  it('gives the URL that the scenario sets', async () => {
+  it('returns the URL that the scenario sets', async () => {
     await sandbox.scenario({ launchUrl: 'javascript:alert(1)' })
     const { content } = await sandbox.value<{ content: { game_url: string } }>('launchGame', {
       token,
@@ -143,11 +143,11 @@ describe('trial play', () => {
   })
 })
 
-describe('a ticket', () => {
+describe('a launch ticket', () => {
   const ticketOf = async () =>
     (await launchUrl(sandbox, token, GAME_IDS.slot)).searchParams.get('ticket') ?? ''
 
-  it('opens one session, even when redeemed eight times at once', async () => {
+  it('opens one session, even when redeemed eight times simultaneously', async () => {
     const ticket = await ticketOf()
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchangeTicket(sandbox, ticket)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -248,7 +248,7 @@ describe('recent games', () => {
   })
 })
 
-describe('activity', () => {
+describe('the activity of a member', () => {
   it('sums stakes and winnings since a time', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     const before = Date.now()

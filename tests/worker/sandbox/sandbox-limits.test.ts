@@ -7,7 +7,7 @@ import { SandboxPayer } from '../harness/sandbox-pay'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Limits at the sandbox's own API: whom it asks for them, whose they are, and what no call brings about. */
+/** Limits in the sandbox's API: the members who are asked, ownership, and forbidden changes. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -42,26 +42,26 @@ const deposit = async (amount: string) =>
   })
 const daily = { kind: 'deposit', period: 'day' } as const
 
-describe('a new member is to be asked for limits', () => {
-  it('until they have answered, whatever the answer', async () => {
+describe('a new member’s limits offer', () => {
+  it('is due until they have answered, whatever the answer', async () => {
     expect(await isLimitsOfferDue()).toBe(true)
     expect(await send('limitsOffered', {})).toBeUndefined()
     expect(await isLimitsOfferDue()).toBe(false)
   })
 
-  it('until they have set one of their own accord', async () => {
+  it('is due until they have set a limit without it', async () => {
     await send('setLimit', { ...daily, amount: '500' })
     expect(await isLimitsOfferDue()).toBe(false)
   })
 
-  it('unlike members who were there before', async () => {
+  it('is never due for earlier members', async () => {
     expect(await isLimitsOfferDue(await sandbox.tokenOf('rafi88'))).toBe(false)
     expect(await isLimitsOfferDue(await sandbox.tokenOf('limits01'))).toBe(false)
   })
 })
 
 describe('a limit', () => {
-  it('is its member’s: nothing in a call says whose', async () => {
+  it('belongs to its member, whatever a call contains', async () => {
     const other = await sandbox.tokenOf('rafi88')
     await send('setLimit', { ...daily, amount: '500', memberId: '40182776', account: 'rafi88' })
     expect(await limitsOf(other)).toEqual([])
@@ -69,7 +69,7 @@ describe('a limit', () => {
     expect((await sandbox.call('setLimit', { body: { ...daily, amount: '9' } })).status).toBe(401)
   })
 
-  it('counts a deposit on its way, and lets it come in after it was lowered', async () => {
+  it('counts a pending deposit, and credits it after the limit was lowered', async () => {
     await send('setLimit', { ...daily, amount: '2000' })
     const { payment } = await deposit('1500')
     expect(await send('setLimit', { ...daily, amount: '1000' })).toBeUndefined()
@@ -85,14 +85,14 @@ describe('a limit', () => {
     expect(Number(sumBalance)).toBe(1500)
   })
 
-  it('asked for twice at once waits once, with one time', async () => {
+  it('requested twice simultaneously waits once, with one time', async () => {
     await send('setLimit', { ...daily, amount: '100' })
     const raise = () => send('setLimit', { ...daily, amount: '900' })
     expect(await Promise.all([raise(), raise(), raise()])).toEqual([undefined, undefined, undefined])
     expect(await limitsOf()).toMatchObject([{ amount: '100.00', pending: { amount: '900.00' } }])
   })
 
-  it('is not raised by removing and setting it, nor by setting it lower in between', async () => {
+  it('is not raised by removing and setting it, nor by lowering it in between', async () => {
     await send('setLimit', { ...daily, amount: '100' })
     await send('removeLimit', daily)
     await send('setLimit', { ...daily, amount: '900' })

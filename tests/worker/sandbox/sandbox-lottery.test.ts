@@ -55,7 +55,7 @@ async function placed(numbers = [7], play = 'one') {
   return lottery.bet({ stake: '10.00', play, numbers, numero: Number(next.numero) })
 }
 
-describe('draws', () => {
+describe('lottery draws', () => {
   it('are sorted by time, each lottery with its last draw', async () => {
     const { list, now } = parseReply(lotteryRecentSchema, await sandbox.value('lotteryRecent')).value
     expect(list.length).toBeGreaterThan(40)
@@ -98,7 +98,7 @@ describe('draws', () => {
     expect(numeros).toEqual([...numeros].sort((a, b) => b - a))
   })
 
-  it('that are over are listed for the Vietnamese vendor’s lotteries only', async () => {
+  it('of the past are listed for the Vietnamese vendor’s lotteries only', async () => {
     const value = await sandbox.value('vnLotteryOpened', { query: { gameId, pageSize: '3' } })
     expect(parseReply(vnLotteryOpenedSchema, value).value.list).toHaveLength(3)
     expect((await sandbox.call('vnLotteryOpened', { query: { gameId: '580000' } })).status).toBe(404)
@@ -116,7 +116,7 @@ describe('draws', () => {
   })
 })
 
-describe('a bet', () => {
+describe('a lottery bet', () => {
   it('is open until its draw, and then settled by the numbers', async () => {
     const { round } = await placed()
     expect(round).toMatchObject({ status: 'open', payout: '0.00' })
@@ -147,7 +147,7 @@ describe('a bet', () => {
     expect(await balance()).toBe(hits ? '1071.00' : '990.00')
   })
 
-  it('that wins is paid once, even when many read the balance at the draw', async () => {
+  it('that wins is paid once, even for simultaneous reads of the balance at the draw', async () => {
     await drawNow()
     const { next } = await draw()
     const numbers = Array.from({ length: 45 }, (_, index) => index + 1)
@@ -184,7 +184,7 @@ describe('a bet', () => {
   })
 })
 
-describe('an order', () => {
+describe('a lottery order', () => {
   it('can be cancelled until bets are closed; cancelling again changes nothing', async () => {
     const { round } = await placed()
     const id = round?.id ?? ''

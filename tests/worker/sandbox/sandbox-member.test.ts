@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/session/session.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/session/session.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -20,7 +20,7 @@ const add = (nodeId: string, vendor: string) =>
   sandbox.call('addFavourite', { token, body: { nodeId, vendor } })
 
 it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite'] as const)(
-  '%s requires a valid token',
+  'the call %s requires a valid token',
   async (name) => {
     for (const headers of [{}, { Authorization: 'nonsense' }, { Authorization: '' }]) {
       const reply = await sandbox.call(name, { headers: headers as Record<string, string> })
@@ -30,13 +30,13 @@ it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite
   },
 )
 
-it('gives the member’s account and balance', async () => {
+it('the sandbox returns the member’s account and balance', async () => {
   const wallet = { currency: 'BDT', currencySymbol: '৳', sumBalance: '0.99' }
   expect(await sandbox.value('memberInfo', { token })).toMatchObject({ account: 'nusrat', type: 0, wallet })
   expect(await sandbox.value('balance', { token })).toEqual(wallet)
 })
 
-it('stores favourites once each, newest first', async () => {
+it('the sandbox stores favourites once each, newest first', async () => {
   expect(idsOf(await favourites())).toEqual([])
   for (const [nodeId, vendor] of [
     ['10000', 'PG'],
@@ -53,13 +53,13 @@ it('stores favourites once each, newest first', async () => {
   expect(idsOf(await favourites())).toEqual(['10000'])
 })
 
-it('separates the favourites of members', async () => {
+it('the sandbox separates the favourites of members', async () => {
   await add('10000', 'PG')
   const other = await sandbox.tokenOf('trial01')
   expect(await sandbox.value('favourites', { token: other })).toMatchObject({ content: [] })
 })
 
-it('pages favourites', async () => {
+it('the sandbox pages favourites', async () => {
   for (const nodeId of ['10000', '10001', '10002']) {
     const { games } = await sandbox.value<{ games: { nodeId: string; vassalage: string }[] }>('gameList')
     await add(nodeId, games.find((game) => game.nodeId === nodeId)?.vassalage ?? '')
@@ -69,7 +69,7 @@ it('pages favourites', async () => {
   expect(idsOf(second)).toEqual(['10000'])
 })
 
-it('refuses a game that the vendor does not have', async () => {
+it('the sandbox refuses a favourite that the vendor does not have', async () => {
   for (const [nodeId, vendor] of [
     ['99999999', 'PG'],
     ['10000', 'JL'],
@@ -80,13 +80,13 @@ it('refuses a game that the vendor does not have', async () => {
   }
 })
 
-it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])('refuses the body %o', async (body) => {
+it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])('the sandbox refuses the favourite body %o', async (body) => {
   const reply = await sandbox.call('addFavourite', { token, body })
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ success: false, errorCode: 'favourite.body' })
 })
 
-it('deletes tokens and favourites at a reset', async () => {
+it('the sandbox deletes tokens and favourites at a reset', async () => {
   await add('10000', 'PG')
   await sandbox.reset()
   expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
@@ -94,7 +94,7 @@ it('deletes tokens and favourites at a reset', async () => {
   expect(idsOf(await favourites())).toEqual([])
 })
 
-it('stores only digests of tokens, and expires them after twelve hours', async () => {
+it('the sandbox stores only digests of tokens, and expires them after twelve hours', async () => {
   const db = await sandbox.miniflare.getD1Database('DB')
   const { results } = await db
     .prepare('SELECT digest, expires_at FROM member_token WHERE session_id IS NULL')

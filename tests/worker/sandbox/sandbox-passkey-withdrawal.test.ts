@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** A withdrawal that a passkey confirms: its signature is good for exactly this one. */
+/** A withdrawal confirmed by a passkey: its signature is valid for exactly this one. */
 
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Makes it so that all passkeys of a member were added at this time. */
+/** Sets the time at which all passkeys of a member were added. */
 async function addedAt(account: string, passkeysAddedAt: number): Promise<void> {
   const answer = await sandbox.ask('/__sandbox/security', {
     method: 'POST',
@@ -58,14 +58,14 @@ async function withdraw(passkey: Assertion, change: Partial<typeof wanted> = {},
 }
 const codeOf = async (answer: ReturnType<typeof withdraw>) => (await answer).errorCode ?? 'done'
 
-describe('a withdrawal', () => {
-  it('is confirmed by a passkey in place of the fund password', async () => {
+describe('a withdrawal with a passkey', () => {
+  it('is confirmed by a passkey instead of the fund password', async () => {
     expect((await rafi.settings()).confirmBy).toBe('passkey')
     const { payment } = await withdraw(await signedFor())
     expect(payment).toMatchObject({ direction: 'withdrawal', amount: '500.00' })
   })
 
-  it('with the same key is the same one, whatever was signed for it again', async () => {
+  it('with the same key is the first one, even with a new signature', async () => {
     const first = await withdraw(await signedFor())
     const again = await withdraw(await signedFor())
     expect(again.payment?.id).toBe(first.payment?.id)
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
   })
 
   it.each([{ amount: '5000' }, { accountId: 'payout-rafi-wallet' }, { idempotencyKey: 'key-2' }])(
-    'is refused what was signed for another one: %o',
+    'refuses a signature for another withdrawal: %o',
     async (change) => {
       const passkey = await signedFor(change)
       expect(['passkey.expired', 'withdraw.account']).toContain(await codeOf(withdraw(passkey)))
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  it('is refused what was signed before, for a login, on another origin, or by another member', async () => {
+  it('refuses an earlier signature, one for a login, of another origin, or by another member', async () => {
     const passkey = await signedFor()
     expect(await codeOf(withdraw(passkey))).toBe('done')
     const more = { idempotencyKey: 'key-2' }
@@ -104,12 +104,12 @@ describe('a withdrawal', () => {
     expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
   })
 
-  it('is refused with the challenge of another session of the member', async () => {
+  it('refuses the challenge of another session of the member', async () => {
     const other = await SandboxPayee.named(sandbox, 'rafi88')
     expect(await codeOf(withdraw(await signedFor(), {}, other))).toBe('passkey.expired')
   })
 
-  it('is refused with neither, and with a wrong fund password beside the passkey', async () => {
+  it('refuses neither secret, and a wrong fund password beside the passkey', async () => {
     const { amount, accountId, idempotencyKey } = wanted
     const nothing = await rafi.jwe({ amount, accountId }, idempotencyKey)
     expect((await rafi.sendWithdrawal(nothing, idempotencyKey)).status).toBe(400)
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect(answer.errorCode).toBe('fund.password.wrong')
   })
 
-  it('needs the fund password where the platform does not allow passkeys for it', async () => {
+  it('requires the fund password where the platform does not allow passkeys for it', async () => {
     const passkey = await signedFor()
     await sandbox.scenario({ noPasskeyConfirmation: true })
     expect((await rafi.settings()).confirmBy).toBeUndefined()
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
   })
 
-  it('needs the fund password for a day after the passkey was added, which the login password can do', async () => {
+  it('requires the fund password for a day after the login password has added a passkey', async () => {
     const passkey = await signedFor()
     const thief = await createPasskey(rafi.token)
     const { challenge, allowCredentials } = await optionsFor()
@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
   })
 
-  it('needs the fund password of members without a passkey', async () => {
+  it('requires the fund password of members without a passkey', async () => {
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.settings()).confirmBy).toBeUndefined()
     await expect(optionsFor({}, hamza.token)).rejects.toThrow('passkey.not.found')

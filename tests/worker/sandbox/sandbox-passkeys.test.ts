@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
@@ -7,7 +7,7 @@ import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** What the sandbox accepts as a passkey, and every way to cheat with one. */
+/** Valid passkeys in the sandbox, and every way to cheat with one. */
 
 const ORIGIN = 'https://lobby.example'
 const BROWSER = 'b'.repeat(32)
@@ -34,7 +34,7 @@ const add = async (token: string, credential: unknown) =>
   codeOf(await sandbox.call('addPasskey', { token, body: { credential } }))
 const listOf = (token: string) => sandbox.value<Passkeys>('passkeys', { token })
 
-/** A member's new passkey. */
+/** Creates a member's new passkey. */
 async function createPasskey(token: string): Promise<Authenticator> {
   const own = new Authenticator()
   const { challenge, user } = await newOptions(token)
@@ -48,7 +48,7 @@ async function logInBy(own: Authenticator, said?: Parameters<Authenticator['use'
 }
 
 describe('a new passkey', () => {
-  it('is listed, and logs its member in', async () => {
+  it('is listed, and can log its member in', async () => {
     const own = await createPasskey(rafi)
     expect((await listOf(rafi)).list).toMatchObject([{ isSynced: false }])
     const { challenge } = await loginOptions()
@@ -61,7 +61,7 @@ describe('a new passkey', () => {
     expect(listed?.usedAt).toBeGreaterThan(listed?.addedAt ?? 0)
   })
 
-  it('is refused where the lock was not opened, on another origin, and for another site', async () => {
+  it('is refused without user verification, from another origin, and for another site', async () => {
     const answers = []
     for (const [origin, said] of [
       [ORIGIN, { isVerified: false }],
@@ -103,21 +103,21 @@ describe('a new passkey', () => {
     ).toBe('passkey.most')
   })
 
-  it('is not made twice on one authenticator: the options name those that there are', async () => {
+  it('is not created twice on one authenticator: the options name existing ones', async () => {
     const own = await createPasskey(rafi)
     const { excludeCredentials, challenge, user } = await newOptions(rafi)
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
     expect(await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('passkey.exists')
   })
 
-  it('is not for free play', async () => {
+  it('is closed to free play', async () => {
     const { token } = await sandbox.value<{ token: string }>('freePlay')
     for (const name of ['passkeyOptions', 'addPasskey'] as const)
       expect(await codeOf(await sandbox.call(name, { token, body: {} }))).toBe('no.permission')
   })
 })
 
-/** Makes it so that a member last logged in or confirmed at this time, in all open sessions. */
+/** Sets the time of a member's last login or confirmation, in all open sessions. */
 async function confirmedAt(account: string, at: number) {
   const change = { account, loginConfirmedAt: at }
   const answer = await sandbox.ask('/__sandbox/security', {
@@ -140,8 +140,8 @@ const remove = async (token: string, id: string | undefined) =>
 const confirm = (token: string, loginPassword: string) =>
   new SandboxVisitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
 
-describe('a session that was opened more than ten minutes ago', () => {
-  it('changes no passkeys until the login password confirms', async () => {
+describe('a session older than ten minutes', () => {
+  it('cannot change passkeys until the login password confirms', async () => {
     await createPasskey(rafi)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     await confirmedAt('rafi88', minutesAgo(9))
@@ -159,7 +159,7 @@ describe('a session that was opened more than ten minutes ago', () => {
     expect(await remove(rafi, list[0]?.id)).toBe('done')
   })
 
-  it('is confirmed alone: not the other sessions of the member', async () => {
+  it('is confirmed without the member’s other sessions', async () => {
     const other = await sandbox.tokenOf('rafi88')
     await confirmedAt('rafi88', minutesAgo(11))
     await confirm(rafi, 'play1234')
@@ -169,7 +169,7 @@ describe('a session that was opened more than ten minutes ago', () => {
     ])
   })
 
-  it('guesses the password a few times only', async () => {
+  it('limits guesses of the password', async () => {
     await confirmedAt('rafi88', minutesAgo(11))
     const answers = []
     for (let tries = 0; tries < 12; tries++) answers.push((await confirm(rafi, `guess-${tries}`)).errorCode)
@@ -178,7 +178,7 @@ describe('a session that was opened more than ten minutes ago', () => {
     expect(await requestNewPasskey(rafi)).toBe('confirm.password')
   })
 
-  it('needs another login where the member has no password', async () => {
+  it('requires another login when the member has no password', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
     expect(await requestNewPasskey(rafi)).toBe('done')
@@ -190,8 +190,8 @@ describe('a session that was opened more than ten minutes ago', () => {
   })
 })
 
-describe('the inbox', () => {
-  it('tells of a passkey that was added or removed, by its device', async () => {
+describe('the inbox after a passkey change', () => {
+  it('reports an added or removed passkey, by its device', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
     const jwe = await encryptPayload(await new SandboxVisitor(sandbox).keys(), {
       type: 'username',
@@ -217,15 +217,15 @@ describe('the inbox', () => {
   })
 })
 
-describe('a login', () => {
-  it('is refused a second time with what was signed once', async () => {
+describe('a login with a passkey', () => {
+  it('refuses a signature that was used once', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     expect([await send(credential), await send(credential)]).toEqual(['done', 'passkey.expired'])
   })
 
-  it('is taken once of many simultaneous ones', async () => {
+  it('is accepted once of many simultaneous ones', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
@@ -233,7 +233,7 @@ describe('a login', () => {
     expect(answers.filter((code) => code === 'done')).toHaveLength(1)
   })
 
-  it('is refused with a challenge that another browser asked for', async () => {
+  it('is refused with a challenge that another browser requested', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions('c'.repeat(32))
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
@@ -253,7 +253,7 @@ describe('a login', () => {
     expect(await logInBy(own)).toBe('done')
   })
 
-  it('is refused when the count goes back or stands still, as that of a copy does', async () => {
+  it('is refused when the counter does not increase, as with a cloned authenticator', async () => {
     const own = await createPasskey(rafi)
     expect(await logInBy(own, { counter: 7 })).toBe('done')
     expect(await logInBy(own, { counter: 7 })).toBe('passkey.refused')
@@ -268,7 +268,7 @@ describe('a login', () => {
     expect([await logInBy(own, { counter: 0 }), await logInBy(own, { counter: 0 })]).toEqual(['done', 'done'])
   })
 
-  it('is refused to a passkey that nobody has, one that was removed, and one with the signature of another', async () => {
+  it('is refused with an unknown passkey, a removed one, and one with another’s signature', async () => {
     const [own, stranger] = [await createPasskey(rafi), new Authenticator()]
     expect(await logInBy(stranger)).toBe('passkey.refused')
     const { challenge } = await loginOptions()
@@ -283,7 +283,7 @@ describe('a login', () => {
     expect(await logInBy(own)).toBe('passkey.refused')
   })
 
-  it('is refused with the passkey of another account in the place of the own one', async () => {
+  it('is refused with the passkey of another account', async () => {
     const nusrat = await sandbox.tokenOf('nusrat')
     const [own, others] = [await createPasskey(rafi), await createPasskey(nusrat)]
     const { challenge } = await loginOptions()
@@ -298,14 +298,14 @@ describe('a login', () => {
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.refused')
   })
 
-  it('is refused to an account that is closed', async () => {
+  it('is refused to a closed account', async () => {
     const own = await createPasskey(rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET disabled = 1 WHERE account = 'rafi88'").run()
     expect(await logInBy(own)).toBe('login.disabled')
   })
 
-  it('begins with options that are the same for everybody', async () => {
+  it('starts with options that are the same for all visitors', async () => {
     const before = await loginOptions()
     await createPasskey(rafi)
     const after = await loginOptions()
@@ -328,7 +328,7 @@ describe('a login', () => {
   })
 })
 
-describe('an origin that is none of the platform’s', () => {
+describe('an origin unknown to the platform', () => {
   it.each([
     'https://evil.example',
     'https://lobby.example.evil.example',
@@ -350,7 +350,7 @@ describe('an origin that is none of the platform’s', () => {
   })
 })
 
-describe('a passkey of another member', () => {
+describe('another member’s passkey', () => {
   it('is neither listed nor removed', async () => {
     const own = await createPasskey(rafi)
     const nusrat = await sandbox.tokenOf('nusrat')
@@ -368,8 +368,8 @@ describe('a passkey of another member', () => {
   })
 })
 
-describe('a platform without passkeys', () => {
-  it('refuses every call', async () => {
+describe('the platform without passkeys', () => {
+  it('refuses every passkey call', async () => {
     await sandbox.scenario({ turnedFlags: ['PASSKEY3'] })
     const calls = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const
     for (const name of calls) {

@@ -6,7 +6,7 @@ import { SandboxPayee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Payments of the sandbox under whatever happens to them, in any order and at the same time. */
+/** Payments of the sandbox under random events, in any order and at the same time. */
 
 const sandbox = sharedSandbox()
 
@@ -27,7 +27,7 @@ it('deposits are credited exactly once or not at all, and no money is lost', asy
   )
 })
 
-it('withdrawals are held, sent or given back exactly once, and never more than there is', async () => {
+it('withdrawals are locked, sent or returned exactly once, and never exceed the balance', async () => {
   await fc.assert(
     fc.asyncProperty(createPaymentStories('withdrawal', 'withdrawal', 'deposit'), async (steps) => {
       const story = await newStory('1600.00')

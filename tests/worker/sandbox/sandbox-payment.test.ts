@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
@@ -12,7 +12,7 @@ import {
 import { journalOf, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** What becomes of a payment of the sandbox. */
+/** The life of a payment in the sandbox. */
 
 let rafi: SandboxPayer
 let png: Blob
@@ -37,8 +37,8 @@ const entries = async () =>
     .filter(({ key }) => key.startsWith('payment:') && !isPastPaymentKey(key))
     .map(({ key }) => key.split(':').at(-1))
 
-describe('a callback', () => {
-  it('credits the payment once, however often it comes', async () => {
+describe('a gateway callback', () => {
+  it('credits the payment once, however often it arrives', async () => {
     const payment = await byApp()
     const statuses = await Promise.all(Array.from({ length: 5 }, () => callBack(sandbox, paid(payment))))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -50,7 +50,7 @@ describe('a callback', () => {
     expect(done?.instructions).toBeUndefined()
   })
 
-  it('is refused when it is forged, old or about no payment', async () => {
+  it('is refused when it is forged, old or for an unknown payment', async () => {
     const payment = await byApp()
     expect(await callBack(sandbox, paid(payment), { signature: '0'.repeat(64) })).toBe(401)
     expect(await callBack(sandbox, paid(payment), { signature: '' })).toBe(401)
@@ -62,7 +62,7 @@ describe('a callback', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('with another amount leads to a review; what came is credited when it is approved', async () => {
+  it('with another amount leads to a review, and the received amount is credited on approval', async () => {
     const payment = await byApp()
     expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('review')
@@ -75,7 +75,7 @@ describe('a callback', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
   })
 
-  it('with another amount that is rejected sends the money back', async () => {
+  it('with another amount that is rejected returns the money', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment, '250.00'))
     expect((await decideSandboxPayment(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
@@ -83,13 +83,13 @@ describe('a callback', () => {
       state: 'failed',
       reason: 'The amount did not match; the money was sent back.',
     })
-    // The same money does not come again.
+    // That money cannot arrive again.
     expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('failed')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
   })
 
-  it('“failed” ends the payment, and “paid” after it leads to a review', async () => {
+  it('with “failed” ends the payment, and “paid” after it leads to a review', async () => {
     const payment = await byApp()
     await callBack(sandbox, failed(payment))
     expect((await rafi.look(payment.id)).payment).toMatchObject({
@@ -102,14 +102,14 @@ describe('a callback', () => {
     expect([await state(payment), await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
-  it('“failed” after “paid” changes nothing', async () => {
+  it('with “failed” after “paid” changes nothing', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment))
     expect(await callBack(sandbox, failed(payment))).toBe(200)
     expect(await state(payment)).toBe('done')
   })
 
-  it('for a second transaction is refused: the gateway has to send it back', async () => {
+  it('for a second transaction is refused: the gateway must return it', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment))
     expect(await callBack(sandbox, { ...paid(payment), transaction: 'another' })).toBe(409)
@@ -129,8 +129,8 @@ describe('a callback', () => {
   })
 })
 
-describe('a payment whose time has passed', () => {
-  it('is expired when it is next looked at, and money for it leads to a review', async () => {
+describe('an expired payment', () => {
+  it('expires at its next read, and money for it leads to a review', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE deposit_channel SET terms = json_set(terms, '$.openMinutes', 0)").run()
     const payments = [await byTransfer(), await byTransfer()] as const
@@ -144,8 +144,8 @@ describe('a payment whose time has passed', () => {
   })
 })
 
-describe('the bonus and the fee', () => {
-  it('are entries of their own, and the bonus cannot be played', async () => {
+describe('bonus and fee', () => {
+  it('are separate entries, and the bonus cannot be staked', async () => {
     const payment = await rafi.made('gateway', {
       channelId: 'card',
       amount: '1000.00',
@@ -161,12 +161,12 @@ describe('the bonus and the fee', () => {
   })
 })
 
-describe('another amount than asked for', () => {
-  /** 20 % on at least 1000, to be played 10 times. */
+describe('a deposit of another amount than requested', () => {
+  /** 20 % on at least 1000, with a wagering requirement of 10 times. */
   const withBonus = () =>
     rafi.made('gateway', { channelId: 'card', amount: '2000.00', promotionId: 'reload-20' })
 
-  it('is said, with the fee, the credit and the bonus of what was really paid', async () => {
+  it('shows fee, credit and bonus of the amount really paid', async () => {
     const payment = await withBonus()
     expect(payment).toMatchObject({ bonus: { amount: '400.00' }, receives: '1955.00' })
     expect(payment.paidAmount).toBeUndefined()
@@ -189,7 +189,7 @@ describe('another amount than asked for', () => {
     expect(settings.turnover.needed).toBe('2000.00')
   })
 
-  it('brings no more bonus than its cap, however much was paid', async () => {
+  it('brings at most the maximum bonus, however much was paid', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '20000.00'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
@@ -197,7 +197,7 @@ describe('another amount than asked for', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
   })
 
-  it('brings no bonus below its least deposit, and nothing is to be played', async () => {
+  it('brings no bonus below the minimum deposit, and no wagering requirement', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '999.99'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
@@ -207,7 +207,7 @@ describe('another amount than asked for', () => {
     expect(settings.turnover ?? null).toBeNull()
   })
 
-  it('counts for the player’s limit as what was paid', async () => {
+  it('counts for the player’s limit with the paid amount', async () => {
     await sandbox.scenario({ depositLimit: '3000' })
     const payment = await byApp()
     await callBack(sandbox, paid(payment, '2800.00'))
@@ -216,7 +216,7 @@ describe('another amount than asked for', () => {
   })
 })
 
-describe('a payment of another member', () => {
+describe('another member’s payment', () => {
   it('is not found by any call', async () => {
     const { id } = await byTransfer()
     const nusrat = new SandboxPayer(sandbox, await sandbox.tokenOf('nusrat'))
@@ -234,12 +234,12 @@ describe('a payment of another member', () => {
     expect((await rafi.look(id)).payment).toMatchObject({ state: 'created' })
   })
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await sandbox.call('openPayments')).status).toBe(401)
   })
 })
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   it('ends a payment that waits, once', async () => {
     const payment = await byApp()
     expect((await rafi.cancel(payment.id)).payment?.state).toBe('cancelled')
@@ -250,8 +250,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('a proof', () => {
-  it('leads to a review, which a tester decides with the slip', async () => {
+describe('a proof of payment', () => {
+  it('leads to a review, which a tester decides by the slip', async () => {
     const { id } = await byTransfer()
     const { payment } = await rafi.prove('proveDeposit', {
       paymentId: id,
@@ -276,7 +276,7 @@ describe('a proof', () => {
     expect(await rafi.balance()).toBe('25350.75')
   })
 
-  it('may be the word alone', async () => {
+  it('may consist of the claim alone', async () => {
     const { id } = await byTransfer()
     const { payment } = await rafi.prove('proveDeposit', { paymentId: id })
     expect(payment).toMatchObject({ state: 'review', proof: { hasSlip: false } })
@@ -295,7 +295,7 @@ describe('a proof', () => {
     expect(await state(payment)).toBe('created')
   })
 
-  it('is not taken by a gateway’s payment, nor after the end', async () => {
+  it('is refused for a gateway’s payment, and after the end', async () => {
     for (const payment of [await byApp(), await byTransfer()]) {
       await decideSandboxPayment(sandbox, payment.id, 'expire')
       const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, transactionId: 'ABC12345' })
@@ -320,7 +320,7 @@ describe('a missing deposit', () => {
     expect([(await rafi.look(id)).payment?.state, await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
-  it('shows testers what else the member said, as text', async () => {
+  it('shows testers the member’s other details, as text', async () => {
     const { id } = await byTransfer()
     const at = Date.UTC(2026, 10, 21, 15, 46)
     const known = {
@@ -330,7 +330,7 @@ describe('a missing deposit', () => {
       remark: '<b>done</b>',
     }
     expect((await rafi.prove('missingDeposit', { paymentId: id, ...known })).errorCode).toBeUndefined()
-    // Said once, it stays.
+    // A reported detail stays.
     await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ2' })
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     for (const part of ['paid 499.50', 'at 2026-11-21 15:46 UTC', '“&lt;b&gt;done&lt;/b&gt;”'])
@@ -347,25 +347,25 @@ describe('a missing deposit', () => {
       ).toBe('request.invalid')
   })
 
-  it('needs a transaction id or a slip', async () => {
+  it('requires a transaction id or a slip', async () => {
     const { id } = await byApp()
     expect((await rafi.prove('missingDeposit', { paymentId: id })).errorCode).toBe('payment.proof')
   })
 })
 
 describe('open payments', () => {
-  it('are those on their way, and ended ones until the member has seen them', async () => {
+  it('are pending ones, and ended ones until the member has seen them', async () => {
     const [first, second] = [await byApp(), await byTransfer()]
     await decideSandboxPayment(sandbox, first.id, 'arrive')
     const list = await rafi.open()
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(list.every(({ instructions }) => instructions === undefined)).toBe(true)
-    // One that is on its way stays.
+    // A pending one stays.
     expect([await rafi.seen(first.id), await rafi.seen(second.id)]).toEqual([200, 200])
     expect((await rafi.open()).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('are none at the beginning, though there are payments of the past', async () => {
+  it('are none at the beginning, despite past payments', async () => {
     expect(await rafi.open()).toEqual([])
     expect((await rafi.look('seed-3')).payment).toMatchObject({
       state: 'failed',
@@ -380,7 +380,7 @@ describe('open payments', () => {
 })
 
 describe('the copy in the database', () => {
-  it('is written before the call answers, and again when it could not be', async () => {
+  it('is written before the call answers, and again when writing failed', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const copied = (id: string) =>
       db.prepare('SELECT state FROM payment WHERE id = ?').bind(id).first<string>('state')

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'
@@ -6,7 +6,7 @@ import { decideSandboxPayment } from '../harness/sandbox-pay'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The accounts that withdrawals go to. */
+/** Payout accounts in the sandbox. */
 
 let rafi: SandboxPayee
 const sandbox = sharedSandbox()
@@ -18,8 +18,8 @@ beforeEach(async () => {
 const bkash = (number = '+8801812345678') => ({ kind: 'wallet', optionId: 'bkash', number })
 const tron = 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav'
 
-describe('the seeded accounts', () => {
-  it('are a main one, one that waits, and one that was refused, with the end of each number only', async () => {
+describe('the seeded payout accounts', () => {
+  it('are a main one, a pending one, and a refused one, with the end of each number only', async () => {
     const { list, most, waitMinutes } = await rafi.accounts()
     expect(list.map(({ name, ending, state, isMain }) => [name, ending, state, isMain])).toEqual([
       ['Delta Bank', '0917', 'ready', true],
@@ -39,7 +39,7 @@ describe('the seeded accounts', () => {
   })
 })
 
-describe('what accounts can be made of', () => {
+describe('the options for payout accounts', () => {
   const options = async (account: string) => {
     const { token } = await SandboxPayee.named(sandbox, account)
     const parsed = parseReply(payoutOptionsSchema, await sandbox.value('payoutOptions', { token }))
@@ -47,7 +47,7 @@ describe('what accounts can be made of', () => {
     return parsed.value
   }
 
-  it('are those of the wallet’s currency, and those for all', async () => {
+  it('match the wallet’s currency, or all currencies', async () => {
     const { banks, wallets, coins } = await options('rafi88')
     expect(banks.map(({ name, format }) => [name, format])).toEqual([
       ['Delta Bank', 'digits'],
@@ -68,8 +68,8 @@ describe('what accounts can be made of', () => {
   })
 })
 
-describe('an account that is added', () => {
-  it('is in the member’s payee name, and can be used at once', async () => {
+describe('a new payout account', () => {
+  it('is in the member’s payee name, and can be used immediately', async () => {
     const { value } = await rafi.addAccount(bkash())
     expect(value).toMatchObject({
       kind: 'wallet',
@@ -83,7 +83,7 @@ describe('an account that is added', () => {
     expect(payment?.to).toEqual({ name: 'bKash', ending: '5678', holder: 'Rafiqul Islam' })
   })
 
-  it('waits as long as a tester says, and takes no money before', async () => {
+  it('is pending as long as a tester decides, and receives no money before', async () => {
     await sandbox.scenario({ payoutWait: 30 })
     const before = Date.now()
     const { value } = await rafi.addAccount({ ...bkash(), isMain: true })
@@ -95,7 +95,7 @@ describe('an account that is added', () => {
     expect((await rafi.setMain(value?.id ?? '')).errorCode).toBe('account.state')
   })
 
-  it('is there once, even when it is added several times at the same time', async () => {
+  it('exists once, even when it is added several times simultaneously', async () => {
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await rafi.addAccount(bkash())).errorCode),
     )
@@ -103,7 +103,7 @@ describe('an account that is added', () => {
     expect(new Set(codes)).toEqual(new Set([undefined, 'account.exists']))
   })
 
-  it('is one of three of its kind at most, even when they are added at the same time', async () => {
+  it('is one of three of its kind at most, even when they are added simultaneously', async () => {
     const added = await Promise.all(
       [1, 2, 3, 4].map((digit) => rafi.addAccount(bkash(`+880181234567${digit}`))),
     )
@@ -112,12 +112,12 @@ describe('an account that is added', () => {
     expect((await rafi.addAccount({ kind: 'coin', optionId: 'usdt-trc20', number: tron })).status).toBe(200)
   })
 
-  it('leaves exactly one main account, however many want to be it', async () => {
+  it('leaves exactly one main account, for any number of simultaneous requests', async () => {
     await Promise.all(
       [1, 2].map((digit) => rafi.addAccount({ ...bkash(`+880181234567${digit}`), isMain: true })),
     )
     expect((await rafi.accounts()).list.filter(({ isMain }) => isMain)).toHaveLength(1)
-    // What is refused changes nothing.
+    // A refusal changes nothing.
     const { list } = await rafi.accounts()
     await rafi.addAccount({ ...bkash('+8801812345671'), isMain: true })
     await rafi.addAccount({ ...bkash('+8801812345679'), isMain: true })
@@ -149,7 +149,7 @@ describe('an account that is added', () => {
     expect((await rafi.addAccount(address)).value?.ending).toBe('tuav')
   })
 
-  it('needs a payee name, then a fund password', async () => {
+  it('requires a payee name, then a fund password', async () => {
     const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('account.holder')
     await nusrat.setPayeeName('Nusrat Jahan')
@@ -166,11 +166,11 @@ describe('an account that is added', () => {
   })
 })
 
-describe('a tester', () => {
+describe('a tester of payout accounts', () => {
   const does = (body: Record<string, string>) =>
     sandbox.ask('/__sandbox/payout-account', { method: 'POST', body: JSON.stringify(body) })
 
-  it('lets an account be used, and refuses it', async () => {
+  it('approves an account, and refuses it', async () => {
     const stateOf = async (id: string) => (await rafi.accounts()).list.find((each) => each.id === id)?.state
     for (const id of ['payout-rafi-bkash', 'payout-rafi-refused']) {
       await does({ id, act: 'ready' })
@@ -186,7 +186,7 @@ describe('a tester', () => {
   })
 })
 
-describe('the main account', () => {
+describe('the main payout account', () => {
   it('is the one that the member chooses', async () => {
     const { value } = await rafi.addAccount(bkash())
     const { value: accounts } = await rafi.setMain(value?.id ?? '')
@@ -198,7 +198,7 @@ describe('the main account', () => {
     ])
   })
 
-  it('hands over to one that can be used when it is removed', async () => {
+  it('is replaced by a usable one when it is removed', async () => {
     await rafi.addAccount(bkash())
     const { value } = await rafi.removeAccount(MAIN_ACCOUNT)
     expect(value?.list.map(({ ending, isMain }) => [ending, isMain])).toEqual([
@@ -211,7 +211,7 @@ describe('the main account', () => {
   })
 })
 
-describe('an account to which a withdrawal is on its way', () => {
+describe('a payout account with a pending withdrawal', () => {
   it('cannot be removed before the withdrawal has ended', async () => {
     const { id } = await rafi.withdrawn('500')
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.in.use')
@@ -220,13 +220,13 @@ describe('an account to which a withdrawal is on its way', () => {
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.account')
   })
 
-  it('is never removed while a withdrawal to it is being made', async () => {
+  it('is never removed while a withdrawal to it is being created', async () => {
     const [removed, { payment }] = await Promise.all([rafi.removeAccount(MAIN_ACCOUNT), rafi.withdraw('500')])
     expect(removed.errorCode === 'account.in.use').toBe(payment !== undefined)
   })
 })
 
-describe('an account of another member', () => {
+describe('another member’s payout account', () => {
   it('can be neither used, removed nor made the main one, and is not listed', async () => {
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.accounts()).list.map(({ id }) => id)).toEqual(['payout-hamza-bank'])
@@ -235,7 +235,7 @@ describe('an account of another member', () => {
     expect((await hamza.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await hamza.setMain(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await rafi.accounts()).list[0]).toMatchObject({ id: MAIN_ACCOUNT, isMain: true })
-    // The same number may be another member's, too.
+    // Another member may have the same number.
     const own = { kind: 'bank', optionId: 'gulf-bank', number: 'AE070331234567890123456' }
     expect((await hamza.addAccount(own)).status).toBe(200)
     expect((await rafi.addAccount(own)).status).toBe(200)

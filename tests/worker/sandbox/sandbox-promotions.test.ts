@@ -59,7 +59,7 @@ async function apply(
   return errorCode ?? (value as { id: string }).id
 }
 
-it('shows everybody the public promotions with their terms, and members also their own', async () => {
+it('the sandbox shows all visitors the public promotions with their terms, and members also personal ones', async () => {
   const [everybodys, members] = [await list(), await list(rafi)]
   expect(everybodys.every(({ terms }) => terms.includes('18+'))).toBe(true)
   expect(everybodys.map(({ promotionType }) => promotionType)).toEqual(
@@ -71,7 +71,7 @@ it('shows everybody the public promotions with their terms, and members also the
   ])
 })
 
-it('stores an application with its images, and shows its status', async () => {
+it('the sandbox stores an application with its images, and shows its status', async () => {
   const id = await apply({ images: [png, jpeg] })
   const found = (await list(rafi)).find((promotion) => promotion.id === 'reef-quest')
   expect(found?.application).toMatchObject({ status: 'pending' })
@@ -95,7 +95,7 @@ it('stores an application with its images, and shows its status', async () => {
   )
 })
 
-it('gives a member the images of their own application, and nobody else', async () => {
+it('the sandbox returns images of an application to its member only', async () => {
   await apply({ images: [png, jpeg] })
   const ask = (token: string, number = '0', promotionId = 'reef-quest') =>
     sandbox.call('applicationImage', { token, query: { promotionId, number } })
@@ -105,13 +105,13 @@ it('gives a member the images of their own application, and nobody else', async 
   const stranger = await sandbox.tokenOf('nusrat')
   const none = [ask(stranger), ask(rafi, '2'), ask(rafi, '-1'), ask(rafi, 'x'), ask(rafi, '0', 'nothing')]
   for (const reply of await Promise.all(none)) expect(reply.status).toBe(404)
-  // A second applicant has their own, by the same promotion and number.
+  // A second applicant has different images under one promotion and number.
   await apply({ images: [jpeg] }, stranger)
   expect(new Uint8Array(await (await ask(stranger)).arrayBuffer())).toEqual(jpeg)
   expect((await ask('dead')).status).toBe(401)
 })
 
-it('accepts three images of five megabytes, and one application a member', async () => {
+it('the sandbox accepts three images of five megabytes, and one application a member', async () => {
   const large = new Uint8Array(5 * MB)
   large.set(png)
   expect(await apply({ images: [large, large, large] })).toMatch(/^[\da-f-]{36}$/)
@@ -119,7 +119,7 @@ it('accepts three images of five megabytes, and one application a member', async
   expect(await apply({}, await sandbox.tokenOf('nusrat'))).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('refuses invalid applications', async () => {
+it('the sandbox refuses invalid applications', async () => {
   const tooLarge = new Uint8Array(5 * MB + 1)
   tooLarge.set(png)
   const webp = new TextEncoder().encode('RIFF....WEBPVP8 ')
@@ -135,7 +135,7 @@ it('refuses invalid applications', async () => {
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
 })
 
-it('names amounts to members in their own currency, in texts for them alone', async () => {
+it('the sandbox shows members amounts in their currency, in personal texts only', async () => {
   const rupees = await sandbox.tokenOf('hamza')
   await sandbox.call('joinPromotion', { token: rupees, body: { promotionId: 'slot-week' } })
   const texts = async (token: string) => {
@@ -154,13 +154,13 @@ it('names amounts to members in their own currency, in texts for them alone', as
   expect(await texts(rupees)).not.toContain('৳')
   expect(await texts(rupees)).toContain('₨')
   expect(await texts(rafi)).not.toContain('₨')
-  // The same for everybody, because it is cached.
+  // One text for all, because it is cached.
   const welcome = async (token?: string) =>
     (await list(token)).find(({ summary }) => summary.includes('৳5,000'))
   expect((await welcome(rupees))?.summary).toBe((await welcome())?.summary)
 })
 
-describe('a promotion that is joined', () => {
+describe('a promotion with opt-in', () => {
   const one = async (id: string, token = rafi) => (await list(token)).find((promotion) => promotion.id === id)
   async function join(promotionId: string, token = rafi) {
     const reply = await sandbox.call('joinPromotion', { token, body: { promotionId } })
@@ -172,7 +172,7 @@ describe('a promotion that is joined', () => {
     return found.map(({ title }) => title)
   }
 
-  it('is joined once, and opens its reward for who has joined', async () => {
+  it('is joined once, and opens its reward for the member', async () => {
     expect(await one('slot-week')).toMatchObject({ canJoin: true, conditions: [{ isMet: true }] })
     expect(await rewards()).not.toContain('Slot week mission')
     const first = await join('slot-week')
@@ -186,7 +186,7 @@ describe('a promotion that is joined', () => {
     expect(await rewards(other)).not.toContain('Slot week mission')
   })
 
-  it('is refused to who does not have what it needs, until they do', async () => {
+  it('is refused until the member meets its requirements', async () => {
     const set = (emailConfirmedAt: number | null) =>
       sandbox.ask('/__sandbox/security', {
         method: 'POST',
@@ -204,9 +204,9 @@ describe('a promotion that is joined', () => {
     ['none', 'promotion.not.found'],
     ['', 'promotion.not.found'],
     ['welcome', 'promotion.closed'],
-  ])('is not %j', async (id, code) => expect(await join(id)).toBe(code))
+  ])('is refused when it is %j', async (id, code) => expect(await join(id)).toBe(code))
 
-  it('is for members, and not while they take a break', async () => {
+  it('is for members, and closed during a break', async () => {
     expect(await join('slot-week', await sandbox.tokenOf('trial01'))).toBe('no.permission')
     expect(await join('slot-week', await sandbox.tokenOf('paused01'))).toBe('protection.timeout')
   })

@@ -16,7 +16,7 @@ import {
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** How the sandbox protects its players: on its ledger, in its games, and on a clock that testers can move. */
+/** Player protection in the sandbox: on its ledger, in its games, and on a clock that testers can move. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -57,8 +57,8 @@ const deposit = async (amount: string, who = token) =>
   (await new SandboxPayer(sandbox, who).create('gateway', { ...bkash, amount })).errorCode
 const spin = async (game: SandboxGamePage, stake = '9.00') => (await game.bet({ stake })).error
 
-describe('a limit', () => {
-  it('refuses bets of a game that is open, and each one is counted once', async () => {
+describe('a player’s limit', () => {
+  it('refuses bets of an open game, and counts each bet once', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const key = crypto.randomUUID()
@@ -66,12 +66,12 @@ describe('a limit', () => {
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await spin(game)).toBeUndefined()
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 403, error: 'protection.limit' })
-    // What was posted before has its first result.
+    // A bet posted before keeps its first result.
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await limitsOf()).toMatchObject([{ ...daily, amount: '20.00', used: '18.00', left: '2.00' }])
   })
 
-  it('is not passed by bets at the same time', async () => {
+  it('is not exceeded by simultaneous bets', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const replies = await Promise.all(Array.from({ length: 6 }, () => spin(game)))
@@ -79,28 +79,28 @@ describe('a limit', () => {
     expect(replies.filter((error) => error === 'protection.limit')).toHaveLength(4)
   })
 
-  it('holds for a game with play money of a vendor’s wallet too, and not for free play', async () => {
+  it('applies to play money in a vendor’s wallet too, and not to free play', async () => {
     await send('setLimit', { ...daily, amount: '5.00' })
     const free = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await spin(free)).toBeUndefined()
     expect(await spin(await openGame(sandbox, token, GAME_IDS.slot))).toBe('protection.limit')
   })
 
-  it('of deposits is decided by the ledger when it is lowered meanwhile', async () => {
+  it('on deposits is decided by the ledger when it is lowered meanwhile', async () => {
     const [lowered, ...deposits] = await Promise.all([
       send('setLimit', { kind: 'deposit', period: 'day', amount: '500.00' }),
       deposit('500.00'),
       deposit('500.00'),
     ])
     expect(lowered).toBeUndefined()
-    // Either was made before the limit, or both after it, of which one fits.
+    // Either was made before the limit, or both after it, and one of them fits.
     expect(deposits.every((error) => error === undefined || error === 'deposit.limit')).toBe(true)
     expect(await deposit('500.00')).toBe('deposit.limit')
     const value = await sandbox.value<{ limit: unknown }>('depositSettings', { token })
     expect(value.limit).toEqual({ period: 'day', amount: '500.00', left: '0.00' })
   })
 
-  it('waits for a day when it is raised, by the platform’s clock, and needs a second yes', async () => {
+  it('waits for a day when it is raised, by the platform’s clock, and requires a second confirmation', async () => {
     await send('setLimit', { ...daily, amount: '20.00' })
     await send('setLimit', { ...daily, amount: '5000.00' })
     const yes = { ...daily, amount: '5000.00' }
@@ -132,7 +132,7 @@ describe('a limit', () => {
     expect((await readRestriction()).standing).toBe('none')
   })
 
-  it('is nothing that a trial account can set', async () => {
+  it('cannot be set by a trial account', async () => {
     token = await sandbox.tokenOf('trial01')
     expect(await send('setLimit', { ...daily, amount: '5' })).toBe('no.permission')
     expect(await send('takeTimeOut', { hours: 24 })).toBe('no.permission')
@@ -143,7 +143,7 @@ describe.each([
   ['a break', 'takeTimeOut', { hours: 24 }, 'protection.timeout'],
   ['an exclusion', 'excludeSelf', { months: null }, 'protection.excluded'],
 ] as const)('%s', (_, name, body, refusal) => {
-  it('ends every session, and the games that are open', async () => {
+  it('ends every session, and the open games', async () => {
     const other = await sandbox.tokenOf('rafi88')
     const game = await openGame(sandbox, other, GAME_IDS.slot)
     expect(await send(name, body)).toBeUndefined()
@@ -152,7 +152,7 @@ describe.each([
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
   })
 
-  it('lets the member log in and out of the money, and do nothing else with it', async () => {
+  it('allows the member only to log in and to withdraw', async () => {
     await send(name, body)
     const again = await new SandboxVisitor(sandbox).logIn('rafi88')
     expect(await launch(again)).toBe(refusal)
@@ -168,7 +168,7 @@ describe.each([
   })
 })
 
-it('an application for a promotion is refused to who takes a break', async () => {
+it('an application for a promotion is refused during a break', async () => {
   const form = new Request('http://form', {
     method: 'POST',
     body: new URLSearchParams({ promotionId: 'x', comment: 'x' }),
@@ -180,8 +180,8 @@ it('an application for a promotion is refused to who takes a break', async () =>
   expect(await reply.json()).toMatchObject({ errorCode: 'protection.timeout' })
 })
 
-describe('the clock of play', () => {
-  it('has what was staked and won, and a check that stops the bets until it is answered', async () => {
+describe('the clock of a game session', () => {
+  it('reports stakes and winnings, and a check that stops the bets until it is answered', async () => {
     await send('setRealityInterval', { minutes: 15 })
     await sandbox.scenario({ outcome: 'win' })
     const game = await openGame(sandbox, token, GAME_IDS.slot)
@@ -190,7 +190,7 @@ describe('the clock of play', () => {
       ...{ rounds: 1, staked: '9.00', won: round?.payout, interval: 15, due: null },
       open: '0.00',
     })
-    // Two looks, so that the member has not paused.
+    // Two reads, so that the member has not paused.
     for (const minutes of [8, 15]) {
       await test('rafi88', { aheadS: minutes * 60 })
       await clock()
@@ -203,7 +203,7 @@ describe('the clock of play', () => {
   })
 })
 
-describe('a look at the clock', () => {
+describe('a read of the clock', () => {
   it('neither begins nor continues a session of play', async () => {
     const look = async () =>
       parseReply(realityClockSchema, await sandbox.value('realityClock', { token, query: { look: '1' } }))
@@ -215,7 +215,7 @@ describe('a look at the clock', () => {
     expect((await look()).startedAt).toBeNull()
   })
 
-  it('brings free play its checks, too, which it can answer', async () => {
+  it('includes checks for free play, which it can answer', async () => {
     token = await sandbox.tokenOf('trial01')
     await test('trial01', { profile: 'ukgc' })
     for (let minutes = 0; minutes <= 63; minutes += 9) {
@@ -232,7 +232,7 @@ describe('a look at the clock', () => {
 describe('the pace of a game', () => {
   const strict = { ...GAME_IDS.slot, autoplay: '0', turbo: '0', minRoundMs: '60000' }
 
-  it.each(['launchGame', 'trialLaunch'] as const)('is what the launch allows: %s', async (name) => {
+  it.each(['launchGame', 'trialLaunch'] as const)('is set by the launch: %s', async (name) => {
     const url = await launchUrl(sandbox, token, strict, name)
     const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
     expect(await reply.json()).toMatchObject({ pace: { autoplay: false, turbo: false, minRoundMs: 60_000 } })
@@ -243,7 +243,7 @@ describe('the pace of a game', () => {
     expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
   })
 
-  it('has no round before the last one was long enough, whatever the page does', async () => {
+  it('has a minimum round time, whatever the page does', async () => {
     const game = await openGame(sandbox, token, strict)
     expect(await spin(game)).toBeUndefined()
     expect(await spin(game)).toBe('round.early')
@@ -252,8 +252,8 @@ describe('the pace of a game', () => {
   })
 })
 
-describe('the seeded accounts', () => {
-  it('are one in a break, one excluded and one with limits, two of which wait', async () => {
+describe('the seeded protected accounts', () => {
+  it('are one on a break, one excluded and one with limits, two of which wait', async () => {
     const paused = await new SandboxVisitor(sandbox).logIn('paused01')
     expect((await readRestriction(paused)).standing).toBe('timeout')
     expect(await readRestriction(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
@@ -265,7 +265,7 @@ describe('the seeded accounts', () => {
     expect(await limitsOf()).toHaveLength(4)
   })
 
-  it('begin anew with a reset, also after they were changed', async () => {
+  it('are restored by a reset, also after changes', async () => {
     token = await sandbox.tokenOf('limits01')
     await send('setLimit', { kind: 'deposit', period: 'day', amount: '1' })
     await sandbox.reset()
@@ -274,7 +274,7 @@ describe('the seeded accounts', () => {
   })
 })
 
-it('an account is closed when it holds no money, and its sessions end', async () => {
+it('an account is closed when its balance is zero, and its sessions end', async () => {
   await setWallet(sandbox, 'rafi88', '0')
   expect(await send('closeAccount', {})).toBeUndefined()
   expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
@@ -283,7 +283,7 @@ it('an account is closed when it holds no money, and its sessions end', async ()
   expect(await deposit('500.00', again)).toBe('protection.closed')
 })
 
-it('marketing is off until the member wants it again', async () => {
+it('marketing is off until the member turns it on again', async () => {
   await send('setMarketing', { isOn: false })
   expect((await readRestriction()).marketing).toBe(false)
   await send('setMarketing', { isOn: true })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { securityQuestionsSchema } from '../../../shared/contract/security'
@@ -6,7 +6,7 @@ import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Security questions: which can be chosen, what no answer may be, and what it takes to set them. */
+/** Security questions: the choice, forbidden answers, and the confirmation. */
 
 const sandbox = sharedSandbox()
 const ANSWERS: [string, string][] = [
@@ -29,7 +29,7 @@ const questions = async (who: SecurityMember, language = 'EN') => {
   return parseReply(securityQuestionsSchema, value).value
 }
 
-it('lists the questions in the language asked for, and those that are answered', async () => {
+it('security questions are listed in the requested language, with the answered ones', async () => {
   const english = await questions(nusrat)
   expect(english).toMatchObject({ set: [], needed: 2 })
   expect(english.questions[2]).toEqual({ id: 'q3', text: 'What was your first teacher’s name?' })
@@ -40,8 +40,8 @@ it('lists the questions in the language asked for, and those that are answered',
   expect((await questions(nusrat)).set).toEqual(['q1', 'q3'])
 })
 
-describe('answers', () => {
-  it('are set with the login password by a member without a fund password, who is told of it', async () => {
+describe('answers to questions', () => {
+  it('are set with the login password by a member without a fund password, who is notified', async () => {
     expect((await nusrat.setQuestions(ANSWERS, { loginPassword: 'wrong' })).errorCode).toBe(
       'password.old.wrong',
     )
@@ -54,7 +54,7 @@ describe('answers', () => {
     expect(events.list.map(({ kind }) => kind)).toContain('questions-set')
   })
 
-  it('need the fund password of whoever has one, the first time too', async () => {
+  it('require the fund password of members who have one, the first time too', async () => {
     expect((await rafi.setQuestions(ANSWERS)).errorCode).toBe('fund.password.wrong')
     expect((await rafi.setQuestions(ANSWERS, { fundPassword: '135790' })).errorCode).toBe(
       'fund.password.wrong',
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect((await questions(rafi)).set).toEqual(['q4', 'q5'])
   })
 
-  it('reset the fund password then, those before no more', async () => {
+  it('reset the fund password then, and earlier answers no longer do', async () => {
     await rafi.setQuestions(ANSWERS, withFund)
     await rafi.setQuestions([ANSWERS[0] ?? ['', ''], ['q2', 'Minu']], withFund)
     const reset = (answers: [string, string][]) =>
@@ -86,7 +86,7 @@ describe('answers', () => {
     expect((await reset(right)).status).toBe(200)
   })
 
-  it('do not open a guess of the fund password beside its lock', async () => {
+  it('do not allow guesses of a locked fund password', async () => {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       rafi.setQuestions(ANSWERS, { fundPassword: String(135_700 + index) }),
     )
@@ -131,13 +131,13 @@ describe('answers', () => {
     expect((await nusrat.security()).questions?.set).toBe(0)
   })
 
-  it('are not for accounts that cannot withdraw', async () => {
+  it('are closed to accounts that cannot withdraw', async () => {
     const special = await SecurityMember.named(sandbox, 'special41')
     expect((await special.setQuestions(ANSWERS)).errorCode).toBe('no.permission')
   })
 })
 
-it('refuses a body that comes a second time', async () => {
+it('answers are refused in a repeated body', async () => {
   const answers = ANSWERS.map(([questionId, answer]) => ({ questionId, answer }))
   const value = await nusrat.jwe({ answers, loginPassword: 'play1234' })
   expect((await nusrat.sendJwe('setSecurityQuestions', value)).status).toBe(200)

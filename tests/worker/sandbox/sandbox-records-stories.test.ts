@@ -17,7 +17,7 @@ import { SandboxPayee } from '../harness/sandbox-payout'
 import { GAME_IDS, journalOf, openGame, type SandboxGamePage, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Whatever a member plays, pays and moves, the records say what the ledger says. */
+/** Random stories of a member, after which the records must match the ledger. */
 
 const sandbox = sharedSandbox()
 const DAY = 86_400_000
@@ -90,7 +90,7 @@ class Player {
 
   #cancel(id: string) {
     const headers = { Merchant: 'oriel', Authorization: this.member.token }
-    // Both at the same time.
+    // Both simultaneously.
     return Promise.all([1, 2].map(() => sandbox.ask(`/lgw/orders/${id}`, { method: 'DELETE', headers })))
   }
 
@@ -116,7 +116,7 @@ async function newPlayer(): Promise<Player> {
   return new Player(member, slot, lottery)
 }
 
-/** With the payments of the past that the wallet opens with. */
+/** With the past payments that the wallet opens with. */
 const lately = () => ({ from: String(Date.now() - 180 * DAY), until: String(Date.now() + DAY) })
 
 async function readAll<T>(
@@ -131,7 +131,7 @@ async function readAll<T>(
   return rows
 }
 
-/** What the entries of rounds have taken out of the balance, and given back. A bet that was cancelled was never staked. */
+/** Debits and credits of round entries. A cancelled bet counts as never staked. */
 async function playedByLedger() {
   const { journal } = await journalOf(sandbox, 'rafi88')
   const moved = (keys: RegExp) =>
@@ -146,7 +146,7 @@ async function playedByLedger() {
   return { staked: sum(played, -1) - sum(moved(/^cancel:/), 1), returned: sum(played, 1) }
 }
 
-it('adds up to the ledger, whatever happens in which order and at the same time', async () => {
+it('records add up to the ledger, for any events in any order and simultaneously', async () => {
   const steps = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
@@ -161,7 +161,7 @@ it('adds up to the ledger, whatever happens in which order and at the same time'
         )
       ).toReversed()
       const held = (await sumsOf(sandbox, 'rafi88')).player ?? 0
-      // What was there before the first of them, which may be older than records are.
+      // The balance before the first of them, which may be older than the records.
       const [first] = movements
       const before = first ? minor(first.balance) - minor(first.amount) : held
       expect(movements.reduce((sum, { amount }) => sum + minor(amount), before)).toBe(held)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -19,7 +19,7 @@ import { GAME_IDS, openGame, setWallet } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Records of the sandbox: what was staked, moved and paid, by the real worker. */
+/** Records of the sandbox: stakes, movements and payments, by the real worker. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -96,7 +96,7 @@ const cancelled = (id: string) =>
     headers: { Merchant: 'oriel', Authorization: token },
   })
 
-describe('movements', () => {
+describe('movements in the records', () => {
   it('are a stake and a win for a slot round, each with the balance after it', async () => {
     const round = await spun('win')
     const { list, currency } = await movements()
@@ -121,7 +121,7 @@ describe('movements', () => {
     expect((await movements({ language: 'BN' })).list[0]?.name).toBe('রয়েল বেঙ্গল')
   })
 
-  it('of an order say so, and a cancelled one gives its stake back', async () => {
+  it('of an order name it, and a cancelled one returns its stake', async () => {
     const { id } = await betOnDraw()
     await cancelled(id)
     expect((await movements()).list.slice(0, 2)).toMatchObject([
@@ -149,7 +149,7 @@ describe('movements', () => {
     ])
   })
 
-  it('are found by kind and by time, and summed', async () => {
+  it('are filtered by kind and by time, and summed', async () => {
     await spun('win')
     await spun('lose')
     const { list } = await movements({ kinds: 'stake' })
@@ -162,8 +162,8 @@ describe('movements', () => {
   })
 })
 
-describe('bets', () => {
-  it('tell states, returns and sums', async () => {
+describe('bets in the records', () => {
+  it('contain states, returns and sums', async () => {
     const won = await spun('win')
     const lost = await spun('lose')
     const { id } = await betOnDraw()
@@ -188,7 +188,7 @@ describe('bets', () => {
     })
   })
 
-  it('can be filtered by what was played', async () => {
+  it('can be filtered by game', async () => {
     await spun('lose')
     await betOnDraw()
     const value = await sandbox.value('betFilters', { token })
@@ -197,7 +197,7 @@ describe('bets', () => {
     expect(vendors.map(({ vassalage }) => vassalage)).toEqual(['PG', 'TCG_LOTTO_VN'])
   })
 
-  it('have a detail with balances and what was drawn', async () => {
+  it('have a detail page with balances and the draw', async () => {
     const round = await spun('win')
     expect(await detail(round.id)).toMatchObject({
       id: round.id,
@@ -210,7 +210,7 @@ describe('bets', () => {
     expect(await detail(id)).toMatchObject({ state: 'open', selections: [{ pick: '7' }], result: [] })
   })
 
-  it('say what counted towards a bonus while it was locked', async () => {
+  it('show their wagering contribution while a bonus was locked', async () => {
     const { id } = await spun('lose')
     expect((await detail(id)).counted).toBeUndefined()
     const payer = new SandboxPayer(sandbox, token)
@@ -223,7 +223,7 @@ describe('bets', () => {
     expect(list).toMatchObject([{ name: 'bKash', of: { what: 'payment' } }])
   })
 
-  it('of play money, of others and of nobody are not found', async () => {
+  it('of play money, of others and with unknown ids are not found', async () => {
     const { id } = await spun('lose')
     const other = await sandbox.tokenOf('nusrat')
     const answers = [
@@ -242,7 +242,7 @@ describe('bets', () => {
   })
 })
 
-describe('payments', () => {
+describe('payments in the records', () => {
   it('of both directions are listed for their member only', async () => {
     const { list } = await payments()
     expect(list.length).toBeGreaterThan(4)
@@ -259,11 +259,11 @@ describe('payments', () => {
   })
 })
 
-describe('orders', () => {
+describe('orders in the records', () => {
   const orders = async (query: Query = {}, as = token) =>
     parseReply(ordersSchema, await sandbox.value('orders', { token: as, query })).value
 
-  it('say until when they can be cancelled, and what they can win at most', async () => {
+  it('contain the end of cancellation, and the maximum win', async () => {
     await betOnDraw()
     const [order] = (await orders()).list
     expect(order).toMatchObject({ bestPrize: '81.00', cancellable: true })
@@ -272,14 +272,14 @@ describe('orders', () => {
     expect((order?.drawsAt ?? 0) - (order?.closesAt ?? 0)).toBe(20_000)
   })
 
-  it('are the last page where there are not so many, and one order at least', async () => {
+  it('fall back to the last page beyond it, and have at least one order', async () => {
     for (let index = 0; index < 3; index++) await betOnDraw()
     expect(await orders({ pageNo: '99', pageSize: '2' })).toMatchObject({ pageNum: 2, totalPages: 2 })
     expect((await orders({ pageNo: '-1', pageSize: '0' })).list).toHaveLength(1)
     expect(await orders({}, await sandbox.tokenOf('nusrat'))).toMatchObject({ list: [], pageNum: 1 })
   })
 
-  it('keep the name of a lottery that is not offered any more', async () => {
+  it('keep the name of a lottery that is no longer offered', async () => {
     const { id } = await betOnDraw()
     const db = await sandbox.miniflare.getD1Database('DB')
     const { art, vendor } = (await db.prepare("SELECT art, vendor FROM game WHERE game_id = '570000'").first<{
@@ -299,7 +299,7 @@ describe('orders', () => {
     await db.prepare("DELETE FROM former_game WHERE node_id = '19998'").run()
   })
 
-  it('give their stake back once, however often and however parallel they are cancelled', async () => {
+  it('return their stake once, for any number of parallel cancellations', async () => {
     const { id } = await betOnDraw()
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancelled(id)))
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -309,7 +309,7 @@ describe('orders', () => {
     ])
   })
 
-  it('of others are neither told nor cancelled', async () => {
+  it('of others are neither visible nor cancelled', async () => {
     const { id } = await betOnDraw()
     const headers = { Merchant: 'oriel', Authorization: await sandbox.tokenOf('nusrat') }
     const answers = await Promise.all(
@@ -323,8 +323,8 @@ describe('orders', () => {
   })
 })
 
-describe('the statement', () => {
-  it('has every month, the running one first', async () => {
+describe('the statement of the sandbox', () => {
+  it('has every month, the current one first', async () => {
     await spun('lose')
     const { months, hasYear, timeZone } = await statement()
     expect([months.length, hasYear, timeZone]).toEqual([6, true, 'UTC'])
@@ -338,7 +338,7 @@ describe('the statement', () => {
     expect((await statement({ months: '12' })).months).toHaveLength(12)
   })
 
-  it('counts each minute in which something was played once', async () => {
+  it('counts each minute of play once', async () => {
     const before = Math.floor(Date.now() / 60_000)
     await spun('lose')
     await spun('lose')
@@ -350,21 +350,21 @@ describe('the statement', () => {
   })
 })
 
-describe('a tester', () => {
-  it('lets one call fail, and the platform have its own days', async () => {
+describe('a tester of records', () => {
+  it('can make one call fail, and change the platform’s time zone', async () => {
     await sandbox.scenario({ recordsDown: ['betSummary'], platformDays: true })
     expect((await sandbox.call('betSummary', { token, query: lately() })).status).toBe(503)
     expect((await bets()).list).toEqual([])
     expect((await statement({ timeZone: 'America/Sao_Paulo' })).timeZone).toBe('Asia/Dhaka')
     await sandbox.scenario({ recordsDown: [], platformDays: false })
     expect((await summary({ timeZone: 'America/Sao_Paulo' })).timeZone).toBe('America/Sao_Paulo')
-    // No zone of anybody: the platform answers in its own, and says so.
+    // For an unknown zone the platform answers in its default zone, and names it.
     expect((await summary({ timeZone: 'Nowhere/Else' })).timeZone).toBe('Asia/Dhaka')
   })
 })
 
-describe('a list', () => {
-  it('is refused without a time, for too long a time, or with an invented cursor', async () => {
+describe('a list of records', () => {
+  it('is refused without a period, for too long a period, or with an invented cursor', async () => {
     const { from, until } = lately()
     for (const query of [
       {},
@@ -378,7 +378,7 @@ describe('a list', () => {
     }
   })
 
-  it('gives every row once while new ones come', async () => {
+  it('returns every row once while new ones arrive', async () => {
     await setWallet(sandbox, 'rafi88', '1000.00')
     for (let index = 0; index < 5; index++) await spun('lose')
     const before = (await bets()).list.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'
@@ -9,7 +9,9 @@ import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { addRound, GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Invited friends of the sandbox: noted at their registration, and paid for once when they have done all. */
+/**
+ * Invited friends of the sandbox: recorded at registration, and rewarded once when all conditions are met.
+ */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -45,7 +47,7 @@ const register = (username: string, affiliateCode: string, more: Record<string, 
     ...{ registerMethod: 'H5', registerUrl: 'lobby.example', domain: 'lobby.example', type: 0 },
     ...{ username, password, confirmPassword: password, affiliateCode, ...more },
   })
-/** @returns the token of a new member who came by a code */
+/** Registers a friend by a code. @returns the new member's token */
 async function friend(
   username: string,
   code = 'RAFI88',
@@ -61,7 +63,7 @@ async function deposit(token: string, amount = '600.00'): Promise<void> {
   const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
   expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(200)
 }
-/** A spin: its stake is spread over nine lines. */
+/** A spin: its stake is divided among nine lines. */
 async function play(token: string): Promise<void> {
   const game = await openGame(sandbox, token, GAME_IDS.slot)
   expect((await game.bet({ stake: '504.00' })).status).toBe(200)
@@ -69,8 +71,8 @@ async function play(token: string): Promise<void> {
 const credits = async (account: string) =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
 
-describe('a code', () => {
-  it('is one for each member, made once, however many ask', async () => {
+describe('an invitation code', () => {
+  it('is one for each member, created once for any number of requests', async () => {
     expect((await details(rafi)).code).toBe('RAFI88')
     const nusrat = await sandbox.tokenOf('nusrat')
     const codes = new Set(
@@ -83,7 +85,7 @@ describe('a code', () => {
     expect((await details(nusrat)).joined).toBe(1)
   })
 
-  it('is no account’s without real money', async () => {
+  it('is refused to accounts without real money', async () => {
     const token = await sandbox.tokenOf('trial01')
     for (const name of ['referralDetails', 'referrals'] as const) {
       expect((await sandbox.call(name, { token })).status).toBe(403)
@@ -91,7 +93,7 @@ describe('a code', () => {
     }
   })
 
-  it('of an agent without an account here brings nobody anything', async () => {
+  it('of an agent without an account in the sandbox brings no reward', async () => {
     const token = await friend('of_agent', 'ORIEL2026')
     await deposit(token)
     await play(token)
@@ -99,8 +101,8 @@ describe('a code', () => {
   })
 })
 
-describe('a friend', () => {
-  it('deposits and plays: both are paid, once, from the operator’s money', async () => {
+describe('an invited friend', () => {
+  it('deposits and plays: both are rewarded, once, from the operator’s money', async () => {
     const token = await friend('karim_01')
     expect(await states()).toEqual(['joined'])
     await deposit(token)
@@ -124,7 +126,7 @@ describe('a friend', () => {
     expect((await friends(rafi)).list).toMatchObject([{ state: 'rewarded', earned: '100.00' }])
   })
 
-  it('goes on to deposit and play, and everybody looks at the same time: nothing is paid again', async () => {
+  it('who keeps depositing and playing, with simultaneous reads, brings no second reward', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await Promise.all([play(token), ...Array.from({ length: 8 }, () => details(rafi))])
@@ -135,7 +137,7 @@ describe('a friend', () => {
     expect((await details(rafi)).earned).toBe('100.00')
   })
 
-  it('has the reward in the records, as one', async () => {
+  it('appears in the records with one reward', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await play(token)
@@ -150,7 +152,7 @@ describe('a friend', () => {
     ['plays with play money', '500.00', 50_000, { mode: 'trial' }],
     ['has a bet open', '500.00', 50_000, { status: 'open' }],
     ['cancels a bet', '500.00', 50_000, { status: 'cancelled' }],
-  ] as const)('who %s brings nothing', async (_, amount, stake, more) => {
+  ] as const)('who %s brings no reward', async (_, amount, stake, more) => {
     const token = await friend('karim_01')
     await deposit(token, amount)
     await addRound(sandbox, 'karim_01', { stake, ...more })
@@ -158,7 +160,7 @@ describe('a friend', () => {
     expect([...(await credits('rafi88')), ...(await credits('karim_01'))]).toEqual([])
   })
 
-  it('whose deposit is rejected brings nothing', async () => {
+  it('whose deposit is rejected brings no reward', async () => {
     const token = await friend('karim_01')
     const body = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
     const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
@@ -168,7 +170,7 @@ describe('a friend', () => {
     expect(await states()).toEqual(['joined'])
   })
 
-  it('who comes too late brings nothing', async () => {
+  it('who is too late brings no reward', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { account: 'karim_01', joinedDaysAgo: 31 })
     await deposit(token)
@@ -177,7 +179,7 @@ describe('a friend', () => {
     expect(await credits('rafi88')).toEqual([])
   })
 
-  it('after ten in a month brings nothing, and the next month begins anew', async () => {
+  it('after ten in a month brings no reward, until the next month', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const at = Date.now()
     const rewarded = (met: number) =>
@@ -202,8 +204,8 @@ describe('a friend', () => {
   })
 })
 
-describe('while the promotion is off', () => {
-  it('nothing is told, nobody is paid, and the promotion is gone', async () => {
+describe('the promotion while it is off', () => {
+  it('is hidden, pays no reward, and accepts no code', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { on: false })
     await deposit(token)
@@ -220,8 +222,8 @@ describe('while the promotion is off', () => {
   })
 })
 
-describe('who takes time off', () => {
-  it('is paid afterwards, and the friend at once', async () => {
+describe('a member on a break', () => {
+  it('is rewarded afterwards, and the friend immediately', async () => {
     const paused = await sandbox.tokenOf('paused01')
     const { code } = await details(paused)
     const token = await friend('karim_01', code)
@@ -236,10 +238,10 @@ describe('who takes time off', () => {
   })
 })
 
-describe('a code of one’s own', () => {
+describe('a member’s own code', () => {
   const own = { status: 403, errorCode: 'register.affiliate.own' }
 
-  it('is refused to the same mailbox, and brings no account', async () => {
+  it('is refused to the same mailbox, and creates no account', async () => {
     expect(await register('rafi_two', 'rafi88', { email: 'Rafi+second@oriel.example' })).toMatchObject(own)
     expect(await visitor.login('rafi_two', password)).toMatchObject({ success: false })
     expect((await details(rafi)).joined).toBe(0)
@@ -248,7 +250,7 @@ describe('a code of one’s own', () => {
     })
   })
 
-  it('is refused to a device of its owner where the platform says so', async () => {
+  it('is refused to a device of its owner where the platform checks devices', async () => {
     const from = async (name: 'login' | 'register', agent: string, payload: Record<string, unknown>) => {
       const value = await encryptPayload(await visitor.keys(), payload)
       const reply = await sandbox.call(name, {
@@ -274,8 +276,8 @@ describe('a code of one’s own', () => {
   })
 })
 
-describe('what is told of friends', () => {
-  it('is nothing of who they are, and only to who invited them', async () => {
+describe('the list of invited friends', () => {
+  it('reveals nothing about their identity, and is visible to the inviting member only', async () => {
     const nickname = '<b>রহিম</b>'
     const token = await friend('karim_01', 'RAFI88', { nickname })
     const reply = JSON.stringify(await sandbox.value('referrals', { token: rafi, query: { pageSize: '20' } }))
@@ -289,7 +291,7 @@ describe('what is told of friends', () => {
     }
   })
 
-  it('comes in pages, the latest first', async () => {
+  it('has pages, the latest first', async () => {
     for (const name of ['karim_01', 'karim_02', 'karim_03']) await friend(name, 'RAFI88', { nickname: name })
     const page = (pageNo: number) => friends(rafi, { pageSize: '2', pageNo: String(pageNo) })
     const [first, second, third] = [await page(1), await page(2), await page(3)]

@@ -26,8 +26,8 @@ const forward = (seconds: number) =>
 const roundOf = async (game: SandboxGamePage, id: string | undefined): Promise<SandboxRound | undefined> =>
   (await game.rounds()).list.find((round) => round.id === id)
 
-describe('the slot', () => {
-  it('pays what its reels show, and takes stakes from the wallet', async () => {
+describe('the slot game', () => {
+  it('pays by its reels, and takes stakes from the wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     let expected = 100_000
     for (let spin = 0; spin < 12; spin++) {
@@ -40,7 +40,7 @@ describe('the slot', () => {
     expect(await slot.balance()).toBe((expected / 100).toFixed(2))
   })
 
-  it('wins or loses as the scenario says', async () => {
+  it('wins or loses as the scenario sets it', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'win' })
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeGreaterThan(9)
@@ -87,7 +87,7 @@ interface TableState {
   past: TableBet[]
 }
 
-describe('the table', () => {
+describe('the table game', () => {
   let table: SandboxGamePage
   const now = () => table.read<TableState>('/table/now')
   /** Moves to the start of a new round. */

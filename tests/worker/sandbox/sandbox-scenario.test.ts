@@ -105,7 +105,7 @@ describe('scenarios of one account', () => {
   const statusOf = async (token: string, name: 'balance' | 'memberInfo' = 'balance') =>
     (await sandbox.call(name, { token })).status
 
-  it('meet the calls with its token only, not those of other accounts and of guests', async () => {
+  it('affect calls with its token only, not those of other accounts and guests', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 1, errorStatus: 503 }, 'rafi88')
     expect(await statusOf(rafi)).toBe(503)
@@ -115,7 +115,7 @@ describe('scenarios of one account', () => {
     expect((await state()).scenario).toMatchObject({ errorRate: 0 })
   })
 
-  it('stay while another account sets and clears its own', async () => {
+  it('remain while another account sets and clears a scenario', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 1, endpoints: ['balance'] }, 'rafi88')
     await sandbox.scenario({ errorRate: 1, endpoints: ['memberInfo'] }, 'nusrat')
@@ -125,7 +125,7 @@ describe('scenarios of one account', () => {
     expect([await statusOf(rafi), await statusOf(nusrat, 'memberInfo')]).toEqual([500, 200])
   })
 
-  it('are laid over the scenario of everybody, whichever was set first', async () => {
+  it('are merged over the shared scenario, whichever was set first', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorStatus: 502 }, 'rafi88')
     await sandbox.scenario({ errorRate: 1, errorStatus: 503 })
@@ -134,7 +134,7 @@ describe('scenarios of one account', () => {
     expect([await statusOf(rafi), await statusOf(nusrat)]).toEqual([200, 503])
   })
 
-  it('fail every nth call of the account, however many others make', async () => {
+  it('fail every nth call of the account, however many calls others make', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 0.5 }, 'rafi88')
     const statuses: number[] = []
@@ -145,7 +145,7 @@ describe('scenarios of one account', () => {
     expect(statuses).toEqual([200, 500, 200, 500])
   })
 
-  it('use up their own lost replies, and leave those of everybody to the others', async () => {
+  it('use up their lost replies, and leave the shared ones to the others', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ lostReplies: 1, endpoints: ['balance'] }, 'rafi88')
     expect([await statusOf(nusrat), await statusOf(rafi), await statusOf(rafi)]).toEqual([200, 502, 200])
@@ -163,7 +163,7 @@ describe('scenarios of one account', () => {
     expect((await state()).calls).toEqual({ balance: 3 })
   })
 
-  it('are met by the games that it plays, from the page on', async () => {
+  it('affect the games that it plays, from the page on', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ outcome: 'win' }, 'rafi88')
     await sandbox.scenario({ outcome: 'lose' }, 'nusrat')
@@ -211,7 +211,7 @@ describe('scenarios of one account', () => {
     expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 0 })
   })
 
-  it('are refused for an account that there is not', async () => {
+  it('are refused for an unknown account', async () => {
     expect((await sandbox.scenario({ latencyMs: 1 }, 'unknown')).status).toBe(404)
     expect((await sandbox.ask('/__sandbox/reset?account=unknown', { method: 'POST' })).status).toBe(404)
     expect((await sandbox.ask('/__sandbox/state?account=unknown')).status).toBe(404)
@@ -235,7 +235,7 @@ describe('a sandbox that several tests share', () => {
     ['/inbox', { account: '*', title: 'News', content: '<p>News</p>' }],
     ['/chat-message', { account: '*', text: 'News' }],
     ['/unread', { account: '*', kind: 'inbox', count: 1 }],
-  ])('refuses %s without an account, whom it would change too', async (path, body) => {
+  ])('refuses %s without an account, because it would affect all accounts', async (path, body) => {
     const reply = await post(path, body)
     expect(reply.status).toBe(403)
     expect(await reply.json()).toEqual({
@@ -243,7 +243,7 @@ describe('a sandbox that several tests share', () => {
     })
   })
 
-  it('carries out changes of an account', async () => {
+  it('makes changes to a single account', async () => {
     const token = await shared.tokenOf('rafi88')
     await shared.scenario({ errorRate: 1 }, 'rafi88')
     expect((await shared.call('balance', { token })).status).toBe(500)

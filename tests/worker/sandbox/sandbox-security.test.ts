@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** What secures a member's money: the fund password, and the name in which the member is paid. */
+/** The security of a member's money: the fund password, and the payee name. */
 
 let rafi: SandboxPayee
 let nusrat: SandboxPayee
@@ -20,8 +20,8 @@ const codes = (answers: { errorCode?: string }[]) =>
   answers.map(({ errorCode }) => errorCode ?? 'done').sort()
 const guess = (fundPassword: string, key?: string) => rafi.withdraw('500', key, { fundPassword })
 
-describe('the seeded members', () => {
-  it('have everything, or nothing yet', async () => {
+describe('the seeded members’ security', () => {
+  it('is complete, or empty', async () => {
     expect(await rafi.security()).toEqual({
       hasFundPassword: true,
       fundPasswordRule: { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' },
@@ -50,7 +50,7 @@ describe('the seeded members', () => {
   })
 })
 
-it('tells when the login password was changed last', async () => {
+it('the sandbox reports when the login password was last changed', async () => {
   const before = Date.now()
   const visitor = new SandboxVisitor(sandbox)
   const newPassword = 'river-Stone-7'
@@ -67,7 +67,7 @@ describe('a fund password', () => {
     expect((await rafi.setFundPassword('135791')).errorCode).toBe('fund.password.set')
   })
 
-  it('is set once among simultaneous calls', async () => {
+  it('is set once by simultaneous calls', async () => {
     const answers = await Promise.all(
       ['135791', '246810', '975312'].map((each) => nusrat.setFundPassword(each)),
     )
@@ -82,7 +82,7 @@ describe('a fund password', () => {
     },
   )
 
-  it('is not kept in plain text', async () => {
+  it('is not stored in plain text', async () => {
     await nusrat.setFundPassword('135791')
     const db = await sandbox.miniflare.getD1Database('DB')
     const kept = await db
@@ -92,7 +92,7 @@ describe('a fund password', () => {
     expect(kept).not.toContain('135791')
   })
 
-  it('is asked for by every withdrawal', async () => {
+  it('is required by every withdrawal', async () => {
     await nusrat.setPayeeName('Nusrat Jahan')
     await setWallet(sandbox, 'nusrat', '5000')
     const { errorCode } = await nusrat.withdraw('500', undefined, { accountId: 'none' })
@@ -102,7 +102,7 @@ describe('a fund password', () => {
   })
 })
 
-describe('a member with a rule of their own', () => {
+describe('a member with a special password rule', () => {
   const rule = { kind: 'text', min: 8, max: 12, charset: 'alphanumeric' }
   const setRule = (fundPasswordRule: unknown) =>
     sandbox.ask('/__sandbox/security', {
@@ -111,7 +111,7 @@ describe('a member with a rule of their own', () => {
       body: JSON.stringify({ account: 'nusrat', fundPasswordRule }),
     })
 
-  it('sets a fund password by it, and nobody else does', async () => {
+  it('sets a fund password by it, and no other member does', async () => {
     expect((await setRule(rule)).status).toBe(200)
     expect((await nusrat.security()).fundPasswordRule).toEqual(rule)
     expect((await rafi.security()).fundPasswordRule).toMatchObject({ kind: 'digits', min: 6, max: 6 })
@@ -124,13 +124,13 @@ describe('a member with a rule of their own', () => {
     { ...rule, min: 13 },
     { ...rule, min: 1 },
     { ...rule, kind: 'word' },
-  ])('has none that cannot be followed: %j', async (wrong) => {
+  ])('has no rule that cannot be followed: %j', async (wrong) => {
     expect((await setRule(wrong)).status).toBe(400)
   })
 })
 
-describe('guessing the fund password', () => {
-  it('tells how long it is over', async () => {
+describe('guesses of the fund password', () => {
+  it('report how long they are locked', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
     const key = 'while-locked'
     const jwe = await rafi.jwe(
@@ -146,25 +146,25 @@ describe('guessing the fund password', () => {
     expect([left > 14 * 60, left <= 15 * 60]).toEqual([true, true])
   })
 
-  it('is over after five wrong ones, for the right one too, and for all calls', async () => {
+  it('are locked after five wrong ones, for the right one too, and for all calls', async () => {
     for (const digit of [1, 2, 3, 4, 5])
       expect((await guess(`13579${digit}`)).errorCode).toBe('fund.password.wrong')
     expect((await guess(FUND_PASSWORD)).errorCode).toBe('fund.password.locked')
     const account = { kind: 'wallet', optionId: 'bkash', number: '+8801812345678' }
     expect((await rafi.addAccount(account)).errorCode).toBe('fund.password.locked')
-    // Other members are not concerned.
+    // Other members are unaffected.
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     const { status } = await hamza.withdraw('1000', undefined, { accountId: 'payout-hamza-bank' })
     expect(status).toBe(200)
   })
 
-  it('keeps nothing under the key of a call that came while it was over, which may come again', async () => {
+  it('record nothing under the key of a call during the lock, which may come again', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
     for (const amount of ['1000', '1001'])
       expect((await rafi.withdraw(amount, 'of-the-locked')).errorCode).toBe('fund.password.locked')
   })
 
-  it('uses the key up with a wrong one, so that the right one needs another key', async () => {
+  it('use the key up with a wrong one, so that the right one needs another key', async () => {
     const key = 'of-the-wrong'
     expect((await rafi.withdraw('1000', key, { fundPassword: '135791' })).errorCode).toBe(
       'fund.password.wrong',
@@ -174,7 +174,7 @@ describe('guessing the fund password', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('is over after five wrong ones at the same time', async () => {
+  it('are locked after five wrong ones at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => guess(String(135_700 + index))),
     )
@@ -183,14 +183,14 @@ describe('guessing the fund password', () => {
     expect([wrong.length, locked.length]).toEqual([5, 7])
   })
 
-  it('begins anew after a right one', async () => {
+  it('restart after a right one', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (const digit of [1, 2, 3, 4]) await guess(`13579${digit}`)
       expect((await guess(FUND_PASSWORD)).status).toBe(200)
     }
   })
 
-  it('is no cheaper with a key that is known: it tells nothing about the password', async () => {
+  it('are not cheaper with a known key, which reveals nothing about the password', async () => {
     const key = crypto.randomUUID()
     const { payment } = await guess(FUND_PASSWORD, key)
     for (const digit of [1, 2, 3, 4, 5, 6, 7])
@@ -203,23 +203,23 @@ describe('guessing the fund password', () => {
   })
 })
 
-describe('the payee name', () => {
-  it('is set once, with the login password, without needless spaces', async () => {
+describe('the payee name of a member', () => {
+  it('is set once, with the login password, without extra spaces', async () => {
     expect((await nusrat.setPayeeName('Nusrat Jahan', 'wrong')).errorCode).toBe('password.old.wrong')
     expect((await nusrat.setPayeeName('  Nusrat   Jahan ')).value?.payeeName).toBe('Nusrat Jahan')
     expect((await nusrat.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
     expect((await rafi.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
   })
 
-  it('may be in any script, and is nothing but a name', async () => {
+  it('may be in any script, and must be a name', async () => {
     for (const none of ['12345', '<b>Nusrat</b>', '  ', 'R2D2'])
       expect((await nusrat.setPayeeName(none)).errorCode, none).toBe('payee.name')
     expect((await nusrat.setPayeeName('নুসরাত জাহান')).value?.payeeName).toBe('নুসরাত জাহান')
   })
 })
 
-describe('the login password', () => {
-  it('is locked after as many wrong ones as at the login, even when they come at the same time', async () => {
+describe('the login password in security calls', () => {
+  it('is locked after as many wrong ones as at the login, even simultaneous ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => nusrat.setPayeeName('Nusrat Jahan', `wrong${index}`)),
     )
@@ -231,7 +231,7 @@ describe('the login password', () => {
   })
 })
 
-it('others than players have none of it', async () => {
+it('security calls are closed to accounts other than players', async () => {
   for (const account of ['special41', 'trial01']) {
     const other = await SandboxPayee.named(sandbox, account)
     expect((await other.setFundPassword('135791')).errorCode).toBe('no.permission')

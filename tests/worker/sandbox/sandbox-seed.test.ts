@@ -11,7 +11,7 @@ import {
 import { inboxSchema } from '../../../shared/contract/support'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** No seeded member contradicts itself: payments, movements, statement, bonuses and messages tell the same story. */
+/** The seeded members are consistent: payments, movements, statement, bonuses and messages agree. */
 
 const sandbox = sharedSandbox()
 const DAY = 86_400_000
@@ -31,7 +31,7 @@ async function rowsOf<Row>(
   return rows
 }
 
-/** When all payments were made that are done, however long ago. The wallet copies them when it is opened. */
+/** Times of all completed payments of any age. The wallet copies them when it is opened. */
 async function donePayments(account: string, direction: Payment['direction']): Promise<number[]> {
   await sandbox.value('balance', { token: await sandbox.tokenOf(account) })
   const db = await sandbox.miniflare.getD1Database('DB')
@@ -49,7 +49,7 @@ type Payment = PaymentRecords['list'][number]
 const sumOf = (rows: readonly Movement[], kind: Movement['kind']) =>
   rows.reduce((sum, row) => (row.kind === kind ? sum + minor(row.amount) : sum), 0)
 
-describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01'])('%s', (who) => {
+describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01'])('the seeded member %s', (who) => {
   const read = async () => {
     const token = await sandbox.tokenOf(who)
     const call = (name: 'paymentRecords' | 'transactions', query: Record<string, string>) =>
@@ -65,7 +65,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
 
   it('has a movement for each payment that moved money, on the day of the payment', async () => {
     const { payments, movements } = await read()
-    // What began before the rows begin may have ended among them.
+    // A payment from before the rows begin may have ended among them.
     const recent = payments.filter(({ createdAt }) => createdAt > Date.now() - 178 * DAY)
     const isRecent = (id = '') => recent.some((payment) => payment.id === id)
     const ofPayments = (kind: Movement['kind']) =>

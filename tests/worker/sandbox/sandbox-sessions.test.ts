@@ -16,7 +16,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-/** A visitor as the lobby describes one. */
+/** A visitor with the device data that the lobby sends. */
 class DeviceVisitor extends SandboxVisitor {
   constructor(agent: string, country = 'BD', address = '203.0.113.77') {
     const known = { 'Visitor-Agent': agent, 'Visitor-Country': country, 'Visitor-Address': address }
@@ -67,7 +67,7 @@ const inboxOf = async (token: string, language = 'EN') => {
 const [phone, computer] = [new DeviceVisitor(CHROME), new DeviceVisitor(FIREFOX)]
 
 describe('the list of sessions', () => {
-  it('says where the member is logged in, with a masked address, and marks the one that asks', async () => {
+  it('shows where the member is logged in, with a masked address, and marks the calling session', async () => {
     const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
     const list = await sessions(here)
     expect(list).toMatchObject([
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     expect((await sessions(there)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
-  it('marks a country in which the member has never logged in, but not the first one', async () => {
+  it('marks a country in which the member has never logged in, except the first one', async () => {
     const first = await phone.logIn('nusrat')
     await new DeviceVisitor(CHROME, 'AE').logIn('nusrat')
     const marks = (await sessions(first)).map(({ country, isNewPlace }) => [country, isNewPlace])
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('is not of another member, nor of play money', async () => {
+  it('is closed to other members, and to play money', async () => {
     await phone.logIn('nusrat')
     const hamza = await phone.logIn('hamza')
     expect(await sessions(hamza)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a session', () => {
+describe('a session in the list', () => {
   it('is ended by another one of its member', async () => {
     const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
     const other = (await sessions(here)).find(({ isCurrent }) => !isCurrent)
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await end(here, String(other?.id))).toBe('session.not.found')
   })
 
-  it('is not ended by itself, nor by another member', async () => {
+  it('cannot be ended from within, nor by another member', async () => {
     const [here, hamza] = [await phone.logIn('nusrat'), await phone.logIn('hamza')]
     const [own] = await sessions(here)
     expect(await end(here, String(own?.id))).toBe('session.current')
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await phone.isAlive(here)).toBe(true)
   })
 
-  it('ends all others at once', async () => {
+  it('ends all others in one call', async () => {
     const tokens = [
       await phone.logIn('nusrat'),
       await computer.logIn('nusrat'),
@@ -126,8 +126,8 @@ describe('a session', () => {
   })
 })
 
-describe('what has happened', () => {
-  it('has logins, wrong passwords together, and sessions that were ended', async () => {
+describe('the history of logins', () => {
+  it('contains logins, grouped wrong passwords, and ended sessions', async () => {
     for (const _ of [1, 2]) await computer.login('nusrat', 'not-this-one')
     const captcha = await computer.solvedCaptcha()
     const { value } = await computer.login('nusrat', 'play1234', captcha)
@@ -143,7 +143,7 @@ describe('what has happened', () => {
     expect(await events(await phone.logIn('hamza'))).toHaveLength(1)
   })
 
-  it('has a changed password', async () => {
+  it('contains a changed password', async () => {
     const token = await phone.logIn('nusrat')
     const changed = {
       oldPassword: 'play1234',
@@ -157,7 +157,7 @@ describe('what has happened', () => {
 })
 
 describe('a login from a new device', () => {
-  it('is told in the inbox in the member’s language, unless it is the first one', async () => {
+  it('is reported in the inbox in the member’s language, except the first one', async () => {
     const first = await phone.logIn('nusrat')
     const before = await inboxOf(first)
     await phone.logIn('nusrat')
@@ -167,7 +167,7 @@ describe('a login from a new device', () => {
     expect((await inboxOf(first, 'BN'))[0]).toBe('নতুন ডিভাইস থেকে লগইন')
   })
 
-  it('is told too when a known device logs in from a new country, once', async () => {
+  it('is also reported when a known device logs in from a new country, once', async () => {
     const first = await phone.logIn('nusrat')
     const before = await inboxOf(first)
     const abroad = new DeviceVisitor(CHROME, 'AE')
@@ -177,7 +177,7 @@ describe('a login from a new device', () => {
     expect((await newestMessage(sandbox, first)).content).toContain('United Arab Emirates')
   })
 
-  it('is told no longer once that is switched off, which is told itself', async () => {
+  it('is no longer reported after opt-out, and the opt-out is announced', async () => {
     const token = await phone.logIn('nusrat')
     const before = await inboxOf(token)
     for (const isOn of [true, false, false]) await sandbox.value('tellNewLogins', { token, body: { isOn } })
@@ -185,7 +185,7 @@ describe('a login from a new device', () => {
     expect((await events(token))[0]).toMatchObject({ kind: 'notices-off', country: 'BD' })
   })
 
-  it('is not told to a member who does not want it', async () => {
+  it('is not reported to a member who has opted out', async () => {
     const token = await phone.logIn('nusrat')
     const facts = () => sandbox.value('securityConfig', { token })
     expect(await facts()).toMatchObject({ tellsNewLogins: true, openSessions: 1 })
@@ -197,7 +197,7 @@ describe('a login from a new device', () => {
   })
 })
 
-it('the seed has sessions and events of a member to look at', async () => {
+it('the seed has sessions and events of a member', async () => {
   const token = await sandbox.tokenOf('rafi88')
   expect((await sessions(token)).map(({ id }) => id)).toEqual([
     'minted',

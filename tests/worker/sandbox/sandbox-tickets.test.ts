@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims its rewards; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims its rewards; the sandbox's rules, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
@@ -6,7 +6,7 @@ import { GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Rewards of the sandbox: what there is, that each is paid once, and to whom it belongs. */
+/** Rewards of the sandbox: the list, one payment each, and their owner. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -52,7 +52,7 @@ const playSlot = async (stake: string, times: number) => {
   for (let round = 0; round < times; round++) expect(await game.bet({ stake })).toMatchObject({ status: 200 })
 }
 
-it('has rewards in every state that is not the member’s own doing', async () => {
+it('the sandbox has rewards in every state that does not require an action of the member', async () => {
   const states = Object.fromEntries((await list()).map(({ title, state }) => [title, state]))
   expect(states).toEqual({
     'Check-in, day 1': 'ready',
@@ -68,7 +68,7 @@ it('has rewards in every state that is not the member’s own doing', async () =
   expect(await count()).toBe(4)
 })
 
-it('pays a reward once, although twenty claim it at once', async () => {
+it('the sandbox pays a reward once for twenty simultaneous claims', async () => {
   const { id } = await named('Thank-you gift')
   const before = await sandbox.value<{ sumBalance: string }>('balance', { token })
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
@@ -81,7 +81,7 @@ it('pays a reward once, although twenty claim it at once', async () => {
   expect(await count()).toBe(3)
 })
 
-it('gives each member tickets of their own, which nobody else can claim or give up', async () => {
+it('the sandbox gives each member separate tickets, which no other member can claim or give up', async () => {
   const other = await sandbox.tokenOf('nusrat')
   const { id } = await named('Friday bonus')
   expect((await named('Friday bonus', other)).id).not.toBe(id)
@@ -91,12 +91,12 @@ it('gives each member tickets of their own, which nobody else can claim or give 
   expect(await named('Friday bonus')).toMatchObject({ state: 'playing' })
 })
 
-it.each([['x'], ['payment:x']])('has no ticket %s', async (id) => {
+it.each([['x'], ['payment:x']])('the sandbox has no ticket %s', async (id) => {
   expect(await claim(id)).toBe('ticket.not.found')
   expect(['ticket.not.found', 'ticket.not.playing']).toContain(await post('giveUpTicket', id))
 })
 
-it('refuses what is over by its own clock, however long the page has shown it', async () => {
+it('the sandbox refuses expired tickets by its clock, however long the page has shown them', async () => {
   const { id } = await named('Thank-you gift')
   await end('thank-you', 0)
   expect(await claim(id)).toBe('ticket.ended')
@@ -105,7 +105,7 @@ it('refuses what is over by its own clock, however long the page has shown it', 
   expect(await credits()).toHaveLength(1)
 })
 
-it('counts real rounds for a mission, opens what it unlocks, and locks its bonus until it is played through', async () => {
+it('the sandbox counts real rounds for a mission, opens its reward, and locks its bonus until it is wagered', async () => {
   const mission = await named('Slot mission')
   expect(await claim(mission.id)).toBe('ticket.not.ready')
   await playSlot('18.00', 19)
@@ -133,7 +133,7 @@ it('counts real rounds for a mission, opens what it unlocks, and locks its bonus
 })
 
 describe('the daily check-in', () => {
-  it('pays a day once, although twenty ask for it at once', async () => {
+  it('pays a day once for twenty simultaneous requests', async () => {
     const { ticketId = '', days } = await checkIn()
     expect(days.map(({ state }) => state)).toEqual(['today', ...Array(6).fill('ahead')])
     await Promise.all(Array.from({ length: 20 }, () => claim(ticketId)))
@@ -142,7 +142,7 @@ describe('the daily check-in', () => {
     expect(await count()).toBe(3)
   })
 
-  it('lets a missed day cost that day only, and pays no day before its time or after it', async () => {
+  it('skips only a missed day, and pays no day before its time or after it', async () => {
     await checkIn()
     await tool({ beganDaysAgo: 2 })
     const { days, ticketId = '' } = await checkIn()
@@ -158,8 +158,8 @@ describe('the daily check-in', () => {
   })
 })
 
-describe('a bonus that is played through', () => {
-  it('keeps a second one waiting until it is given up, which frees the member’s own money', async () => {
+describe('a bonus with a wagering requirement', () => {
+  it('makes a second one wait until it is given up, which frees the member’s money', async () => {
     const [friday, table] = [await named('Friday bonus'), await named('Table bonus')]
     expect(await claim(friday.id)).toMatchObject({ amount: '120.00', isLocked: true })
     expect(await claim(table.id)).toBe('ticket.blocked')
@@ -178,7 +178,7 @@ describe('a bonus that is played through', () => {
   })
 })
 
-describe('a cap on what is won with a bonus', () => {
+describe('a maximum win of a bonus', () => {
   /** Of the Friday bonus, in minor units. */
   const setCap = async (cap: number) => {
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -189,7 +189,7 @@ describe('a cap on what is won with a bonus', () => {
   }
   const balance = async () => Number((await journalOf(sandbox, 'rafi88')).balance)
 
-  it('takes back what is above it when the bonus is freed, and says so in its terms and in the records', async () => {
+  it('deducts the excess when the bonus is released, as stated in its terms and in the records', async () => {
     await setCap(13_000)
     const { id, terms } = await named('Friday bonus')
     expect(terms).toMatchObject({
@@ -223,7 +223,7 @@ describe('a cap on what is won with a bonus', () => {
     expect(movements).toMatchObject([{ kind: 'above-cap', amount: `-${takenBack}` }])
   })
 
-  it('leaves alone what stays below it', async () => {
+  it('deducts nothing below it', async () => {
     const { id } = await named('Friday bonus')
     await claim(id)
     const before = await balance()
@@ -234,7 +234,7 @@ describe('a cap on what is won with a bonus', () => {
   })
 })
 
-it('refuses who takes time off, and by a switch', async () => {
+it('the sandbox refuses claims during a break, and by a switch', async () => {
   const away = await sandbox.tokenOf('excluded01')
   const { id } = await named('Thank-you gift', away)
   expect(await claim(id, away)).toBe('protection.excluded')
@@ -243,7 +243,7 @@ it('refuses who takes time off, and by a switch', async () => {
   expect(await credits()).toEqual([])
 })
 
-it('has none for free play', async () => {
+it('the sandbox has no rewards for free play', async () => {
   const trial = await sandbox.tokenOf('trial01')
   const replies = await Promise.all([
     sandbox.call('tickets', { token: trial }),

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
@@ -15,7 +15,7 @@ import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Vendor wallets of the sandbox: what is there, that money moves once, and that none appears or is lost. */
+/** Vendor wallets of the sandbox: balances, transfers made once, and no money created or lost. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -73,8 +73,8 @@ const confirmAll = () =>
     body: JSON.stringify({ account: 'rafi88' }),
   })
 
-describe('what a member has there', () => {
-  it('is seeded for the demo member, with a stake in a round, and for nobody else', async () => {
+describe('a member’s money at vendors', () => {
+  it('is seeded for the demo member only, with a stake in a round', async () => {
     const { main: held, isAuto, list, currency } = await wallets()
     expect([held, isAuto, currency]).toEqual(['24850.75', true, 'BDT'])
     expect(list.map(({ id }) => id)).toEqual(['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'])
@@ -85,7 +85,7 @@ describe('what a member has there', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is not shown to accounts without the right', async () => {
+  it('is hidden from accounts without the right', async () => {
     for (const account of ['trial01', 'special40']) {
       const as = await sandbox.tokenOf(account)
       const body = { walletId: 'PG', direction: 'home', amount: '1' }
@@ -100,7 +100,7 @@ describe('what a member has there', () => {
     }
   })
 
-  it('has a switch that is remembered', async () => {
+  it('has a switch for automatic transfers that is remembered', async () => {
     await sandbox.value('setAutoTransfer', { token, body: { isOn: false } })
     expect((await wallets()).isAuto).toBe(false)
     expect((await wallets(await sandbox.tokenOf('nusrat'))).isAuto).toBe(true)
@@ -108,7 +108,7 @@ describe('what a member has there', () => {
 })
 
 describe('a transfer', () => {
-  it('there and back is one entry of the ledger each', async () => {
+  it('in each direction is one entry of the ledger', async () => {
     expect((await send('JL', '100.50')).transfer).toMatchObject({
       parts: [{ walletId: 'JL', name: 'JL', direction: 'to-vendor', amount: '100.50', state: 'done' }],
       main: '24750.25',
@@ -148,7 +148,7 @@ describe('a transfer', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is refused while the vendor is down, and says when it is back', async () => {
+  it('is refused while the vendor is down, with the time of its return', async () => {
     await sandbox.scenario({ vendorsDown: ['PG'], vendorsBackInMin: 30 })
     const before = Date.now()
     const { isDown, downUntil = 0 } = (await wallets()).list.find(({ id }) => id === 'PG') ?? {}
@@ -161,7 +161,7 @@ describe('a transfer', () => {
   })
 
   it.each(['protection.excluded', 'protection.timeout'])(
-    'to a vendor is refused with %s; bringing home never is',
+    'to a vendor is refused with %s, but never from one',
     async (errorCode) => {
       await sandbox.scenario({ sendingRefused: errorCode })
       expect(await send('JL', '1')).toMatchObject({ status: 403, errorCode })
@@ -171,8 +171,8 @@ describe('a transfer', () => {
   )
 })
 
-describe('all home', () => {
-  it('brings what is free in one entry; a vendor that is down and a round keep theirs', async () => {
+describe('a transfer of all balances', () => {
+  it('moves available money in one entry, but not from a vendor that is down or a round', async () => {
     await sandbox.scenario({ vendorsDown: ['FC'] })
     const { transfer } = await allHome()
     expect(transfer?.parts.map(({ walletId, amount, state }) => [walletId, amount, state])).toEqual([
@@ -193,13 +193,13 @@ describe('all home', () => {
     expect(await balance('SALON')).toEqual({ balance: '500.00', inRound: '500.00' })
   })
 
-  it('with nothing out is a transfer without parts', async () => {
+  it('with nothing at vendors is a transfer without entries', async () => {
     const as = await sandbox.tokenOf('nusrat')
     expect((await ask('transferAllHome', { body: {}, key: newKey(), as })).transfer?.parts).toEqual([])
   })
 })
 
-describe('an idempotency key', () => {
+describe('the idempotency key of a transfer', () => {
   it('makes one transfer of ten simultaneous calls', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('JL', '100', key)))
@@ -209,7 +209,7 @@ describe('an idempotency key', () => {
     expect(await main()).toBe('24750.75')
   })
 
-  it('answers a refusal again, although it would be possible by now', async () => {
+  it('repeats a refusal, although the transfer would be possible by now', async () => {
     const key = newKey()
     await setWallet(sandbox, 'rafi88', '10')
     expect((await send('JL', '100', key)).errorCode).toBe('transfer.balance')
@@ -218,7 +218,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is a conflict with another body, or for another call', async () => {
+  it('causes a conflict with another body, or for another call', async () => {
     const key = newKey()
     await send('JL', '100', key)
     const conflict = { status: 422, errorCode: 'idempotency.conflict' }
@@ -227,7 +227,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('finds its transfer, also when the answer was lost, and nothing for another member', async () => {
+  it('finds its transfer, also when the answer was lost, and none of another member', async () => {
     const key = newKey()
     expect(await byKey(key)).toMatchObject({ status: 404, errorCode: 'transfer.not.found' })
     await sandbox.scenario({ lostReplies: 1 })
@@ -237,7 +237,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('says that a transfer is under way while the vendor is slow', async () => {
+  it('reports a pending transfer while the vendor is slow', async () => {
     await sandbox.scenario({ vendorsSlow: ['JL'] })
     const key = newKey()
     const slow = send('JL', '100', key)
@@ -250,7 +250,7 @@ describe('an idempotency key', () => {
 describe('a vendor that confirms late', () => {
   beforeEach(() => sandbox.scenario({ vendorsLate: ['PG'] }))
 
-  it('keeps money on its way until a tester confirms it', async () => {
+  it('leaves money pending until a tester confirms it', async () => {
     const key = newKey()
     expect((await home('PG', '200', key)).transfer).toMatchObject({
       parts: [{ state: 'pending' }],
@@ -265,7 +265,7 @@ describe('a vendor that confirms late', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  it('confirms by itself, by the games’ clock', async () => {
+  it('confirms automatically, by the games’ clock', async () => {
     const key = newKey()
     await send('PG', '100', key)
     expect((await balance('PG')).balance).toBe('4200.00')
@@ -296,8 +296,8 @@ const launch = async (game: Record<string, string>) => {
   const reply = await sandbox.call('launchGame', { token, query: game })
   return [reply.status, ((await reply.json()) as SandboxEnvelope).errorCode]
 }
-describe('a game while money moves by itself', () => {
-  it('plays with the main wallet, whatever its vendor holds', async () => {
+describe('a game with automatic transfers', () => {
+  it('plays with the main wallet, whatever its vendor’s balance', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('24850.75')
     const { round, balance: left } = await slot.bet(spin)
@@ -307,10 +307,10 @@ describe('a game while money moves by itself', () => {
   })
 })
 
-describe('a game while money does not move by itself', () => {
+describe('a game without automatic transfers', () => {
   beforeEach(() => switchTo(false))
 
-  it('shows, stakes and wins what its vendor holds; the main wallet stays as it is', async () => {
+  it('shows, stakes and wins the vendor’s balance, and the main wallet is unchanged', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('4200.00')
     await sandbox.scenario({ outcome: 'win' })
@@ -332,7 +332,7 @@ describe('a game while money does not move by itself', () => {
     ])
   })
 
-  it('opens only where the vendor holds something, and says so', async () => {
+  it('opens only with a balance at the vendor, and explains that', async () => {
     await home('PG', '4200')
     expect(await launch(GAME_IDS.slot)).toEqual([409, 'wallet.empty'])
     await send('PG', '20')
@@ -343,14 +343,14 @@ describe('a game while money does not move by itself', () => {
     expect((await launch(GAME_IDS.slot))[0]).toBe(200)
   })
 
-  it('opens where all that the vendor holds is in a round', async () => {
+  it('opens when the vendor’s whole balance is in a round', async () => {
     await home('SALON', '1400')
     const table = await openGame(sandbox, token, GAME_IDS.table)
     expect(await table.balance()).toBe('0.00')
     expect(await table.betAtTable('1.00')).toMatchObject({ status: 409, error: 'wallet.insufficient' })
   })
 
-  it('takes no bet that the vendor’s wallet does not cover, however much the main wallet has', async () => {
+  it('refuses a bet that the vendor’s wallet does not cover, whatever the main wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191.01')
     expect(await slot.bet(spin)).toMatchObject({
@@ -362,7 +362,7 @@ describe('a game while money does not move by itself', () => {
     expect((await slot.rounds()).list).toEqual([])
   })
 
-  it('takes one of two bets on the last money, when it is brought home at the same time too', async () => {
+  it('accepts one of two bets on the last money, also during a transfer to the main wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191')
     await sandbox.scenario({ outcome: 'lose' })
@@ -376,7 +376,7 @@ describe('a game while money does not move by itself', () => {
 
   it('keeps an open bet in the vendor’s wallet, in a round, and pays it there', async () => {
     const table = await openGame(sandbox, token, GAME_IDS.table)
-    // A new round: the one that runs may close before the bet arrives.
+    // A new round, because the current one may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
     await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
     expect((await table.betAtTable('100.00')).status).toBe(200)
@@ -402,27 +402,27 @@ describe('a game while money does not move by itself', () => {
     expect(await main()).toBe('24850.75')
   })
 
-  it('keeps its wallet when the switch is changed; the next one that is opened follows it', async () => {
+  it('keeps its wallet when the switch is changed, and the next game follows it', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await switchTo(true)
     expect(await slot.balance()).toBe('4200.00')
     expect(await (await openGame(sandbox, token, GAME_IDS.slot)).balance()).toBe('24850.75')
   })
 
-  it('plays with the main wallet at a vendor that has none of its own, and with play money as ever', async () => {
+  it('plays with the main wallet at a vendor without a wallet, and with play money as usual', async () => {
     expect(await (await openGame(sandbox, token, GAME_IDS.fish)).balance()).toBe('24850.75')
     const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await trial.balance()).toBe('2000.00')
   })
 
-  it('is not opened while its vendor does not answer', async () => {
+  it('does not open while its vendor does not answer', async () => {
     await sandbox.scenario({ vendorsDown: ['PG'] })
     expect(await launch(GAME_IDS.slot)).toEqual([504, 'vendor.timeout'])
     expect((await launch(GAME_IDS.table))[0]).toBe(200)
   })
 })
 
-it('never makes or loses money, whatever happens in which order and at the same time', async () => {
+it('transfers and games never create or lose money, for any events in any order and simultaneously', async () => {
   const vendor = fc.constantFrom('PG', 'SALON', 'JL')
   const amount = fc.integer({ min: 1, max: 3_000_000 }).map((minor) => (minor / 100).toFixed(2))
   const act = fc.oneof(
@@ -468,20 +468,20 @@ it('never makes or loses money, whatever happens in which order and at the same 
       slot = await openGame(sandbox, token, GAME_IDS.slot)
       table = await openGame(sandbox, token, GAME_IDS.table)
       const { deposits } = await sumsOf(sandbox, 'rafi88')
-      // Those of a round at the same time.
+      // Events of a round are simultaneous.
       for (const round of acts) await Promise.all(round.map(happens))
       const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
       const held = Object.entries(sums).filter(([account]) => isHeld(account))
       expect(all).toBe(0)
       expect(held.filter(([, sum]) => sum < 0)).toEqual([])
       expect(sums.deposits).toBe(deposits)
-      // What the member does not hold, the operator and the jackpot have won.
+      // The money that the member does not have was won by the operator and the jackpot.
       const { operator = 0, jackpot = 0 } = sums
       expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED - operator - jackpot)
       const { journal } = await journalOf(sandbox, 'rafi88')
       for (const { key, postings } of journal) {
         expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
-        // Games play with their vendors' money only.
+        // Games use their vendors' money only.
         if (/^(play|settle):/.test(key))
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }

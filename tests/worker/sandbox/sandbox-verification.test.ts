@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in's rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoise } from '../../fixtures/files'
 import { sha256, VerificationApplicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Verification: who has done what, uploads in parts, and what is refused. */
+/** Verification: seeded states, uploads in parts, and refusals. */
 
 const sandbox = sharedSandbox()
 let nusrat: VerificationApplicant
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 let photos = 0
-/** A photograph of this many parts or more: noise, which cannot be compressed. */
+/** A photograph of this many parts or more, made of noise, which cannot be compressed. */
 const photo = async (side = 500) => {
   photos += 1
   return exact(
@@ -61,7 +61,7 @@ const stored = async (id: string) =>
 const card = { stepId: 'identity', kind: 'licence', number: 'BX0912365' }
 const back = { slot: 'back' }
 
-describe('the seeded members', () => {
+describe('the seeded members’ verification', () => {
   it.each([
     ['nusrat', 'none', 1],
     ['rafi88', 'review', 1],
@@ -75,7 +75,7 @@ describe('the seeded members', () => {
     })
   })
 
-  it('are told what is missing and why, in their language, until when', async () => {
+  it('reports what is missing and why, in their language, with the deadline', async () => {
     const hamza = await VerificationApplicant.named(sandbox, 'hamza')
     const { steps, deadline } = await hamza.status()
     const identity = steps.find(({ id }) => id === 'identity')
@@ -88,7 +88,7 @@ describe('the seeded members', () => {
     expect(JSON.stringify(await hamza.status('UR'))).toContain('نچلا کنارہ')
   })
 
-  it('have one time for what is under review: when it was sent', async () => {
+  it('has one time for everything under review: when it was sent', async () => {
     const { steps, events } = await (await VerificationApplicant.named(sandbox, 'rafi88')).status()
     const ofIdentity = events.filter(({ stepId }) => stepId === 'identity')
     expect(ofIdentity.map(({ kind, at }) => [kind, at])).toEqual([
@@ -96,13 +96,13 @@ describe('the seeded members', () => {
     ])
   })
 
-  it('see the end of a number only', async () => {
+  it('shows the end of a number only', async () => {
     const rafi = await VerificationApplicant.named(sandbox, 'rafi88')
     expect((await rafi.step('identity')).maskedNumber).toBe('•••• •••• 2231')
     expect(JSON.stringify(await rafi.status())).not.toContain('199026912231')
   })
 
-  it('have as many steps as are asked of everybody', async () => {
+  it('has as many steps as all members need', async () => {
     const asked = async () =>
       (await nusrat.status()).steps.flatMap(({ id, slots }) => (slots.length > 0 ? id : []))
     expect(await asked()).toEqual(['identity', 'selfie', 'address', 'funds'])
@@ -118,14 +118,14 @@ describe('the seeded members', () => {
     expect((await hamza.status()).events.at(-1)).toMatchObject({ kind: 'verified' })
   })
 
-  it('in free play have no verification', async () => {
+  it('is absent in free play', async () => {
     const trial = await sandbox.tokenOf('trial01')
     expect((await sandbox.call('verificationStatus', { token: trial })).status).toBe(403)
   })
 })
 
 describe('an upload in parts', () => {
-  it('takes them in any order and twice, and keeps the image without its metadata', async () => {
+  it('accepts them in any order and twice, and stores the image without its metadata', async () => {
     const bytes = await photo()
     const { upload } = await nusrat.begin(bytes)
     if (!upload) throw new Error('nothing has begun')
@@ -146,7 +146,7 @@ describe('an upload in parts', () => {
     expect((await sharp(kept).metadata()).width).toBe(500)
   })
 
-  it('goes on where it stopped when the same file is announced again', async () => {
+  it('continues where it stopped when the same file is announced again', async () => {
     const bytes = await photo()
     const { upload } = await nusrat.begin(bytes)
     if (!upload) throw new Error('nothing has begun')
@@ -157,7 +157,7 @@ describe('an upload in parts', () => {
     expect(begun).toEqual({ received: upload.partSize, size: bytes.length })
   })
 
-  it('is over after its time', async () => {
+  it('expires after its time', async () => {
     const { upload } = await nusrat.begin(await photo(20))
     await sandbox.scenario({ uploadLife: 0 })
     expect(await nusrat.complete(upload?.id ?? '')).toEqual({
@@ -166,7 +166,7 @@ describe('an upload in parts', () => {
     })
   })
 
-  it('replaces the picture that had its place', async () => {
+  it('replaces the previous image of its place', async () => {
     const first = await nusrat.upload(await photo(20))
     const second = await nusrat.upload(await photo(20))
     expect((await nusrat.step('identity')).slots[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe('an upload in parts', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the verification refuses', () => {
   it.each([
     ['an unknown step', { stepId: 'invented' }, 'verification.step'],
     ['a picture that the step has not', { slot: 'page' }, 'verification.step'],
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     expect((await nusrat.begin(await photo(20), more)).errorCode).toBe(errorCode)
   })
 
-  it('more parts than announced, a part of another size, and other bytes for one that is there', async () => {
+  it('more parts than announced, a part of another size, and other bytes for an existing part', async () => {
     const bytes = await photo(20)
     const { upload } = await nusrat.begin(bytes)
     const id = upload?.id ?? ''
@@ -214,19 +214,19 @@ describe('what is refused', () => {
     expect((await nusrat.put(id, 0, bytes)).errorCode).toBe('verification.part')
   })
 
-  it('a file of which a part is missing', async () => {
+  it('a file with a missing part', async () => {
     const { upload } = await nusrat.begin(await photo())
     expect((await nusrat.complete(upload?.id ?? '')).errorCode).toBe('verification.part')
   })
 
-  it('a file with another digest than announced, which is then gone', async () => {
+  it('a file with another digest than announced, which is then deleted', async () => {
     const bytes = await photo(20)
     const { id } = await nusrat.sent(bytes, { sha256: sha256(Buffer.from('other')) })
     expect((await nusrat.complete(id)).errorCode).toBe('verification.digest')
     expect((await nusrat.complete(id)).status).toBe(404)
   })
 
-  it('a file that is two, one with too many pixels, one of another type, and one that is cut off', async () => {
+  it('a file that is two, one with too many pixels, one of another type, and a truncated one', async () => {
     const bytes = await photo(20)
     const bomb = exact(
       Buffer.from(
@@ -245,12 +245,12 @@ describe('what is refused', () => {
     expect((await nusrat.upload(pdf, page)).upload?.isComplete).toBe(true)
   })
 
-  it('more uploads at a time than anybody needs', async () => {
+  it('more simultaneous uploads than a member needs', async () => {
     for (let count = 0; count < 10; count += 1) await nusrat.begin(await photo(20))
     expect((await nusrat.begin(await photo(20))).errorCode).toBe('verification.most')
   })
 
-  it('everything while the switch says so', async () => {
+  it('everything while the switch is on', async () => {
     const bytes = await photo(20)
     const { upload } = await nusrat.begin(bytes)
     await sandbox.scenario({ verificationClosed: true })
@@ -259,8 +259,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('another member', () => {
-  it('finds no upload: no parts can be added, nor can it be completed or removed', async () => {
+describe('another member’s upload', () => {
+  it('is not found: no parts can be added, and it can be neither completed nor removed', async () => {
     const bytes = await photo(20)
     const upload = await nusrat.sent(bytes)
     const rafi = await VerificationApplicant.named(sandbox, 'tanvir')
@@ -271,7 +271,7 @@ describe('another member', () => {
     expect((await nusrat.complete(upload.id)).upload?.isComplete).toBe(true)
   })
 
-  it('who has the same file gets an upload of their own', async () => {
+  it('is separate, even for an identical file', async () => {
     const bytes = await photo(20)
     const mine = await nusrat.begin(bytes)
     const special = await VerificationApplicant.named(sandbox, 'special40')
@@ -281,8 +281,8 @@ describe('another member', () => {
   })
 })
 
-describe('a step', () => {
-  it('is sent when everything is there, and then takes nothing more', async () => {
+describe('a verification step', () => {
+  it('is sent when everything is present, and then accepts nothing more', async () => {
     expect((await nusrat.submit(card)).errorCode).toBe('verification.incomplete')
     const { upload } = await nusrat.upload(await photo(20))
     expect((await nusrat.submit(card)).errorCode).toBe('verification.incomplete')
@@ -297,7 +297,7 @@ describe('a step', () => {
     expect((await reviewed('nusrat', 'identity')).number).toBe('BX0912365')
   })
 
-  it('may be asked for again in part, and be approved in the end', async () => {
+  it('may be partly requested again, and finally approved', async () => {
     await nusrat.upload(await photo(20))
     await nusrat.upload(await photo(20), back)
     await nusrat.submit(card)

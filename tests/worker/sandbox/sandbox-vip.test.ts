@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the stand-in's rules.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { vipSchema } from '../../../shared/contract/rewards'
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Levels of the sandbox: reached by what was staked, lost after a quarter without play. */
+/** Levels of the sandbox: reached by stakes, lost after a quarter without play. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -31,14 +31,14 @@ it('real stakes lead to the next level, in the header, too', async () => {
   expect((await sandbox.value<{ level: string }>('rankProgress', { token })).level).toBe('VIP 4')
 })
 
-it('it is lost by one step at the end of a quarter with too little play', async () => {
+it('the level is lost by one step at the end of a quarter with too little play', async () => {
   const { keep } = await vip()
   expect(keep).toMatchObject({ needed: '10000.00', otherwise: 'VIP 2' })
   await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
   expect([(await vip()).level, await label()]).toEqual(['VIP 2', 'VIP 2'])
 })
 
-it('names what the member has in their language', async () => {
+it('levels have names in the member’s language', async () => {
   const benefits = async (language: string) => {
     const found = parseReply(vipSchema, await sandbox.value('vip', { token, query: { language } })).value
     return found.levels.find(({ level }) => level === 'VIP 3')?.benefits
@@ -47,14 +47,14 @@ it('names what the member has in their language', async () => {
   expect((await benefits('BN'))?.[0]).toEqual({ title: 'স্লটে ক্যাশব্যাক', value: '0.8%' })
 })
 
-it('it is kept with enough', async () => {
+it('the level remains with enough play', async () => {
   const { keep } = await vip()
   await addRound(sandbox, 'rafi88', { stake: 1_000_000 })
   await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
   expect((await vip()).level).toBe('VIP 3')
 })
 
-it('free play has none', async () => {
+it('free play has no level', async () => {
   const as = await sandbox.tokenOf('trial01')
   expect((await sandbox.call('vip', { token: as })).status).toBe(403)
 })

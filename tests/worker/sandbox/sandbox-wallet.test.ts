@@ -44,7 +44,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('opens with the payments of the past in its books, which come to the seeded balance', async () => {
+  it('opens with past payments in its books, which add up to the seeded balance', async () => {
     expect(await balance()).toBe('24850.75')
     expect((await entries('payment:')).map(({ key }) => key)).toEqual([
       ...['payment:seed-withdrawal-3:hold', 'payment:seed-withdrawal-3:refund'],
@@ -61,7 +61,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('opens once when ten requests come at the same time', async () => {
+  it('opens once for ten simultaneous requests', async () => {
     const bilal = await sandbox.tokenOf('bilal_agent')
     const answers = await Promise.all(Array.from({ length: 10 }, () => balance(bilal)))
     expect(new Set(answers)).toEqual(new Set(['1234567.89']))
@@ -79,7 +79,7 @@ describe('a wallet', () => {
     expect(await balance()).toBe('24850.75')
   })
 
-  it('can be set by a tester with a journal entry, and refuses an addition that overdraws it', async () => {
+  it('can be set by a tester with a journal entry, and refuses an overdraft', async () => {
     await setWallet(sandbox, 'rafi88', '12.34')
     expect(await balance()).toBe('12.34')
     expect(await entries('tester')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a wallet', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('the idempotency key of a bet', () => {
   it('gives one entry for ten simultaneous bets', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 10 }, () => slot.bet(spin, key)))
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
     expect(await entries('play:')).toHaveLength(1)
   })
 
-  it('is refused with another body when both come at the same time', async () => {
+  it('is refused with another body when both arrive at the same time', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all([slot.bet(spin, key), slot.bet({ stake: '18.00' }, key)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -174,7 +174,7 @@ describe('overdraft', () => {
     expect((await slot.rounds()).list).toEqual([])
   })
 
-  it('is refused to the second of two tabs that bet the last money at the same time', async () => {
+  it('is refused to the second of two tabs that bet the last money simultaneously', async () => {
     await setWallet(sandbox, 'rafi88', '13.00')
     const other = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -193,8 +193,8 @@ describe('overdraft', () => {
   )
 })
 
-describe('the ledger', () => {
-  it('sums to zero and never overdraws a wallet, whatever is played in any order', async () => {
+describe('the ledger of the sandbox', () => {
+  it('sums to zero and never overdraws a wallet, for any bets in any order', async () => {
     const [table, fish] = await Promise.all([
       openGame(sandbox, token, GAME_IDS.table),
       openGame(sandbox, token, GAME_IDS.fish),

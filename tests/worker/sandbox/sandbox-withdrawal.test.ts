@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** How members of the sandbox are paid. */
+/** Withdrawals in the sandbox. */
 
 let rafi: SandboxPayee
 const sandbox = sharedSandbox()
@@ -22,7 +22,7 @@ const entries = async () =>
     .map((key) => key.split(':')[2])
 
 describe('a withdrawal', () => {
-  it('takes the amount out of the wallet at once, and is under review', async () => {
+  it('takes the amount from the wallet immediately, and is under review', async () => {
     const { status, payment } = await rafi.withdraw('1000.00')
     expect(status).toBe(200)
     expect(payment).toMatchObject({
@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, withdrawals: 100_000 })
   })
 
-  it('is among the open payments until it ends and was seen', async () => {
+  it('is among the open payments until it has ended and was seen', async () => {
     const { id } = await rafi.withdrawn('1000.00')
     const open = async () => (await rafi.open()).map((payment) => payment.id)
     expect(await open()).toEqual([id])
@@ -56,7 +56,7 @@ describe('a withdrawal', () => {
     expect(await open()).toEqual([])
   })
 
-  it('is sent with a bank reference, then done; the money is gone and the fee with it', async () => {
+  it('is sent with a bank reference, then done, and amount and fee are deducted', async () => {
     for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
     const { id, fee, receives } = await rafi.withdrawn('1000.00')
     expect([fee, receives]).toEqual(['15.00', '985.00'])
@@ -95,14 +95,14 @@ describe('a refused withdrawal', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is that of everybody but players', async () => {
+  it('is refused to all accounts other than players', async () => {
     for (const account of ['special40', 'trial01'])
       expect((await (await SandboxPayee.named(sandbox, account)).withdraw('1000')).errorCode).toBe(
         'no.permission',
       )
   })
 
-  it('names what the tester has closed', async () => {
+  it('names the method that the tester has closed', async () => {
     const withSwitch = async (change: Record<string, unknown>) => {
       await sandbox.scenario({
         withdrawalsClosed: false,
@@ -121,10 +121,10 @@ describe('a refused withdrawal', () => {
   })
 })
 
-describe('what the member has confirmed to receive', () => {
+describe('the confirmed amount of a withdrawal', () => {
   const refused = { errorCode: 'withdraw.terms', status: 409 }
 
-  it('is what the fee leaves, or nothing is taken', async () => {
+  it('is the amount minus the fee, or nothing is deducted', async () => {
     for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
     const before = await rafi.balance()
     for (const receives of ['1000', '985.01', '985.001'])
@@ -134,7 +134,7 @@ describe('what the member has confirmed to receive', () => {
     expect([payment?.fee, payment?.receives]).toEqual(['15.00', '985.00'])
   })
 
-  it('is everything while withdrawals are free, and no two take the last free one', async () => {
+  it('is the full amount while withdrawals are free, and two cannot use the last free one', async () => {
     for (const amount of ['600', '700']) await rafi.withdrawn(amount)
     const answers = await Promise.all(
       [1, 2, 3].map(() => rafi.withdraw('1000', undefined, { receives: '1000' })),
@@ -143,7 +143,7 @@ describe('what the member has confirmed to receive', () => {
     expect(await rafi.balance()).toBe('22550.75')
   })
 
-  it('has its first answer repeated, whatever the fee is by then', async () => {
+  it('is repeated with its first answer, whatever the fee is by then', async () => {
     const key = crypto.randomUUID()
     for (const amount of ['600', '700']) await rafi.withdrawn(amount)
     for (const _again of [1, 2])
@@ -151,8 +151,8 @@ describe('what the member has confirmed to receive', () => {
   })
 })
 
-describe('the settings', () => {
-  it('are those of the wallet’s currency', async () => {
+describe('the withdrawal settings', () => {
+  it('match the wallet’s currency', async () => {
     expect(await rafi.settings()).toMatchObject({
       currency: 'BDT',
       available: '24850.75',
@@ -171,7 +171,7 @@ describe('the settings', () => {
     expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '1000.00', freeLeft: 1 })
   })
 
-  it('count the day’s withdrawals, except those whose money is back', async () => {
+  it('count the day’s withdrawals, except returned ones', async () => {
     const made = []
     for (let count = 0; count < 5; count += 1) made.push(await rafi.withdrawn('500'))
     expect(made.map(({ fee }) => fee)).toEqual(['0.00', '0.00', '0.00', '7.50', '7.50'])
@@ -181,7 +181,7 @@ describe('the settings', () => {
     expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 1 } })
   })
 
-  it('know the ceiling of a day by the level of verification, also for withdrawals at the same time', async () => {
+  it('limit a day by the level of verification, also for simultaneous withdrawals', async () => {
     await setWallet(sandbox, 'rafi88', '300000')
     const answers = await Promise.all(['60000', '60000'].map((amount) => rafi.withdraw(amount)))
     expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['withdraw.amount', undefined])
@@ -189,12 +189,12 @@ describe('the settings', () => {
     expect((await rafi.withdraw('40000')).status).toBe(200)
     expect(await rafi.settings()).toMatchObject({ daily: { left: 0 } })
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.amount')
-    // Who has done every step has no ceiling.
+    // A member with every step has no limit.
     const tanvir = await SandboxPayee.named(sandbox, 'tanvir')
     expect(await tanvir.settings()).toMatchObject({ max: '100000.00' })
   })
 
-  it('never let more withdrawals be made at the same time than a day has', async () => {
+  it('never allow more simultaneous withdrawals than a day has', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => rafi.withdraw('500')))
     expect(answers.filter(({ payment }) => payment)).toHaveLength(5)
     expect(answers.filter(({ payment }) => payment?.fee === '0.00')).toHaveLength(3)
@@ -202,10 +202,10 @@ describe('the settings', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('the idempotency key of a withdrawal', () => {
   const payload = { amount: '1000', accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD }
 
-  it('makes one withdrawal of ten at the same time, each with a body of its own', async () => {
+  it('makes one withdrawal of ten simultaneous calls with different bodies', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.withdraw('1000', key)))
     expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('makes one withdrawal of one body that comes ten times at the same time', async () => {
+  it('makes one withdrawal of one body that arrives ten times simultaneously', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.sendWithdrawal(jwe, key)))
@@ -222,7 +222,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('is answered with its first result when the body is replayed, and when it is old', async () => {
+  it('returns its first result when the body is replayed, and when it is old', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     const { payment } = await rafi.sendWithdrawal(jwe, key)
@@ -232,11 +232,11 @@ describe('an idempotency key', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('does not make old bodies good', async () => {
+  it('does not make old bodies valid', async () => {
     const key = crypto.randomUUID()
     const old = await rafi.jwe(payload, key, Date.now() - 3_600_000)
     expect((await rafi.sendWithdrawal(old, key)).errorCode).toBe('encryption.stale')
-    // The key is as good as before.
+    // The key is still unused.
     expect((await rafi.byKey(key)).errorCode).toBe('payment.not.found')
     expect((await rafi.withdraw('1000', key)).status).toBe(200)
   })
@@ -262,7 +262,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('is refused when the two headers differ, or one has none', async () => {
+  it('is refused when the two headers differ, or one is missing', async () => {
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const bound = await rafi.jwe(payload, key)
     for (const [jwe, header] of [
@@ -276,7 +276,7 @@ describe('an idempotency key', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is of one member: another’s body is none of it', async () => {
+  it('belongs to one member: another’s body does not match it', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     await rafi.sendWithdrawal(jwe, key)
@@ -305,12 +305,12 @@ describe('a call that arrives twice', () => {
     expect(await entries()).toEqual(['hold'])
     const reply = await sandbox.ask('/__sandbox/state')
     expect(await reply.json()).toMatchObject({ scenario: { repeatedCalls: 1 }, calls: { withdraw: 2 } })
-    // Another one, refused as often as it arrives.
+    // Another one, refused each time it arrives.
     expect((await rafi.withdraw('1001', key)).errorCode).toBe('idempotency.conflict')
   })
 })
 
-describe('two keys', () => {
+describe('two withdrawal keys', () => {
   it('cannot overdraw the wallet', async () => {
     const answers = await Promise.all(['15000', '15000', '15000'].map((amount) => rafi.withdraw(amount)))
     expect(answers.filter(({ payment }) => payment)).toHaveLength(1)
@@ -320,7 +320,7 @@ describe('two keys', () => {
 })
 
 describe('a withdrawal that fails', () => {
-  it('gives all of it back once when it is rejected, with a reason', async () => {
+  it('returns all of it once when it is rejected, with a reason', async () => {
     const { id } = await rafi.withdrawn('1000')
     await Promise.all([1, 2, 3].map(() => decideSandboxPayment(sandbox, id, 'reject', 'other-holder')))
     const { payment } = await rafi.look(id)
@@ -334,7 +334,7 @@ describe('a withdrawal that fails', () => {
     expect(await rafi.balance()).toBe('24850.75')
   })
 
-  it('gives all of it back once, its fee too, when the bank sends it back', async () => {
+  it('returns all of it once, fee included, when the bank returns it', async () => {
     for (let count = 0; count < 3; count += 1) await rafi.withdrawn('500')
     const { id, fee } = await rafi.withdrawn('1000')
     expect(fee).toBe('15.00')
@@ -353,7 +353,7 @@ describe('a withdrawal that fails', () => {
     })
   })
 
-  it('is sent or given back, never both, when both are decided at the same time', async () => {
+  it('is sent or returned, never both, when both are decided simultaneously', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await rafi.withdrawn('500')
       const acts = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const)
@@ -366,7 +366,7 @@ describe('a withdrawal that fails', () => {
     }
   })
 
-  it('cannot be taken back, proved or asked about by the member', async () => {
+  it('cannot be cancelled, proved or reported by the member', async () => {
     const { id } = await rafi.withdrawn('1000')
     expect((await rafi.cancel(id)).errorCode).toBe('payment.state')
     expect((await rafi.prove('proveDeposit', { paymentId: id })).errorCode).toBe('payment.state')
@@ -376,7 +376,7 @@ describe('a withdrawal that fails', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('is another member’s business to nobody', async () => {
+  it('is hidden from all other members', async () => {
     const { id } = await rafi.withdrawn('1000')
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.look(id)).errorCode).toBe('payment.not.found')
@@ -384,8 +384,8 @@ describe('a withdrawal that fails', () => {
   })
 })
 
-describe('the testers’ page', () => {
-  it('shows withdrawals with what can be done to each', async () => {
+describe('the testers’ page of withdrawals', () => {
+  it('shows withdrawals with their possible actions', async () => {
     const { id, reference } = await rafi.withdrawn('1000')
     const page = async () => {
       const text = await (await sandbox.ask('/__sandbox/payments')).text()
@@ -403,7 +403,7 @@ describe('the testers’ page', () => {
   })
 })
 
-describe('a withdrawal of the past', () => {
+describe('a past withdrawal', () => {
   it('is seeded in several states', async () => {
     const states = []
     for (const number of [1, 2, 3]) states.push((await rafi.look(`seed-withdrawal-${number}`)).payment?.state)
@@ -413,8 +413,8 @@ describe('a withdrawal of the past', () => {
   })
 })
 
-describe('a bonus', () => {
-  /** A credited deposit with a bonus of 5 %, which has to be played three times. */
+describe('a bonus on a deposit', () => {
+  /** A credited deposit with a bonus of 5 %, which must be wagered three times. */
   async function withBonus(amount = '1000') {
     const body = { channelId: 'nagad-send', amount, promotionId: 'slots-5' }
     const { id } = await rafi.made('transfer', body)
@@ -422,7 +422,7 @@ describe('a bonus', () => {
     return id
   }
 
-  it('is locked until real bets have played it through, and then the player’s once', async () => {
+  it('is locked until real bets have met its wagering requirement, and then released to the player once', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     expect(await rafi.settings()).toMatchObject({
@@ -433,7 +433,7 @@ describe('a bonus', () => {
     const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '90' })).balance).toBe('25760.75')
     expect(await rafi.settings()).toMatchObject({ locked: '50.00', turnover: { played: '90.00' } })
-    // The game shows the bonus at once.
+    // The game shows the bonus immediately.
     expect((await slot.bet({ stake: '63' })).balance).toBe('25747.75')
     expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null, available: '25747.75' })
     await slot.bet({ stake: '90' })
@@ -441,7 +441,7 @@ describe('a bonus', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
   })
 
-  it('is not played by games that its terms leave out', async () => {
+  it('is not wagered by excluded games', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     const table = await openGame(sandbox, rafi.token, GAME_IDS.table)
@@ -454,7 +454,7 @@ describe('a bonus', () => {
     })
   })
 
-  it('is not played by play money, nor by what was played before', async () => {
+  it('is not wagered by play money, nor by earlier bets', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '180' })).status).toBe(200)
@@ -464,7 +464,7 @@ describe('a bonus', () => {
     expect(await rafi.settings()).toMatchObject({ turnover: { needed: '150.00', played: '0.00' } })
   })
 
-  it('is played after the one before it, and each is released once by bets at the same time', async () => {
+  it('is wagered after the previous one, and each is released once by simultaneous bets', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     await withBonus()

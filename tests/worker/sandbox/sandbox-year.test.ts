@@ -17,14 +17,14 @@ import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The member of the seed with a year of 20,000 bets. Nothing here changes it. */
+/** The seeded member with a year of 20,000 bets. These tests are read-only. */
 
 const sandbox = sharedSandbox()
 const token = await sandbox.tokenOf('tanvir')
 
 const DAY = 86_400_000
 const now = Date.now()
-/** The year in parts that a call may ask for. */
+/** The year in periods that a call may request. */
 const halves = [
   { from: String(now - 366 * DAY), until: String(now - 183 * DAY) },
   { from: String(now - 183 * DAY), until: String(now + DAY) },
@@ -71,7 +71,7 @@ async function everyMovement(): Promise<Movement[]> {
 }
 
 describe('a year of bets', () => {
-  it('is made once, however many ask for it at the same time', async () => {
+  it('is created once for any number of simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => sandbox.value<{ sumBalance: string }>('balance', { token })),
     )
@@ -79,7 +79,7 @@ describe('a year of bets', () => {
     expect((await sumsOf(sandbox, 'tanvir')).all).toBe(0)
   })
 
-  it('is read page by page, every row once, in the order of time', async () => {
+  it('is read page by page, every row once, in chronological order', async () => {
     const list = await everyBet()
     expect(list).toHaveLength(20_000)
     expect(new Set(list.map(({ id }) => id)).size).toBe(20_000)
@@ -90,7 +90,7 @@ describe('a year of bets', () => {
     )
   })
 
-  it('has movements whose balances follow from each other, up to the wallet’s', async () => {
+  it('has movements with consecutive balances, up to the wallet’s', async () => {
     const list = (await everyMovement()).toReversed()
     let balance = 0
     const wrong = list.filter((movement) => {
@@ -107,7 +107,7 @@ describe('a year of bets', () => {
     )
   })
 
-  it('has sums of bets that are those of the ledger, whatever the zone', async () => {
+  it('has sums of bets equal to the ledger’s, in any zone', async () => {
     const ofLedger = await Promise.all(
       halves.map(async (half) => {
         const sum = async (kinds: string) =>
@@ -116,7 +116,7 @@ describe('a year of bets', () => {
             await sandbox.value('transactionSummary', { token, query: { ...half, kinds } }),
           ).value
         return {
-          // A bet that was cancelled was never staked.
+          // A cancelled bet counts as never staked.
           staked: minor((await sum('stake')).out) - minor((await sum('stake-back')).in),
           returned: minor((await sum('win,cash-out,jackpot')).in),
         }
@@ -138,7 +138,7 @@ describe('a year of bets', () => {
     }
   })
 
-  it('puts a bet into the day of the zone that is asked for', async () => {
+  it('assigns a bet to its day in the requested zone', async () => {
     const list = await everyBet()
     for (const timeZone of ['Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin']) {
       const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
@@ -154,7 +154,7 @@ describe('a year of bets', () => {
     }
   })
 
-  it('has a statement whose months are those of the zone', async () => {
+  it('has a statement with the months of the zone', async () => {
     const list = await everyBet()
     const timeZone = 'Asia/Kathmandu'
     const value = await sandbox.value('statement', { token, query: { months: '12', timeZone } })
@@ -173,7 +173,7 @@ describe('a year of bets', () => {
     expect(months.some(({ bonuses }) => minor(bonuses ?? '0') > 0)).toBe(true)
   })
 
-  it('keeps a game that is gone under its name, which is hostile, and without a way to open it', async () => {
+  it('shows a removed game under its hostile name, without a link to open it', async () => {
     const gone = (await everyBet()).find(({ game }) => game.startsWith('=cmd'))
     expect(gone).toMatchObject({ vassalage: 'PG', category: 'RNG' })
     expect(gone?.game).not.toMatch(DIRECTION_OVERRIDES)
@@ -183,7 +183,7 @@ describe('a year of bets', () => {
     expect(back.some(({ reason }) => reason.startsWith('=cmd'))).toBe(true)
   })
 
-  it('has payments of every standing, page by page', async () => {
+  it('has payments in every state, page by page', async () => {
     const payments = async (query: Query) =>
       parseReply(paymentRecordsSchema, await sandbox.value('paymentRecords', { token, query })).value
     const all = await walk(payments, { ...halves[1], size: '7' })
@@ -201,7 +201,7 @@ describe('a year of bets', () => {
     expect(out.length).toBeGreaterThan(0)
   })
 
-  it('tells the selections, the odds and the balances of a bet', async () => {
+  it('includes the selections, the odds and the balances of a bet', async () => {
     const list = await everyBet()
     const detail = async (wanted: (bet: Bet) => boolean) => {
       const id = list.find(wanted)?.id ?? ''

@@ -17,16 +17,16 @@ const sandbox = sharedSandbox()
 interface Case {
   name: EndpointName
   query?: Record<string, string>
-  /** Where the table's schema covers several kinds of lists. */
+  /** For tables whose schema covers several kinds of lists. */
   as?: v.GenericSchema
-  /** How much the value has of what matters. */
+  /** Counts the relevant items of the value. */
   count: (value: never) => number
   atLeast: number
 }
 const listed = (value: { list: unknown[] }) => value.list.length
 const keys = (value: object) => Object.keys(value).length
 
-/** Every public call, and what must be in its value at least. */
+/** Every public call, with the minimum content of its value. */
 const cases: Case[] = [
   { name: 'status', count: keys, atLeast: 4 },
   { name: 'location', query: { ip: '203.0.113.9' }, count: keys, atLeast: 2 },
@@ -112,7 +112,7 @@ for (const [index, language] of ['EN', 'BN', 'UR', 'FR'].entries())
     )
   })
 
-/** Calls that concern a single visitor; the tests of accounts, passkeys and agents make them. */
+/** Calls for a single visitor, which the tests of accounts, passkeys and agents make. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
@@ -133,7 +133,7 @@ const accountCalls: EndpointName[] = [
   'feedback',
 ]
 
-it('has a case for every public call', () => {
+it('the table has a case for every public call', () => {
   const covered = new Set([...cases.map(({ name }) => name), ...accountCalls])
   const open = Object.entries(endpoints).filter(
     ([, endpoint]) => !('token' in endpoint) || endpoint.token === 'optional',
@@ -141,7 +141,7 @@ it('has a case for every public call', () => {
   expect(open.map(([name]) => name).filter((name) => !covered.has(name as EndpointName))).toEqual([])
 })
 
-it('answers in the language asked for, and in English where a translation is missing', async () => {
+it('the sandbox answers in the requested language, and in English without a translation', async () => {
   const names = await Promise.all(
     ['BN', 'EN', 'UR', 'FR'].map(async (language) => {
       const { list } = await sandbox.value<{ list: { displayName: string }[] }>('hotGames', {
@@ -153,7 +153,7 @@ it('answers in the language asked for, and in English where a translation is mis
   expect(names).toEqual(['রয়েল বেঙ্গল', 'Royal Bengal', 'رائل بنگال', 'Royal Bengal'])
 })
 
-it('answers members in the shape of the contract', async () => {
+it('the sandbox answers members in the shape of the contract', async () => {
   for (const userName of [
     'nusrat',
     'rafi88',
@@ -181,7 +181,7 @@ describe('the merchant header', () => {
   })
 })
 
-it('answers every call of the contract', async () => {
+it('the sandbox answers every call of the contract', async () => {
   const headers = { Merchant: 'oriel' }
   const noSuchCall = await (await sandbox.ask('/wps/nothing', { headers })).json()
   const names = Object.keys(endpoints) as EndpointName[]
@@ -195,19 +195,19 @@ it('answers every call of the contract', async () => {
   expect(unanswered.flat()).toEqual([])
 })
 
-it('answers an unknown call with JSON, not with a page', async () => {
+it('the sandbox answers an unknown call with JSON, not with a page', async () => {
   const reply = await sandbox.ask('/wps/nothing', { headers: { Merchant: 'oriel' } })
   expect(reply.status).toBe(404)
   expect(await reply.json()).toMatchObject({ success: false, errorCode: 'not.found' })
 })
 
-it('lets the jackpot pool grow from sample to sample', async () => {
+it('the jackpot pool grows from sample to sample', async () => {
   const { pool } = parseReply(endpoints.jackpot.reply, await sandbox.value('jackpot')).value
   expect(Number(pool?.amount)).toBeGreaterThan(Number(pool?.previous?.amount))
   expect(pool?.asOf).toBeLessThanOrEqual(Date.now())
 })
 
-it('encrypts customer service links with the key it sends along', async () => {
+it('the sandbox encrypts customer service links with the key that it sends along', async () => {
   const { list } = await sandbox.value<{ list: { path: string }[] }>('customerService')
   const links = list.map(({ path }) => {
     // OpenSSL no longer offers single DES by default. Triple DES with the same key three times equals it.
@@ -218,7 +218,7 @@ it('encrypts customer service links with the key it sends along', async () => {
   expect(links).toEqual(['https://wa.me/8801700000000?text=Hello', 'https://chat.oriel.example/room/bn'])
 })
 
-it('keeps the same public key and never sends the private one', async () => {
+it('the sandbox keeps one public key and never sends the private one', async () => {
   const [first, second] = [await sandbox.value('jwks'), await sandbox.value('jwks')]
   expect(second).toEqual(first)
   expect(JSON.stringify(first)).not.toContain('"d"')

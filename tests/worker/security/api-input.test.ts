@@ -11,7 +11,7 @@ const favouritePath = '/m/api/favourites/PG/1000'
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // Loads the status once, so that later calls to the platform come from the tests.
+  // Loads the status first, so that later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {
@@ -60,7 +60,7 @@ describe('paths and methods', () => {
   })
 })
 
-/** Headers of our own pages, for {@link Lobby.raw}, which uses plain HTTP. */
+/** Headers of our pages, for {@link Lobby.raw}, which uses plain HTTP. */
 const sameOriginHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',

@@ -7,11 +7,11 @@ import type { Lobby } from '../harness/harness'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
+/** Attacks on accounts, against the built lobby and sandbox: each must stop what the other misses. */
 
 let lobby: Lobby
 
-/** A lobby for one group of tests, so that its guesses do not use up the limits of the next. */
+/** A separate lobby for a group of tests, so that its guesses do not use up the limits of the next. */
 function useLobby(): void {
   beforeAll(async () => {
     lobby = await takeLobby({ sandbox: true })
@@ -62,7 +62,7 @@ describe('a captcha', () => {
     return captcha.id
   }
 
-  /** Fails twice, after which the platform asks for a captcha. @returns its id */
+  /** Fails twice, after which the platform requires a captcha. @returns its id */
   async function untilAsked(username: string): Promise<string> {
     await login(username, 'Wr0ng-Passw0rd')
     return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
@@ -131,7 +131,7 @@ describe('an encrypted form', () => {
   useLobby()
 
   const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
-  /** Under a plain name that an attacker made up. */
+  /** Sent with a plain name that an attacker invented. */
   const sendJwe = (encrypted: string) => {
     last += 1
     return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
@@ -144,7 +144,7 @@ describe('an encrypted form', () => {
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
 
-  it('is counted by the account that it is about, not by the plain name beside it', async () => {
+  it('is counted by its encrypted account, not by the plain name beside it', async () => {
     const guess = async (number: number) =>
       sendJwe(
         await encryptPayload(await keys(), {
@@ -166,7 +166,7 @@ describe('an encrypted form', () => {
     ['another account is refused', 'somebody-else', { error: 'unknown' }],
     ['no account is refused', undefined, { error: 'unknown' }],
     ['its account logs in', credentials.username, { redirect: '/m/home' }],
-  ])('whose header names %s by the platform', async (_, account, expected) => {
+  ])('whose header names %s is refused by the platform', async (_, account, expected) => {
     const [key] = await keys()
     const { kid, ...jwk } = key as PlatformKey
     const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -199,7 +199,7 @@ describe('an encrypted form', () => {
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
     expect(await sendJwe(await encryptPayload(await keys(), credentials))).toEqual({ redirect: '/m/home' })
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
-    // Without scripts the worker does this itself, unnoticed by the player.
+    // Without scripts the worker handles this, without the player noticing.
     expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })
   })
 })
@@ -270,7 +270,7 @@ describe('a stranger at an open session', () => {
       ) as never,
     )
 
-  it('makes no passkey, and guesses the password a few times only', async () => {
+  it('adds no passkey, and can guess the password only a few times', async () => {
     const stolen = await oldSession('nusrat')
     expect(await newPasskey(stolen)).toBe('confirm.password')
     const errors = []
@@ -283,12 +283,12 @@ describe('a stranger at an open session', () => {
     expect(await newPasskey(stolen)).toBe('confirm.password')
   })
 
-  it('gains nothing by the password of an account of their own', async () => {
+  it('gains nothing by the password of another account', async () => {
     const [stolen, own] = [await oldSession('nusrat'), await oldSession('hamza')]
     expect(await confirm(own, 'play1234')).toMatchObject({ redirect: '/m/member/passkeys' })
-    // This lobby's origin is none of the sandbox's, which is only looked at after the confirmation.
+    // This lobby's origin is not the sandbox's, which is checked only after the confirmation.
     expect([await newPasskey(own), await newPasskey(stolen)]).toEqual(['passkey.refused', 'confirm.password'])
-    // The page's token of one session and the cookie of the other belong to nobody.
+    // The page's token of one session with the cookie of the other belongs to neither.
     expect(await newPasskey({ cookie: own.cookie, csrfToken: stolen.csrfToken })).toBe('csrf-token')
   })
 })
@@ -315,10 +315,10 @@ describe('the image of a member', () => {
   })
 })
 
-describe('a pattern of the platform that would run for ever', () => {
+describe('a regular expression of the platform that would run forever', () => {
   useLobby()
 
-  // JavaScript's own engine would not finish this name within a lifetime.
+  // JavaScript's engine would not finish this name within a lifetime.
   const endless = `${'a'.repeat(40)}!`
   const form = {
     method: 'username',
@@ -337,7 +337,7 @@ describe('a pattern of the platform that would run for ever', () => {
   }
   afterAll(() => setHostileRule(false))
 
-  it('reaches neither the form nor its page: our own rule holds in its place', async () => {
+  it('reaches neither the form nor its page, and our rule applies instead', async () => {
     await setHostileRule(true)
     const page = await lobby.fetch('/m/register')
     expect(page.status).toBe(200)

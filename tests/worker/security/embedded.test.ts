@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What a page shows within itself changes no cookie: its writer would choose the invitation and language of its readers. */
+/**
+ * An embedded page sets no cookie: otherwise its author would choose the invitation and language of its
+ * readers.
+ */
 
 const lobby = await sharedLobby()
 const path = '/m/home?affiliateCode=evil&lang=UR&theme=light'
@@ -19,7 +22,7 @@ it.each(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'video'])(
   },
 )
 
-it.each(['document', 'empty'])('a page as %s does', async (to) => {
+it.each(['document', 'empty'])('a page as %s sets cookies', async (to) => {
   expect(await cookiesSet(to)).toEqual(expect.arrayContaining(['lang', 'theme', '__Host-invitation']))
 })
 
@@ -34,6 +37,6 @@ it.each([
   ).toEqual([...names].sort())
 })
 
-it('a call of the API keeps no invitation', async () => {
+it('a call of the API stores no invitation', async () => {
   expect(namesSet(await lobby.fetch('/m/api/jackpot?affiliateCode=evil'))).not.toContain('__Host-invitation')
 })

@@ -12,7 +12,7 @@ import {
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 
-/** What holds for every form, every member's page, and every call by which members prove who they are. */
+/** Invariants of every form, every member's page, and every call by which members prove their identity. */
 
 let lobby: Lobby
 let forms: FoundForm[]
@@ -26,7 +26,7 @@ beforeEach(async () => {
   player = await createMember({ userName: `forms-${crypto.randomUUID()}` })
 })
 
-/** Calls that the platform got and that could change something. */
+/** Platform calls that could change something. */
 const changes = () =>
   lobby.platform.asked
     .map(({ name }) => name as EndpointName)
@@ -50,7 +50,7 @@ describe('a form', () => {
     }
   })
 
-  it('of any page changes nothing with the token of the session before, or with none', async () => {
+  it('of any page changes nothing with an earlier session’s token, or with none', async () => {
     const before = await createMember({ csrfToken: 'csrf-of-the-session-before' })
     for (const form of forms) {
       const fields = createPlausibleValues(listFieldNames(form))
@@ -67,7 +67,7 @@ describe('a form', () => {
 describe('a member’s page', () => {
   const paths = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
-  it.each(paths)('%s and its data are kept by no cache', async (path) => {
+  it.each(paths)('%s and its data are cached nowhere', async (path) => {
     const headers = { Cookie: player.cookie, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
     for (const url of [path, `${path}.data`]) {
       const answer = await lobby.fetch(url, { headers })
@@ -81,7 +81,7 @@ describe('a member’s page', () => {
   })
 })
 
-describe('a call by which members prove who they are', () => {
+describe('a call by which members prove their identity', () => {
   const calls: [method: string, path: string, body?: unknown][] = [
     ['POST', '/m/api/passkeys/new'],
     ['POST', '/m/api/passkeys', { credential: {} }],
@@ -93,31 +93,28 @@ describe('a call by which members prove who they are', () => {
     ['POST', '/m/api/wallet/fund-password/code', { by: 'mobile' }],
   ]
 
-  it.each(calls)(
-    '%s %s is nothing for other sites, other sessions, guests and free play',
-    async (...call) => {
-      const [method, path, body] = call
-      const [before, trial] = [
-        await createMember({ csrfToken: 'csrf-of-the-session-before' }),
-        await createMember({ type: 4 }),
-      ]
-      lobby.platform.heal()
-      const ask = async (who: TestMember | undefined, headers: Record<string, string> = {}) =>
-        (
-          await lobby.api(path, {
-            method,
-            ...(who && { member: who }),
-            headers: { 'Content-Type': 'application/json', ...headers },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
-          })
-        ).status
-      expect(await ask(player, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
-      expect(await ask(player, { 'Content-Type': 'text/plain' })).toBe(403)
-      expect(await ask({ ...player, csrfToken: before.csrfToken })).toBe(403)
-      expect(await ask({ ...player, csrfToken: '' })).toBe(403)
-      expect(await ask(undefined)).toBe(401)
-      expect(await ask(trial)).toBe(403)
-      expect(changes()).toEqual([])
-    },
-  )
+  it.each(calls)('%s %s is refused to other sites, other sessions, guests and free play', async (...call) => {
+    const [method, path, body] = call
+    const [before, trial] = [
+      await createMember({ csrfToken: 'csrf-of-the-session-before' }),
+      await createMember({ type: 4 }),
+    ]
+    lobby.platform.heal()
+    const ask = async (who: TestMember | undefined, headers: Record<string, string> = {}) =>
+      (
+        await lobby.api(path, {
+          method,
+          ...(who && { member: who }),
+          headers: { 'Content-Type': 'application/json', ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+      ).status
+    expect(await ask(player, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await ask(player, { 'Content-Type': 'text/plain' })).toBe(403)
+    expect(await ask({ ...player, csrfToken: before.csrfToken })).toBe(403)
+    expect(await ask({ ...player, csrfToken: '' })).toBe(403)
+    expect(await ask(undefined)).toBe(401)
+    expect(await ask(trial)).toBe(403)
+    expect(changes()).toEqual([])
+  })
 })

@@ -73,7 +73,7 @@ describe('content policy of the page', () => {
     expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
   })
 
-  test('allows our own sources only and nothing unsafe, as HTTP Observatory requires', async () => {
+  test('allows only same-origin sources and nothing unsafe, as HTTP Observatory requires', async () => {
     const response = await lobby.fetch('/m/home')
     const directives = new Map(
       policyOf(response)
@@ -119,7 +119,7 @@ describe('content policy of the page', () => {
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
 
-  test('allows images from the operator’s own origins', async () => {
+  test('allows images from the operator’s origins', async () => {
     await using other = await startLobby({ product: { imageOrigins: ['https://cdn.example/path'] } })
     expect(policyOf(await other.fetch('/m/home'))).toContain("img-src 'self' data: https://cdn.example;")
   })

@@ -10,8 +10,9 @@ import { nonceOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table is visited.
- * One that shows the operator's HTML only at some URL, or must show a number of boxes, has a row here.
+ * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table
+ * is visited. A page that shows the operator's HTML only at some URL, or must show a number of boxes, has a
+ * row here.
  */
 
 let rafi: TestMember
@@ -33,7 +34,7 @@ beforeAll(async () => {
   rafi = await createMember({ token, userName, type })
 })
 
-/** A URL, with the least number of boxes of the operator's HTML on the page. */
+/** A URL, with the minimum number of boxes of the operator's HTML on the page. */
 type Visit = [path: string, boxes: number]
 
 const guestRows: Visit[] = [
@@ -47,7 +48,7 @@ const guestRows: Visit[] = [
   ['/m/activity?id=reef-quest', 2],
 ]
 
-/** The same for members. */
+/** The rows for members. */
 const memberRows: Visit[] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
@@ -62,7 +63,7 @@ const memberRows: Visit[] = [
   ['/m/member/manualRebate', 1],
 ]
 
-/** The rows, and a visit to each of the pages that has none. */
+/** The rows, and a visit to each of the pages without a row. */
 function withOthers(rows: readonly Visit[], ids: readonly PageId[]): Visit[] {
   const listed = rows.map(([path]) => pageOfPath(path.replace(/\?.*$/, '')))
   return [...rows, ...ids.filter((id) => !listed.includes(id)).map((id): Visit => [href(id), 0])]
@@ -73,7 +74,7 @@ const guestPages = withOthers(
 )
 const memberPages = withOthers(memberRows, pageIds)
 
-/** API calls that answer with the operator's HTML, with the least number of such texts that a guest gets. */
+/** API calls that answer with the operator's HTML, with the minimum number of such texts for a guest. */
 const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
 it('has more than seventy payloads, none twice', () => {

@@ -13,10 +13,10 @@ import { sharedLobby, takeLobby } from '../harness/shared-servers'
 const noJackpot = { product: { jackpotMode: 'off' } }
 
 let home: string
-// Random requests ask for any language.
+// Random requests may use any language.
 const lobby = await sharedLobby({ ...noJackpot, allLanguages: true })
 beforeAll(async () => {
-  // Caches every part first: a slow machine could otherwise give an incomplete page to compare with.
+  // Caches every section first: a slow machine could otherwise give an incomplete page to compare with.
   await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
@@ -140,7 +140,7 @@ describe('text that breaks parsers', () => {
 })
 
 describe('sizes and methods', () => {
-  // Over sockets of their own: a server that refuses a body without reading it may close the connection.
+  // Over separate sockets: a server that refuses a body without reading it may close the connection.
   test.each<[string, Record<string, string>]>([
     ['with a length', {}],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
@@ -260,7 +260,7 @@ describe('random requests', () => {
     .array(fc.tuple(fc.constantFrom('lang', 'theme', '__Host-session', 'x'), header), { maxLength: 4 })
     .map((list) => list.map((pair) => pair.join('=')).join('; '))
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE')
-  /** A page for members only is among the requests, whatever is random, and so are those that once failed. */
+  /** A page for members only is always among the requests, and so are those that once failed. */
   const examples: [path: string, query: string, cookie: string, language: string, method: string][] = [
     ['/m/member/home', '', '', '', 'GET'],
     ['/m/favourites', '', '', '', 'GET'],
@@ -283,7 +283,8 @@ describe('random requests', () => {
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location === null) return
-        // Double slashes lead to the path without them, the member centre guests to the login, and no page home.
+        // Double slashes lead to the path without them, the member center redirects guests to the login, and
+        // unknown pages lead home.
         const asked = `${ORIGIN}${where}`
         const { path, verdict } = readPath(asked)
         const target = pageOfPath(path) === 'member-home' ? href('login') : href('home')
@@ -298,7 +299,7 @@ describe('random requests', () => {
 describe('long headers and queries', () => {
   const own = { 'Sec-Fetch-Site': 'same-origin' }
 
-  test('have no effect behind what our client sends: names of routes', async () => {
+  test('are ignored without our client’s header: names of routes', async () => {
     const routes = async (list: string) => {
       const answer = await lobby.fetch('/m/home.data', { headers: { ...own, [ROUTES_HEADER]: list } })
       const [first = ''] = (await answer.text()).split('\n')
@@ -308,7 +309,7 @@ describe('long headers and queries', () => {
     expect(await routes(`${'x,'.repeat(5000)}home`)).toEqual([])
   })
 
-  test('have no effect behind what our client sends: tags of what a browser has', async () => {
+  test('are ignored without our client’s header: asset tags of a browser', async () => {
     const path = '/m/own-messages.json?lang=en'
     const tag = (await lobby.fetch(path)).headers.get('ETag') ?? ''
     const ask = (tags: string) => lobby.fetch(path, { headers: { 'If-None-Match': tags } })
@@ -316,7 +317,7 @@ describe('long headers and queries', () => {
     expect((await ask(`${'"x", '.repeat(2000)}${tag}`)).status).toBe(200)
   })
 
-  test('have no effect behind what our client sends: parameters, which the API refuses', async () => {
+  test('are ignored without our client’s header: parameters, which the API refuses', async () => {
     const query = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')
     const theme = async (path: string) =>
       /data-theme="(\w+)"/.exec(await (await lobby.fetch(path)).text())?.[1]

@@ -9,7 +9,7 @@ import { sharedLobby, takeLobby } from '../harness/shared-servers'
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** IP addresses and numbers that no two tests share. */
+/** IP addresses and numbers per test, because limits are counted by them. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -55,7 +55,7 @@ describe('the sixth failed login within a minute', () => {
     expect((await login('somebody-else', clientIp)).status).toBe(422)
   })
 
-  it('locks out the one who guesses and not the player at another IP address', async () => {
+  it('locks out the attacker and not the player at another IP address', async () => {
     lobby.platform.script('login', wrong)
     const stranger = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) await login('shirin', stranger)
@@ -110,7 +110,7 @@ describe('the sixth failed login within a minute', () => {
 })
 
 describe('SMS codes', () => {
-  it('go to a number once a minute, whichever form asks and however the number is written', async () => {
+  it('go to a number once a minute, whichever form sends them and however the number is written', async () => {
     const number = newNumber()
     expect((await sendCode('login', number, newClientIp())).status).toBe(200)
     for (const again of [
@@ -146,7 +146,7 @@ it('Cloudflare’s own limit is checked before the counters', async () => {
   await using limited = await startLobby({ rateLimit: 2 })
   const clientIp = newClientIp()
   const answers: number[] = []
-  // One more than pass where another minute begins in between, with a count of its own.
+  // One more than the limit, in case a new minute with a new count begins in between.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     answers.push((await sendCode('login', newNumber(), clientIp, limited)).status)
   }

@@ -24,7 +24,7 @@ async function put(overrides: Record<string, string | undefined>, body?: string)
 }
 
 describe('a call that changes something', () => {
-  test('is accepted from our own page', async () => {
+  test('is accepted from the page of this origin', async () => {
     expect((await put({})).status).toBe(204)
     expect(lobby.platform.calls('addFavourite')).toHaveLength(1)
   })

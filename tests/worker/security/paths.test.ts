@@ -9,7 +9,7 @@ import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * One reading of a path: what the router, the gate, the page cache and the tests make of it. Raw paths go over a socket,
+ * One reading of a path for the router, the gate, the page cache and the tests. Raw paths go over a socket,
  * because every client would rewrite them.
  */
 
@@ -20,7 +20,7 @@ beforeEach(() => lobby.platform.heal())
 const canonicalIn = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"?]+)/.exec(html)?.[1]
 
-/** What a guest gets, told by nothing but the shared reading of the path. */
+/** A guest's answer, derived only from the shared reading of the path. */
 function expectedFor(raw: string): { status: number; location?: string; page?: PageId } {
   const { path, verdict } = readPath(ORIGIN + raw)
   if (verdict === 'hostile') return { status: 400 }
@@ -56,7 +56,7 @@ describe('a raw path', () => {
     ['/m/MEMBER/HOME', 302, login],
     ['/m/%6Dember/home', 302, login],
     ['/m/member\\home', 302, login],
-    // Double slashes, however they come about.
+    // Double slashes, from any cause.
     ['/m/member/home/\\', 302, '/m/member/home'],
     ['/m/member/home//', 302, '/m/member/home'],
     ['/m//MEMBER/home?x=//1', 302, '/m/member/home?x=//1'],
@@ -68,7 +68,7 @@ describe('a raw path', () => {
     ['//evil/m/home', 302, '/evil/m/home'],
     ['/m/..//evil', 302, '/evil'],
     ['/m//a%40b%20c', 302, '/m/a%40b%20c'],
-    // No page.
+    // Unknown pages.
     ['/m/nothing-here', 302, '/m/home'],
     ['/m/nothing-here/', 302, '/m/home'],
     ['/m/API/winners', 302, '/m/home'],
@@ -76,12 +76,12 @@ describe('a raw path', () => {
     ['/m/cashbac%E2%84%AA', 302, '/m/home'],
     ['/m/%E0%A6%B9', 302, '/m/home'],
     ['/nothing-here', 404],
-    // Rules of a firewall are for /m in lower case.
+    // Firewall rules are for /m in lower case.
     ['/M/gameList', 404],
     ['/m/../api/winners', 404],
     ['/m/%2e%2e/api', 404],
     ['/m\\..\\api', 404],
-    // Names of files, and what parsers read in different ways.
+    // Names of files, and paths that parsers read differently.
     ['//evil.example', 404],
     ['/m//home.css', 404],
     ['/m/home.%63ss', 404],
@@ -94,7 +94,7 @@ describe('a raw path', () => {
     ['/m/home%2edata', 400],
     ['/m/%00', 400],
     ['/m/%ff', 400],
-  ])('%s is answered with %i %s, as the shared reading says', async (raw, status, leadsTo) => {
+  ])('%s is answered with %i %s, as the shared reading predicts', async (raw, status, leadsTo) => {
     const answer = await lobby.raw(raw)
     const location = answer.headers.location as string | undefined
     expect([answer.status, location?.replace(/\?return=.*/, '') ?? canonicalIn(answer.body)]).toEqual([
@@ -117,14 +117,14 @@ describe('a raw path', () => {
     },
   )
 
-  it('of one page has one entry in the page cache, however it is spelled', async () => {
+  it('of one page has one entry in the page cache, in any spelling', async () => {
     for (const raw of ['/m/help', '/m/help/', '/m/HELP', '/m/%68elp', '/m/x/../help', '/m\\help?utm=1'])
       expect((await lobby.raw(raw)).status).toBe(200)
     const kept = () => [...kv.values.keys()].filter((key) => /:page:.*:help/.test(key))
     await expect.poll(kept).toHaveLength(1)
   })
 
-  it('of the API keeps to its rules, however it is encoded', async () => {
+  it('of the API follows its rules, in any encoding', async () => {
     const ask = async (raw: string, method = 'GET') => {
       const { status, headers } = await lobby.raw(raw, {
         method,
@@ -140,7 +140,7 @@ describe('a raw path', () => {
     expect(await ask('/m/%61pi/winners', 'PATCH')).toEqual([405, problem])
   })
 
-  it('of a page’s data is data for the gate, however it is encoded', async () => {
+  it('of a page’s data is data for the gate, in any encoding', async () => {
     lobby.platform.values.status = {
       info: '',
       location: { ip: '' },

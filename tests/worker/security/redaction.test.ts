@@ -63,8 +63,8 @@ async function visit(lobby: Lobby, player: TestMember): Promise<void> {
 }
 
 /**
- * Platforms that repeat what they were sent, one that is unreachable, and a healthy one; with the events that
- * must be logged.
+ * Platforms that repeat what they received, an unreachable one, and a healthy one, with the events that must
+ * be logged.
  */
 test.each<[string, Reply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-url']],

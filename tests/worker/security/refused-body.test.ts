@@ -21,7 +21,7 @@ interface Upload {
   path: string
   method?: string
   headers?: Record<string, string>
-  /** Bytes of the body. */
+  /** Size of the body, bytes. */
   size: number
   /** Sent in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
   isChunked?: boolean

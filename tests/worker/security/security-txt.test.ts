@@ -11,7 +11,7 @@ const lobby = await sharedLobby({
   },
 })
 
-it('tells where weaknesses are reported, and until when that is true', async () => {
+it('security.txt names the contact for vulnerabilities, and its expiry', async () => {
   const reply = await lobby.fetch('/.well-known/security.txt')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain; ?charset=utf-8/i)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   home = await pageText(await lobby.fetch('/m/home'))
 })
 
-/** Makes a request and counts the calls that the platform received meanwhile. */
+/** Makes a request and counts the platform calls in the meantime. */
 async function counting<T>(ask: () => Promise<T>): Promise<{ answer: T; platformCalls: number }> {
   const before = lobby.platform.requests.length
   const answer = await ask()
@@ -45,7 +45,7 @@ describe('URLs that exploit parser differences', () => {
     ['/m/api/favourites/PG%252f/1', badCall],
     ['/m/api/favourites/PG;x/1', badCall],
     ['/m/api/favourites/PG%5c/1', badCall],
-  ])('%s is refused, without asking the platform', async (path, refusal) => {
+  ])('%s is refused, without a call to the platform', async (path, refusal) => {
     const { answer, platformCalls } = await counting(() => lobby.raw(path))
     const { status, body, headers } = answer
     expect({ status, body, type: headers['content-type'] }).toEqual(refusal)
@@ -53,7 +53,7 @@ describe('URLs that exploit parser differences', () => {
     expect(platformCalls).toBe(0)
   })
 
-  test('/m/api/%2e%2e/home shows home, without asking the platform', async () => {
+  test('/m/api/%2e%2e/home shows home, without a call to the platform', async () => {
     const path = '/m/api/%2e%2e/home'
     const { answer, platformCalls } = await counting(() => lobby.raw(path))
     expect(answer.status).toBe(200)
@@ -68,7 +68,7 @@ describe('URLs that exploit parser differences', () => {
     ['//evil.example/m/home', '/evil.example/m/home'],
     ['/m//home', '/m/home'],
     ['///m///home', '/m/home'],
-  ])('%s redirects to %s, without asking the platform', async (path, target) => {
+  ])('%s redirects to %s, without a call to the platform', async (path, target) => {
     const { answer, platformCalls } = await counting(() => lobby.raw(path))
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(target)
@@ -77,7 +77,7 @@ describe('URLs that exploit parser differences', () => {
 
   // URL parsers resolve `..`, its encodings and backslashes, so these leave /m.
   test.each(['/m/%2e%2e/api', '/m/%2E%2E/api/winners', '/m/.%2e/api', '/m\\..\\api'])(
-    '%s is no call',
+    '%s is not an API call',
     async (path) => {
       const answer = await lobby.raw(path)
       expect(answer.status).toBe(404)
@@ -139,7 +139,7 @@ describe('page cache', () => {
     expect(await pageText(await lobby.fetch(`/m/home${query}`))).toBe(home)
   })
 
-  test('unknown parameters do not ask the platform again', async () => {
+  test('unknown parameters cause no further platform call', async () => {
     const { platformCalls } = await counting(() =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) => lobby.fetch(`/m/home?utm_id=${index}&cb=${index}`)),
@@ -181,7 +181,7 @@ describe('page cache', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('a member’s own page is not cached, and no guest gets it', async () => {
+  test('a member’s page is not cached, and no guest gets it', async () => {
     const own = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await own.text()).toContain('rahim01')

@@ -139,7 +139,7 @@ describe('rotating the keys', () => {
     expect(await openSession(renewed, [OLDER])).toBeUndefined()
   })
 
-  it('logs out those who still have the older cookie when its key is removed', async () => {
+  it('logs out members who still have the older cookie when its key is removed', async () => {
     await using lobby = await takeLobby()
     const { response, isMember, isCleared } = await visit(lobby, await old())
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])

@@ -1,4 +1,5 @@
 import { testFormEcho } from '../harness/form-echo'
 
-// Every form as every visitor. The full suite tries more ways: tests/worker/session/form-echo-variants.test.ts.
+// Every form as every visitor. The full suite tries more variants:
+// tests/worker/session/form-echo-variants.test.ts.
 testFormEcho({ isComplete: false })

@@ -57,7 +57,7 @@ async function seen(path: string, headers: Record<string, string> = {}) {
 const pageAndData = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
 
 describe.each(pages.flatMap(pageAndData))('%s', (path) => {
-  it('shows guests nothing of a member who came before, also from a cache, and a member after them their own data', async () => {
+  it('shows guests nothing of a previous member, also from a cache, and a later member only their data', async () => {
     const { all, cacheControl } = await seen(path, { Cookie: player.cookie })
     expect(all).not.toContain(MEMBER_TOKEN)
     expect(cacheControl).toMatch(/no-store|^$/)
@@ -88,7 +88,7 @@ it('shows an affiliate code only to the visitor who was invited', async () => {
   expect(JSON.stringify([...kv.values])).not.toContain('CANARY')
 })
 
-it('gives every visitor of the registration a captcha of their own', async () => {
+it('gives every visitor of the registration a different captcha', async () => {
   await askCaptcha(lobby)
   let given = 0
   lobby.platform.script('captcha', () => {
@@ -101,12 +101,15 @@ it('gives every visitor of the registration a captcha of their own', async () =>
   expect(second.text).not.toContain('"captcha-1"')
 })
 
-it.each(pages.flatMap(pageAndData))('tells only the visitor whose session ended, on %s', async (path) => {
-  const ended = await createMember({ ...mine, seenAt: Date.now() - 31 * 60_000 })
-  const told = await seen(path, { Cookie: ended.cookie })
-  if (!path.includes('changePsw')) expect(told.text).toContain('"ended":true')
-  for (let again = 0; again < 2; again += 1) {
-    expect((await seen(path)).text).not.toContain('"ended":true')
-  }
-  expect(JSON.stringify([...kv.values])).not.toContain('"ended":true')
-})
+it.each(pages.flatMap(pageAndData))(
+  'reports the end only to the visitor whose session ended, on %s',
+  async (path) => {
+    const ended = await createMember({ ...mine, seenAt: Date.now() - 31 * 60_000 })
+    const told = await seen(path, { Cookie: ended.cookie })
+    if (!path.includes('changePsw')) expect(told.text).toContain('"ended":true')
+    for (let again = 0; again < 2; again += 1) {
+      expect((await seen(path)).text).not.toContain('"ended":true')
+    }
+    expect(JSON.stringify([...kv.values])).not.toContain('"ended":true')
+  },
+)

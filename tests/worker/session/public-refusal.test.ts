@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A platform that answers "not logged in" to a call without a token must not log anybody out. */
+/** A platform that answers "not logged in" to a call without a token must not log any member out. */
 const notLoggedIn = { kind: 'refusal', errorCode: 'login.not.session', status: 200 } as const
 
 const lobby = await sharedLobby()
@@ -15,7 +15,7 @@ test.each([
   ['/m/api/winners', 422],
   ['/m/api/keys', 422],
   ['/m/api/games/suggestions?q=a', 422],
-])('a public call leaves guests and members as they are: %s', async (path, status) => {
+])('a public call leaves guests and members logged in or out as before: %s', async (path, status) => {
   for (const visitor of [{}, { member: await createMember() }]) {
     const response = await lobby.api(path, visitor)
     expect(response.status).toBe(status)
@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test.each(['/m/home', '/m/home.data'])('a member stays one on %s', async (path) => {
+test.each(['/m/home', '/m/home.data'])('a member stays logged in on %s', async (path) => {
   // With the member's token, the platform answers as usual.
   lobby.platform.script('*', ({ name, headers }) =>
     name && headers.authorization ? { kind: 'value', value: lobby.platform.values[name] } : notLoggedIn,

@@ -4,7 +4,7 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** What each account type may ask for, and what the worker says to the others. */
+/** The permitted calls of each account type, and the worker's refusals. */
 
 const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
 const members = [0, 1, 2, 40, 41, 42]
@@ -62,7 +62,7 @@ const calls: Record<string, ApiCall> = {
 }
 
 describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint, holders, refusal }) => {
-  // Type 4 launches too, by another call of the platform: see play/launch.test.ts.
+  // Type 4 also launches, by another call of the platform: see play/launch.test.ts.
   const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
 
   it.each(types)('for account type %i', async (type) => {
@@ -102,12 +102,12 @@ const forms = [
 ] as const
 
 describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
-  it.each([4, 99])('tells account type %i what is refused', async (type) => {
+  it.each([4, 99])('explains the refusal to account type %i', async (type) => {
     expect(await refusalOf(path, fields, playerOf(type))).toBe(code)
     expect(countCalls(endpoint)).toBe(0)
   })
 
-  it.each(members)('refuses nothing of the kind to account type %i', async (type) => {
+  it.each(members)('does not refuse account type %i', async (type) => {
     const { html } = await post(path, fields, playerOf(type))
     expect(html).not.toContain(code)
   })
@@ -116,13 +116,10 @@ describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
 it.each([
   ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'to use the inbox'],
   ['/m/service', {}, 'to use the live chat'],
-])(
-  '%s shows the sentence of what it refuses to a trial player without scripts',
-  async (path, fields, sentence) => {
-    const { html } = await post(path, fields, playerOf(4))
-    expect(html).toContain(`Please log in with a formal account ${sentence}`)
-  },
-)
+])('%s explains its refusal to a trial player without scripts', async (path, fields, sentence) => {
+  const { html } = await post(path, fields, playerOf(4))
+  expect(html).toContain(`Please log in with a formal account ${sentence}`)
+})
 
 it('favourites of a trial player are shown', async () => {
   const answer = await lobby.fetch('/m/gameList?type=fav', {

@@ -48,7 +48,7 @@ const ways: [what: string, path: string, fields: Record<string, string>, change:
 ]
 
 describe.each(ways)('a %s', (_what, path, fields, change) => {
-  it('reports it to the hydrated client with the redirect, and to nobody else', async () => {
+  it('reports it to the hydrated client with the redirect, and to no other tab', async () => {
     const answer = await post(`${path}.data`, fields)
     expect(await answer.json()).toMatchObject({ session: change })
     expect(setCookies(answer)[CHANGE]).toBeUndefined()
@@ -59,7 +59,7 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
     expect(answer.status).toBe(303)
     expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
     const cookies = cookiesAfter(answer)
-    // The first URL only finds that the browser keeps cookies.
+    // The first URL only checks that the browser stores cookies.
     const passage = await open(answer.headers.get('Location') ?? '', cookies)
     expect(setCookies(passage)[CHANGE]).toBeUndefined()
     const target = passage.headers.get('Location') ?? ''
@@ -79,7 +79,7 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
   })
 })
 
-it('reports a logout in the same ways, and does not cache its home page for others', async () => {
+it('reports a logout in these two ways, and does not cache its home page for others', async () => {
   const byScript = await createMember()
   const line = await post('/m/logout.data', {}, byScript)
   expect(await line.json()).toEqual({ redirect: '/m/home', session: 'ended' })

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
+/** Sessions from the outside: their end, its notice, and the value of the cookie afterwards. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -50,7 +50,7 @@ describe('the cookie', () => {
     for (const part of [0, 2, 3, 4]) {
       const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
       const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
-      // Both have the same header, so swapping it changes nothing.
+      // Both have equal headers, so swapping them changes nothing.
       expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
       expect(isCleared(response)).toBe(part !== 0)
     }
@@ -129,7 +129,7 @@ describe('a login', () => {
     for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
   })
 
-  it('to a disabled account is refused, says why, keeps the name, and starts no session', async () => {
+  it('to a disabled account is refused with the reason, keeps the name, and starts no session', async () => {
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
     const refused = await postForm('/m/login?lang=en', credentials)
     const html = await refused.text()
@@ -156,7 +156,7 @@ describe('a login', () => {
   })
 })
 
-it('account types that nobody knows are refused by the API itself', async () => {
+it('unknown account types are refused by the API', async () => {
   for (const type of [3, 43, 99, -1]) {
     const response = await lobby.api(favouritePath, { method: 'PUT', member: await createMember({ type }) })
     expect([type, response.status]).toEqual([type, 403])
@@ -202,7 +202,7 @@ describe.each([
     expect(isCleared(refused)).toBe(true)
   })
 
-  it('redirects from a page for members to the login, which says why and leads back', async () => {
+  it('redirects from a page for members to the login, with the reason and a return URL', async () => {
     const player = await createMember(age)
     const response = await open('/m/changePsw', player)
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -233,7 +233,7 @@ describe('a member token that the platform rejects', () => {
     expect(lobby.platform.calls('addFavourite')).toEqual([])
   })
 
-  it('ends the session at once in an API call', async () => {
+  it('ends the session immediately in an API call', async () => {
     const player = await createMember()
     lobby.platform.script('addFavourite', dead)
     const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
@@ -246,12 +246,12 @@ describe('a member token that the platform rejects', () => {
     await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
   })
 
-  it('is noticed once a request, however many calls meet it', async () => {
+  it('is noticed once a request, however many calls return it', async () => {
     await using own = await takeLobby()
     for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
       own.platform.script(call, dead)
     const { cookie } = await createMember()
-    // In another language than the session's, of which the platform is told behind the page.
+    // In another language than the session's, which is reported to the platform behind the page.
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
     await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
@@ -259,7 +259,7 @@ describe('a member token that the platform rejects', () => {
     expect(noticed).toHaveLength(1)
   })
 
-  it('met by a form leads to the login, which says why and leads back', async () => {
+  it('met by a form redirects to the login, with the reason and a return URL', async () => {
     const player = await createMember()
     lobby.platform.script('changePassword', dead)
     const response = await lobby.postForm(
@@ -300,8 +300,8 @@ describe('the language of a member', () => {
   const reported = () => lobby.platform.calls('updateLanguage')
 
   /**
-   * Requests a page's data in a language, as after switching it by script. @returns the session's cookie
-   * afterwards
+   * Requests a page's data in a language, as after a switch by script.
+   * @returns the session's cookie afterwards
    */
   async function pageIn(language: string, cookie: string): Promise<string> {
     const response = await lobby.api('/m/home.data', { headers: { Cookie: `${cookie}; lang=${language}` } })
@@ -310,7 +310,7 @@ describe('the language of a member', () => {
     return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
   }
 
-  it('is sent to the platform once, and kept in the session', async () => {
+  it('is sent to the platform once, and stored in the session', async () => {
     const { cookie } = await createMember()
     expect(await pageIn('BN', cookie)).toBe(cookie)
     expect(reported()).toEqual([])
@@ -333,7 +333,7 @@ describe('the language of a member', () => {
     expect(JSON.parse(reported()[1]?.body ?? '')).toEqual({ language: 'UR' })
   })
 
-  it('is sent once when many pages ask at the same time, and not by API calls', async () => {
+  it('is sent once for many simultaneous pages, and not by API calls', async () => {
     const { cookie } = await createMember()
     await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
     expect(reported()).toEqual([])
@@ -385,7 +385,7 @@ describe('a change of password', () => {
       await createMember({ userName: 'JAMILA' }),
       await createMember({ userName: 'jamila2' }),
     ]
-    // Their state was read a moment ago: a cached one must not keep them alive.
+    // Their state was read a moment ago, and a cached one must not extend them.
     for (const who of [mine, phone, other])
       expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
     const changed = await change(mine)
@@ -429,7 +429,7 @@ describe('a change of password', () => {
     for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
   })
 
-  it('in another isolate ends them here within seconds', async () => {
+  it('from another isolate ends them here within seconds', async () => {
     const phone = await createMember({ userName: 'nasrin' })
     expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
     await lobby.endElsewhere('nasrin')
@@ -451,7 +451,7 @@ describe('a change of password', () => {
     expect(await after.text()).toContain('"ended":"elsewhere"')
   })
 
-  it('by SMS ends the sessions of the member that the platform names, not of the name typed', async () => {
+  it('by SMS ends the sessions of the member that the platform names, not of the typed name', async () => {
     const [owner, victim] = [
       await createMember({ userName: 'tahmina' }),
       await createMember({ userName: 'victim' }),

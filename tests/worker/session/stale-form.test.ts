@@ -22,7 +22,7 @@ const passwords = {
 }
 const typed = { content: 'The lobby opens quickly on my phone.', contact: 'rafi@mail.example' }
 
-it('is shown again for the current session with what was typed, and nothing is done', async () => {
+it('is shown again for the current session with what was typed, and has no effect', async () => {
   const answer = await post('/m/feedback', { ...stale, ...typed })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'private, no-store'])
   const html = await answer.text()
@@ -49,7 +49,7 @@ it('gives the hydrated client a problem code', async () => {
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Canary-Passw0rd-1' }
 
-it('for a login says who is logged in, and links on', async () => {
+it('for a login shows who is logged in, with a link to continue', async () => {
   const answer = await post('/m/login?return=%2Fm%2Fhelp', credentials)
   const page = await answer.text()
   expect(answer.status).toBe(403)

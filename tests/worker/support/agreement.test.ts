@@ -40,7 +40,7 @@ test('opens the policy that the URL names', async () => {
     expect(open(await html(`/m/userAgreement?policy=${id}`))).toEqual([])
 })
 
-test('says that there are no terms, or that they are unavailable', async () => {
+test('reports that there are no terms, or that they are unavailable', async () => {
   lobby.platform.values.templates = {}
   await lobby.flush()
   expect(await html('/m/userAgreement')).toContain('There are no terms here yet.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
-/** Uses a new IP address each time, because one may send only ten an hour. */
+/** Uses a new IP address each time, because an address may send only ten an hour. */
 const send = (fields: Record<string, string>, who?: TestMember, path = '/m/feedback', to = lobby) => {
   visitor += 1
   return to.postForm(
@@ -81,7 +81,7 @@ describe('its length by the operator’s limits', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
-  test('is said before anything is typed', async () => {
+  test('is shown before anything is typed', async () => {
     const page = await (await strict.fetch('/m/feedback', { headers: { Cookie: 'lang=EN' } })).text()
     expect(page).toContain('At least 3 characters')
     expect(page).toContain('Up to 1,200 characters')
@@ -119,7 +119,7 @@ test('allows ten an hour from one IP address', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-test('is stored once, however often the same form is posted at once', async () => {
+test('is stored once, however often one form is posted at the same time', async () => {
   const who = await createMember()
   const form = { content: 'Tapped twice on a slow line' }
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(form, who)))
@@ -148,7 +148,7 @@ test('refuses a wrong CSRF token', async () => {
   expect(sent()).toEqual([])
 })
 
-test('leads to the login and back when the session has ended', async () => {
+test('redirects to the login and back when the session has ended', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const answer = await send({ content: 'Written for too long' }, await createMember())
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/login?return=%2Fm%2Ffeedback'])

@@ -49,7 +49,7 @@ describe('the list', () => {
       expect(await html(`/m/help?p=${p}`)).not.toMatch(/<details[^>]* open/)
   })
 
-  test('says so when it is unavailable, and does not cache that', async () => {
+  test('reports when it is unavailable, and does not cache that', async () => {
     lobby.platform.script('helpCenter', { kind: 'reset' })
     await lobby.flush()
     const page = await html('/m/help')
@@ -133,7 +133,7 @@ describe('the search', () => {
   })
 })
 
-describe('the question whether an article helped', () => {
+describe('the question after an article', () => {
   const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     lobby.postForm(path, fields, { Cookie: 'lang=EN', ...headers })
 
@@ -154,7 +154,7 @@ describe('the question whether an article helped', () => {
     expect(second?.headers.authorization).toBe('canary-member-token-7d1f')
   })
 
-  test('refuses any other answer without asking the platform', async () => {
+  test('refuses any other answer without a call to the platform', async () => {
     for (const [path, fields] of [
       ['/m/helpDetail?p=0', { helpful: 'maybe' }],
       ['/m/helpDetail?p=0', {}],

@@ -80,7 +80,7 @@ describe('unread counts', () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, rewards: 1 })
   })
 
-  it('come from one call where the platform tells them all, and from its own where it does not', async () => {
+  it('come from one call when the platform reports them all, and from separate calls otherwise', async () => {
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await json('/m/api/unread', player)
     lobby.platform.requests.length = 0
@@ -298,7 +298,7 @@ describe('pages', () => {
       expect((await page('/m/notice?page=3', player)).html).not.toContain('/m/notice?page=4')
     })
 
-    it('say so beyond the end, and take an invalid page as the first', async () => {
+    it('report a page beyond the end, and take an invalid page as the first', async () => {
       lobby.platform.values.announcements = at(3)
       expect((await page('/m/notice?page=2', player)).html).toContain('The list ends before this page.')
       for (const wrong of ['0', '-1', 'x', '1e3', '99999']) {
@@ -356,7 +356,7 @@ describe('pages', () => {
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
     })
-    // The same wait as in the product, after which the page continues without the inbox.
+    // The wait of the product, after which the page continues without the inbox.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('inbox', async () => {
       await held

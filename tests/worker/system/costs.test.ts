@@ -21,7 +21,7 @@ import { sharedLobby } from '../harness/shared-servers'
 
 /**
  * Each kind of request costs as many operations of KV, Durable Objects, the platform and the logs as
- * docs/operate/scale.md says.
+ * docs/operate/scale.md states.
  */
 
 const options = {
@@ -43,7 +43,7 @@ const kinds = Object.keys(requestKinds) as RequestKind[]
 const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
   JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as CountedOperations
 
-/** @param isCold nothing is cached when the request comes */
+/** @param isCold sends the request with nothing cached */
 async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promise<CountedOperations> {
   const { status, prepare, after } = requestKinds[id]
   const { path, ...init } = await prepare(at, who)
@@ -57,7 +57,7 @@ async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promi
 const isWanted = 'is that wanted? Then change it and its row in docs/operate/scale.md'
 
 it.each(kinds)('%s', async (id) => {
-  // Objects and caches are in use: the first time makes them.
+  // Objects and caches are in use, because the first time creates them.
   const who = createVisitor(kinds.indexOf(id))
   await cost(id, who)
   const counted = await cost(id, who)
@@ -82,7 +82,7 @@ it.each(Object.keys(IPV6_COSTS) as (keyof typeof IPV6_COSTS)[])('%s from an IPv6
   expect(more, isWanted).toEqual(IPV6_COSTS[id])
 })
 
-it('the first page of a new isolate, when other isolates have put it into KV', async () => {
+it('the first page of a new isolate, when other isolates have stored it in KV', async () => {
   const kv = new FakeKv()
   const ask = async ({ fetch }: Lobby) => {
     const answer = await fetch(href('home'), { headers: createVisitor(0).headers })

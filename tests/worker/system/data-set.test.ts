@@ -15,10 +15,12 @@ import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** What the worker writes to the data set of the binding EVENTS, and what it never writes. */
+/**
+ * The points that the worker writes to the data set of the binding EVENTS, and the data that it never writes.
+ */
 
 const dataSet = new FakeDataSet()
-/** Of lobbies that tests use one after the other. */
+/** Product settings of lobbies that tests use one after another. */
 const product = { observe: { documents: 1, vitals: 1 } }
 const lobby = await sharedLobby({
   dataSet,
@@ -33,7 +35,7 @@ beforeEach(async () => {
   dataSet.clear()
 })
 
-/** Waits for what is written after the response. */
+/** Waits for points that are written after the response. */
 const written = async (event: EventName, point: object) =>
   expect.poll(() => dataSet.of(event)).toContainEqual(expect.objectContaining(point))
 
@@ -46,8 +48,8 @@ const launch = async () => {
   return lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: player })
 }
 
-describe('is told of', () => {
-  it('a login, and of one that is refused', async () => {
+describe('the data set records', () => {
+  it('a login, and a refused one', async () => {
     expect((await lobby.postForm('/m/login', credentials, english)).status).toBe(303)
     await written('login', { page: 'login', language: 'EN', outcome: 'done', weight: 1 })
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 400 })
@@ -55,7 +57,7 @@ describe('is told of', () => {
     await written('login', { page: 'login', outcome: 'refused', code: 'login.credentials.wrong' })
   })
 
-  it('a launch, and of one that is refused', async () => {
+  it('a launch, and a refused one', async () => {
     expect((await launch()).status).toBe(200)
     await written('launch', { kind: 'game', outcome: 'done' })
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'game.closed', status: 400 })
@@ -92,12 +94,12 @@ describe('is told of', () => {
     await written('limit', { kind: 'login', weight: 1 })
   })
 
-  it('a page that is not there', async () => {
+  it('a missing page', async () => {
     await lobby.fetch('/m/missing.css')
     await written('problem', { kind: 'page', value: 404 })
   })
 
-  it('where a document came from', async () => {
+  it('the source of a document', async () => {
     await (await lobby.fetch('/m/home', { headers: english })).text()
     await written('document', { page: 'home', language: 'EN', outcome: 'rendered', weight: 1 })
     await (await lobby.fetch('/m/home', { headers: english })).text()
@@ -106,7 +108,7 @@ describe('is told of', () => {
     await written('document', { page: 'login', outcome: 'own' })
   })
 
-  it('a document that lacks a part, kept or not', async () => {
+  it('a document without a section, cached or not', async () => {
     lobby.platform.script('*', { kind: 'refusal', errorCode: 'x', status: 400 })
     await (await lobby.fetch('/m/home')).text()
     await written('degraded', { page: 'home' })
@@ -126,7 +128,7 @@ describe('is told of', () => {
   })
 })
 
-it('is told when a breaker opens, and when it closes', async () => {
+it('when a breaker opens, and when it closes', async () => {
   const own = new FakeDataSet()
   await using broken = await openLobby({ dataSet: own, product })
   broken.platform.script('jackpot', { kind: 'reset' })
@@ -147,7 +149,7 @@ it('is told when a breaker opens, and when it closes', async () => {
     .toEqual(['open', 'closed'])
 })
 
-it('gets no tracking event without a name, and no document at a rate of 0', async () => {
+it('no tracking event without a name, and no document at a rate of 0', async () => {
   const own = new FakeDataSet()
   await using plain = await takeLobby({ dataSet: own, product: { observe: { documents: 0 } } })
   await (await plain.fetch('/m/register')).text()
@@ -156,16 +158,16 @@ it('gets no tracking event without a name, and no document at a rate of 0', asyn
   expect([...own.of('tracking'), ...own.of('document')]).toEqual([])
 })
 
-it('is not needed', async () => {
+it('nothing without a binding, and the lobby still works', async () => {
   await using bare = await takeLobby({ dataSet: null })
   expect((await bare.fetch('/m/home')).status).toBe(200)
   expect((await bare.postForm('/m/login', credentials)).status).toBe(303)
 })
 
-/** Every form in every way: a busy machine renders the pages slowly. */
+/** Every form with every method: a busy machine renders the pages slowly. */
 const PATIENCE_MS = 180_000
 
-describe('never gets', () => {
+describe('the data set never contains', () => {
   const canaryIp = '203.0.113.77'
 
   const allOf = async (at: Lobby, own: FakeDataSet): Promise<string> => {
@@ -177,7 +179,7 @@ describe('never gets', () => {
     ['answers', undefined],
     ['repeats it in its refusal', { kind: 'refusal', errorCode: 'canary.code', status: 400 } as const],
     ['repeats it in its failure', { kind: 'bytes', status: 500, body: '{"name":"canary"}' } as const],
-  ])('what is posted, when the platform %s', { timeout: PATIENCE_MS }, async (_what, reply) => {
+  ])('posted values, when the platform %s', { timeout: PATIENCE_MS }, async (_what, reply) => {
     const own = new FakeDataSet()
     await using told = await openLobby({ dataSet: own, product })
     const forms = await findForms(told)
@@ -199,7 +201,7 @@ describe('never gets', () => {
     expect(all).not.toContain('0123456789abcdef')
   })
 
-  it('who asks: neither address, browser, token nor query', async () => {
+  it('the visitor’s address, browser, token or query', async () => {
     const own = new FakeDataSet()
     await using told = await openLobby({ dataSet: own, product })
     const who = await createMember({ userName: 'canaryname' })

@@ -11,14 +11,14 @@ interface Deep {
   parts: Record<string, { ok: boolean; ms: number; error?: string }>
 }
 
-it('tells everybody that the worker runs, and asks nobody for it', async () => {
+it('reports to everyone that the worker runs, without calls to other services', async () => {
   const before = lobby.platform.requests.length
   const reply = await lobby.fetch('/m/health')
   expect([reply.status, await reply.json()]).toMatchObject([200, { ok: true, platform: 'closed' }])
   expect(lobby.platform.requests).toHaveLength(before)
 })
 
-it('asks all that it needs, for the operator only', async () => {
+it('checks all dependencies, for the operator only', async () => {
   const reply = await lobby.fetch('/m/health?deep=1', asOperator)
   const { ok, parts } = (await reply.json()) as Deep
   expect([reply.status, ok]).toEqual([200, true])
@@ -39,7 +39,7 @@ it('asks all that it needs, for the operator only', async () => {
   expect(lobby.platform.requests).toHaveLength(before)
 })
 
-it('names what is not well', async () => {
+it('names failing dependencies', async () => {
   lobby.platform.script('jwks', { kind: 'reset' })
   const reply = await lobby.fetch('/m/health?deep=1', asOperator)
   const { ok, parts } = (await reply.json()) as Deep

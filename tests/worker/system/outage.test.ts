@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
 import { takeLobby } from '../harness/shared-servers'
 
-/** An outage of the platform as docs/operate/platform-outage.md goes through it, against the sandbox. */
+/** An outage of the platform, following docs/operate/platform-outage.md, against the sandbox. */
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -24,10 +24,10 @@ async function deepHealth() {
   return { status: reply.status, notWell }
 }
 
-/** Badges on the games that home shows, of which the sandbox has some. */
+/** Badges of the games on home; the sandbox has some. */
 const badges = (html: string): number => html.split('data-badge=').length - 1
 
-it('is seen in the deep check, leaves pages that were there, and ends by itself', async () => {
+it('appears in the deep check, leaves cached pages available, and ends automatically', async () => {
   const before = await (await lobby.fetch('/m/home')).text()
   expect(badges(before)).toBeGreaterThan(0)
   expect((await deepHealth()).status).toBe(200)
@@ -42,7 +42,7 @@ it('is seen in the deep check, leaves pages that were there, and ends by itself'
   await expect.poll(deepHealth, { timeout: 30_000, interval: 500 }).toEqual({ status: 200, notWell: [] })
 })
 
-it('is announced by the platform as maintenance: everybody gets its page, and health does not', async () => {
+it('announced by the platform as maintenance shows its page to all visitors, and leaves health unchanged', async () => {
   await scenario({ maintenance: true })
   await lobby.flush()
   const page = await lobby.fetch('/m/home')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LedgerEntry } from '../../bench/soak/member-ledger'
 import { findMoneyFaults, type SettledMoney } from '../../bench/soak/money'
 
-/** How the soak judges money (npm run soak): each fault that it is there to find. */
+/** The money checks of the soak (npm run soak): each fault that they must detect. */
 
 const entry = (key: string, player: number): LedgerEntry => ({
   key,
@@ -26,7 +26,7 @@ const right: SettledMoney = {
   transfers: ['sent', 'sent', 'home', 'nothing'],
 }
 
-it('finds nothing where all adds up; bringing home nothing has no entry', () => {
+it('finds nothing when the books balance, also with an empty transfer home', () => {
   expect(findMoneyFaults(right)).toEqual([])
 })
 
@@ -37,13 +37,13 @@ it('finds a transfer that was made twice, though both entries balance', () => {
   ])
 })
 
-it('finds a transfer that was told, but not made', () => {
+it('finds a transfer that was reported, but not made', () => {
   expect(findMoneyFaults({ ...right, transfers: [...right.transfers, 'home'] })).toEqual([
     '1 transfers home were made, the member was told of 2',
   ])
 })
 
-it('finds a second payment of one form', () => {
+it('finds a second payment from one form', () => {
   const payments = { ...right.payments, made: new Set(['P1', 'P2', 'P3']) }
   expect(findMoneyFaults({ ...right, payments })).toEqual(['P3 was made, but nobody was told of it'])
 })
@@ -59,7 +59,7 @@ it('finds a payment that was credited twice, never, or without approval', () => 
   ])
 })
 
-it('finds a balance that the ledger does not have, and an entry that does not balance', () => {
+it('finds a balance that differs from the ledger, and an entry that does not balance', () => {
   expect(findMoneyFaults({ ...right, balance: 10_401 })).toEqual([
     'the ledger holds 104, the balance is 104.01',
   ])

@@ -3,9 +3,9 @@ import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from '../harness/harness'
 import { SESSION_KEY } from '../harness/member'
 
-/** A lobby that is wrongly configured refuses to start and tells the operator why. */
+/** A lobby with a wrong configuration refuses to start and gives the operator the reason. */
 
-/** The error of a lobby that does not start; a note if it does. */
+/** Returns the error of a lobby that does not start; a note if it does. */
 async function refusal(options: LobbyOptions): Promise<string> {
   try {
     await using lobby = await startLobby(options)
@@ -19,8 +19,11 @@ test('starts with the default configuration', async () => {
   expect(await refusal({})).toBe('started, and answered 200')
 })
 
-/** What only the build and the binding SANDBOX decide; shared/config/product.test.ts has the other faults. */
-test('refuses a product that this build cannot serve, and says everything that is wrong', async () => {
+/**
+ * Faults that only the build and the binding SANDBOX decide. The others are tested in
+ * shared/config/product.test.ts.
+ */
+test('refuses a product that this build cannot serve, and lists every fault', async () => {
   const product = {
     messages: { BN: { 'Log me in': 'ঢুকুন' }, EN: { 'Game by {vendorName}': 'A game' } },
     puzzle: 'geetest',
@@ -38,7 +41,7 @@ test('refuses a product that this build cannot serve, and says everything that i
   }
 })
 
-test('shows the operator’s own words in place of a message, in their language only', async () => {
+test('shows the operator’s text instead of a message, in its language only', async () => {
   const messages = { EN: { 'Log in': 'Sign in here' }, UR: { 'Log in': 'اندر آئیں' } }
   await using lobby = await startLobby({ product: { messages } })
   const english = await (await lobby.fetch('/m/login?lang=en')).text()
@@ -46,29 +49,29 @@ test('shows the operator’s own words in place of a message, in their language 
   expect(english).not.toMatch(/>Log in</)
   expect(english).not.toContain('اندر آئیں')
   expect(await (await lobby.fetch('/m/login?lang=ur')).text()).not.toContain('Sign in here')
-  // Those of another language are for a switch.
+  // Messages of another language are for a switch.
   const own = async (tag: string) => (await lobby.fetch(`/m/own-messages.json?lang=${tag}`)).text()
   expect(await own('ur')).toContain('اندر آئیں')
   expect(await own('ur')).not.toContain('Sign in here')
   expect(await own('bn')).toBe('{}')
 })
 
-/** worker/start/session-keys.test.ts has the other keys. */
-test('refuses a session key that is none, and does not repeat it', async () => {
+/** Other keys are tested in worker/start/session-keys.test.ts. */
+test('refuses an invalid session key, and does not repeat it', async () => {
   const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
   expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
   expect(message).not.toMatch(/canary/i)
   expect(message).not.toContain(SESSION_KEY)
 })
 
-/** worker/start/platform-route.test.ts has the other origins. */
+/** Other origins are tested in worker/start/platform-route.test.ts. */
 test('refuses to start without a platform', async () => {
   expect(await refusal({ isUnbound: true })).toContain(
     'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
   )
 })
 
-test('starts with a platform by https and without session keys', async () => {
+test('starts with a platform over https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
   expect(await refusal({ isUnbound: true, vars })).toBe('started, and answered 200')
 })

@@ -145,7 +145,7 @@ describe('maintenance', () => {
 })
 
 describe('a status that changes', () => {
-  /** KV of a lobby that was opened in two languages this long ago. */
+  /** Returns the KV of a lobby that was opened in two languages this long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
     await using earlier = await takeLobby({ kv })
@@ -189,14 +189,15 @@ describe('a status that changes', () => {
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)
     expect(await inLanguage(later, 'EN')).toBe(200)
-    // The second visitor waits for the first one's call. On a busy machine that one may be over, and a new one under way.
+    // The second visitor waits for the first one's call. On a busy machine that call may have ended and a new
+    // one begun.
     const open = later.platform.calls('status').filter(({ isOpen }) => isOpen)
     expect(open.length).toBeLessThanOrEqual(1)
   })
 })
 
 describe('region', () => {
-  test('restriction by the platform answers 451 with what support needs', async () => {
+  test('restriction by the platform answers 451 with the data that support needs', async () => {
     await setStatus(status(false, true))
     const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
     expect(response.status).toBe(451)
@@ -210,7 +211,7 @@ describe('region', () => {
     expect(html).not.toContain('198.51.100.1')
   })
 
-  test('says which country the platform sees, in the language of the page', async () => {
+  test('shows the country that the platform sees, in the language of the page', async () => {
     await setStatus(status(false, true))
     lobby.platform.values.location = { ip: '203.0.113.9', country: 'DE' }
     const headers = { 'CF-Connecting-IP': '203.0.113.9' }
@@ -227,7 +228,7 @@ describe('region', () => {
   })
 
   test.each([{ kind: 'refusal', errorCode: 'x', status: 500 } as const, { kind: 'hang' } as const])(
-    'leaves the country out when the platform does not say it: %j',
+    'omits the country when the platform does not report it: %j',
     async (reply) => {
       await setStatus(status(false, true))
       lobby.platform.script('location', reply)
@@ -281,7 +282,7 @@ describe('a status that is unavailable', () => {
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  test('does not hold the page back until the platform is given up', async () => {
+  test('does not delay the page until the platform call is given up', async () => {
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('status', { kind: 'hang' })
     expect((await hurried.fetch('/m/home')).status).toBe(200)
@@ -297,7 +298,7 @@ describe('a status that is unavailable', () => {
       earlier.platform.values.status = status(true, false)
       expect((await earlier.fetch('/m/home')).status).toBe(503)
     }
-    // Makes it an hour old, too old to be used without asking again.
+    // Makes it an hour old, too old to be used without a new request.
     for (const [key, text] of kv.values) {
       const record: { at: number } = JSON.parse(text)
       if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** What browsers send of sampled visits. How they measure: tests/e2e/system/vitals.spec.ts. */
+/**
+ * Web vitals that browsers send of sampled visits. The measurement is tested in
+ * tests/e2e/system/vitals.spec.ts.
+ */
 
 const dataSet = new FakeDataSet()
 const lobby = await sharedLobby({ dataSet, product: { observe: { vitals: 0.25 } } })
@@ -16,7 +19,7 @@ const visit = {
 }
 
 let last = 0
-/** Sends as a beacon of our own pages. Each comes from an address of its own. */
+/** Sends as a beacon of our pages, from a new address each time. */
 const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) => {
   last += 1
   return to.fetch('/m/api/vitals', {
@@ -37,7 +40,7 @@ const written = async () => {
   return dataSet.of('vital')
 }
 
-it('are written, each for the visits that it stands for', async () => {
+it('are written, each with its sampling weight', async () => {
   expect((await send(visit)).status).toBe(204)
   const common = { event: 'vital', page: 'home', language: 'UR', country: 'US', connection: '3g', weight: 4 }
   expect(await written()).toEqual([
@@ -48,12 +51,12 @@ it('are written, each for the visits that it stands for', async () => {
   ])
 })
 
-it('are written as far as a browser knows them', async () => {
+it('are written with the values that a browser supports', async () => {
   await send({ ...visit, values: { TTFB: 90 } })
   expect((await written()).map(({ kind }) => kind)).toEqual(['TTFB'])
 })
 
-describe('are refused, and written nowhere,', () => {
+describe('web vitals are refused, and written nowhere,', () => {
   it.each<[string, unknown]>([
     ['without JSON', 'canary'],
     ['with nothing', {}],
@@ -92,12 +95,12 @@ describe('are refused, and written nowhere,', () => {
   })
 })
 
-it.each(['Sec-GPC', 'DNT'])('are thrown away when the browser says no by %s', async (header) => {
+it.each(['Sec-GPC', 'DNT'])('are discarded when the browser objects by %s', async (header) => {
   expect((await send(visit, { [header]: '1' })).status).toBe(204)
   expect(await written()).toEqual([])
 })
 
-it('are not taken unless the operator has set a rate', async () => {
+it('are refused unless the operator has set a rate', async () => {
   const own = new FakeDataSet()
   await using plain = await takeLobby({ dataSet: own })
   expect((await send(visit, {}, plain)).status).toBe(404)

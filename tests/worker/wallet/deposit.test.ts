@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The deposit form: who may use it, what it refuses, and that it makes one payment however often it is sent. */
+/** The deposit form: access, refusals, and exactly one payment however often it is sent. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const path = href('deposit')
 let players = 0
-/** A member of their own, because keys and limits belong to a member. */
+/** A new member per test, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `payer-${players}`, type })
@@ -39,8 +39,8 @@ const unknown = { kind: 'refusal', errorCode: 'system.error', status: 500 } as c
 const created = () => lobby.platform.calls('depositByQr')
 const keys = () => created().map(({ headers }) => headers['idempotency-key'])
 
-describe('who may pay in', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to deposits', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -48,21 +48,18 @@ describe('who may pay in', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])(
-    'is not an account of type %i, neither by the page nor by the form',
-    async (type) => {
-      const who = await newPlayer(type)
-      const page = await open(who)
-      expect(page).toContain('Please login an actual account to use this function')
-      expect(page).toContain(getNotAllowedText(type))
-      const answer = await post(who, { key: 'x' })
-      expect(answer.status).toBe(403)
-      expect(lobby.platform.calls('depositSettings')).toEqual([])
-      expect(created()).toEqual([])
-    },
-  )
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page and by form', async (type) => {
+    const who = await newPlayer(type)
+    const page = await open(who)
+    expect(page).toContain('Please login an actual account to use this function')
+    expect(page).toContain(getNotAllowedText(type))
+    const answer = await post(who, { key: 'x' })
+    expect(answer.status).toBe(403)
+    expect(lobby.platform.calls('depositSettings')).toEqual([])
+    expect(created()).toEqual([])
+  })
 
-  it('is nobody while the state of the platform is unknown', async () => {
+  it('is closed while the state of the platform is unknown', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await lobby.flush()
@@ -91,8 +88,8 @@ it('creates one deposit and leads to it', async () => {
   expect(keys()).toEqual([key])
 })
 
-describe('exactly once', () => {
-  it('has the same key in every tab until the platform has answered, and then another', async () => {
+describe('a deposit made exactly once', () => {
+  it('has one key in every tab until the platform has answered, and then another', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(key).not.toBe('')
@@ -111,14 +108,14 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('makes nothing of another amount in a form that has its payment', async () => {
+  it('ignores another amount in a form that already has its payment', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await post(who, { key })
     const html = await (await post(who, { key, amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(created()).toHaveLength(1)
-    // However often it is pressed: another one is a choice of its own.
+    // However often it is pressed, another deposit requires a separate choice.
     expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
     const choice = await lobby.postForm(
@@ -135,7 +132,7 @@ describe('exactly once', () => {
   })
 
   it.each(['<b>', '1e5', '2,000', '-5', '0', '.', '1'.repeat(30)])(
-    'leaves an amount that is none out of the address of the next form: %s',
+    'omits an invalid amount from the URL of the next form: %s',
     async (amount) => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
@@ -165,7 +162,7 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('says that nobody knows, keeps the key, and offers another deposit only when asked', async () => {
+  it('reports an unknown outcome, keeps the key, and offers another deposit only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -180,7 +177,7 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('says that it is still asked for while its call hangs, and offers no other', async () => {
+  it('reports a pending call while it hangs, and offers no other deposit', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -200,7 +197,7 @@ describe('exactly once', () => {
     expect(await open(who)).toContain('Your last deposit was created.')
   })
 
-  it('drops the attempt that the player saw for another one, and no newer one', async () => {
+  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
     const who = await newPlayer()
     lobby.platform.script('depositByQr', { kind: 'reset' })
     lobby.platform.script('paymentByKey', unknown)
@@ -244,11 +241,11 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  describe('tells the player what an earlier form has made', () => {
+  describe('the result of an earlier form is shown', () => {
     const link = `href="${href('payment', { id: 'D77410926' })}"`
     const made = 'Your last deposit was created.'
 
-    it('when the way back to the browser was lost, until the player has seen it', async () => {
+    it('when the answer to the browser was lost, until the player has seen it', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       for (const _ of [1, 2]) {
@@ -260,7 +257,7 @@ describe('exactly once', () => {
       await expect.poll(() => open(who)).not.toContain(made)
     })
 
-    it('until the browser says so, where it runs scripts: the page may never arrive', async () => {
+    it('until the browser confirms it, where it runs scripts: the page may never arrive', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       const page = href('payment', { id: 'D77410926' })
@@ -271,7 +268,7 @@ describe('exactly once', () => {
         [page.replace('payment?', 'payment.data?'), { Cookie, [ROUTES_HEADER]: 'payment' }],
       ]
       for (const [url, headers] of visits) await (await lobby.fetch(url, { headers })).text()
-      // What the worker does after its answers, is done by then.
+      // Work that the worker does after its answers has ended by then.
       for (const _ of [1, 2, 3]) expect(await open(who)).toContain(made)
       const url = '/m/api/wallet/made/D77410926/seen'
       expect((await lobby.api(url, { method: 'POST' })).status).toBe(401)
@@ -280,7 +277,7 @@ describe('exactly once', () => {
       expect(await open(who)).not.toContain(made)
     })
 
-    it('until the form that told it makes another', async () => {
+    it('until the form that showed it makes another', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       const answer = await post(who, { key: keyIn(await open(who)), amount: '3000' })
@@ -343,7 +340,7 @@ describe('exactly once', () => {
     })
   })
 
-  it('sends the same key again when the platform never got the first', async () => {
+  it('sends its key again when the platform never got the first call', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -366,7 +363,7 @@ describe('exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('says how much the player’s own limit leaves when it refuses, and leads to the limits', async () => {
+  it('shows how much the player’s limit leaves when it refuses, with a link to the limits', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const limit = { period: 'day', amount: '2000', left: '700.50' }
@@ -378,7 +375,7 @@ describe('exactly once', () => {
     expect(html).toContain(`href="${href('limits')}"`)
   })
 
-  it('says that too many payments are open, leads to them and keeps what was typed', async () => {
+  it('reports too many open payments, with a link to them, and keeps what was typed', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.too.many', status: 409 })
@@ -408,7 +405,7 @@ describe('exactly once', () => {
     expect(created()).toEqual([])
   })
 
-  it('asks by the key when something in between refuses the call', async () => {
+  it('looks the payment up by its key when a proxy refuses the call', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', {
@@ -422,7 +419,7 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('does not lead on to the gateway by itself when the payment was there before', async () => {
+  it('does not redirect to the gateway when the payment was there before', async () => {
     const who = await newPlayer()
     lobby.platform.values.depositSettings = {
       currency: 'BDT',
@@ -444,7 +441,7 @@ describe('exactly once', () => {
     expect((await post(who, { key })).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
   })
 
-  it('gives another key when the answer of a refusal was lost', async () => {
+  it('gets another key when the answer of a refusal was lost', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -466,7 +463,7 @@ describe('exactly once', () => {
   })
 })
 
-it('says the day on which a channel opens, unless it is today', async () => {
+it('shows the day on which a channel opens, unless it is today', async () => {
   const now = Date.now()
   const channels = [
     depositChannel(),
@@ -479,13 +476,13 @@ it('says the day on which a channel opens, unless it is today', async () => {
   expect(html).toContain('Closed until 25 Nov 2031, 03:30 UTC')
 })
 
-describe('the player’s own limit', () => {
+describe('the player’s deposit limit', () => {
   const limited = (left: string) => {
     const limit = { period: 'week', amount: '5000', left }
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
   }
 
-  it('is the end of the range that the form states', async () => {
+  it('is the maximum that the form states', async () => {
     limited('3000')
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('৳ 500 to ৳ 3,000 within your own limit')
@@ -493,17 +490,17 @@ describe('the player’s own limit', () => {
     expect(text).not.toContain('25,000')
   })
 
-  it('changes nothing while it leaves more than the way to pay takes', async () => {
+  it('changes nothing while it is above the method’s maximum', async () => {
     limited('30000')
     expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 with this payment method')
   })
 
-  it('may leave less than the way to pay takes', async () => {
+  it('may leave less than the method’s minimum', async () => {
     limited('499.99')
     expect(textOf(await open(await newPlayer()))).toContain('which is more than your own limit leaves')
   })
 
-  it('leaves an amount that is above it as it was typed, and says what is left', async () => {
+  it('leaves a higher amount as typed, and shows the remainder', async () => {
     limited('3000')
     const linked = async (amount: string) => {
       const headers = { Cookie: cookies(await newPlayer()) }
@@ -516,7 +513,7 @@ describe('the player’s own limit', () => {
   })
 })
 
-describe('what the form refuses', () => {
+describe('the deposit form refuses', () => {
   it.each([
     [{ amount: '' }, 'Please fill this in'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
@@ -535,7 +532,7 @@ describe('what the form refuses', () => {
     expect(created()).toEqual([])
   })
 
-  it('without the token of this session', async () => {
+  it('a form without this session’s token', async () => {
     const who = await newPlayer()
     const answer = await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
     expect(answer.status).toBe(403)
@@ -543,7 +540,7 @@ describe('what the form refuses', () => {
   })
 })
 
-it('takes the flow from the platform, whatever the form says', async () => {
+it('takes the flow from the platform, whatever the form contains', async () => {
   const who = await newPlayer()
   const channels = [depositChannel({ flow: 'transfer' })]
   lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
@@ -553,7 +550,7 @@ it('takes the flow from the platform, whatever the form says', async () => {
   expect(created()).toEqual([])
 })
 
-it('chooses no bonus by itself', async () => {
+it('preselects no bonus', async () => {
   lobby.platform.values.depositSettings = {
     currency: 'BDT',
     methods: [depositMethod()],
@@ -571,7 +568,7 @@ it('chooses no bonus by itself', async () => {
   expect(/<input[^>]*name="bonus"[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value=""')
 })
 
-describe('what a link asks for', () => {
+describe('the deposit that a link requests', () => {
   const visit = async (query: string) => {
     const who = await newPlayer()
     const html = await (await lobby.fetch(`${path}?${query}`, { headers: { Cookie: cookies(who) } })).text()
@@ -602,13 +599,13 @@ describe('what a link asks for', () => {
     ['amount=9000&channel=second', { amount: '', channel: 'second' }],
     ['amount=%3Cb%3E&channel=%3Cb%3E', { amount: '', channel: 'padma-qr' }],
     ['amount=1', { amount: '', channel: 'padma-qr' }],
-  ])('is left out where it is not offered: %s', async (query, shown) => {
+  ])('is ignored when it is not offered: %s', async (query, shown) => {
     offersTwo()
     expect(await visit(query)).toMatchObject(shown)
   })
 })
 
-describe('before anything is paid', () => {
+describe('before a payment, the deposit form', () => {
   const visit = async (channel: Record<string, unknown>, more: Record<string, unknown> = {}) => {
     lobby.platform.values.depositSettings = {
       currency: 'BDT',
@@ -620,13 +617,13 @@ describe('before anything is paid', () => {
     return textOf(await answer.text())
   }
 
-  it('says about how many coins have to be sent', async () => {
+  it('shows the approximate number of coins to send', async () => {
     const text = await visit({ coin: { coin: 'USDT', network: 'TRC-20', rate: '121.80' } })
     expect(text).toMatch(/Rateabout 1 USDT = ৳ 121\.8/)
     expect(text).toContain('You sendabout 4.93 USDT')
   })
 
-  it('names the network beside a channel whose name does not', async () => {
+  it('names the network of a channel whose name does not', async () => {
     const coin = { coin: 'USDT', network: 'TRC-20', rate: '121.80' }
     expect(await visit({ name: 'Coins', coin })).toContain(' · TRC-20')
     expect(await visit({ name: 'USDT (TRC-20)', coin })).not.toContain(' · TRC-20')
@@ -636,11 +633,11 @@ describe('before anything is paid', () => {
     [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
     [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually at once, at most 24 hours'],
     [{ usualMinutes: 1 }, 'About 1 minute'],
-  ])('says in words when the money arrives: %j', async (minutes, words) => {
+  ])('explains when the money arrives: %j', async (minutes, words) => {
     expect(await visit(minutes)).toContain(`Arrives${words}`)
   })
 
-  it('names the bonus in what it asks, and says from which amount it is had', async () => {
+  it('shows the bonus terms, and the minimum amount', async () => {
     const bonus = (title: string, min: string) => ({
       ...{ id: title, title, percent: '50', min },
       wagering: { times: '10', of: 'bonus' },

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts tells two stories of each form, of which each commit draws one.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts runs two stories of each form, one of them drawn for each commit.
 import { it } from 'vitest'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 
@@ -9,6 +9,6 @@ const { storyForms, tellStories } = await startUnreliableMoneyLobby()
 it.each(Object.entries(storyForms))(
   '%s are never made twice, nor unknown to the member, in twelve stories',
   async (_, form) => tellStories(form, 12),
-  // Some hundred pages.
+  // This opens some hundred pages.
   180_000,
 )

@@ -6,8 +6,8 @@ import { MONEY_FORMS, startUnreliableMoneyLobby } from '../harness/unreliable-mo
 import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
 
 /**
- * Money is moved exactly once: forms in two tabs, the worker and its keys, a line on which calls get lost or late, and
- * the sandbox with its ledger.
+ * Money is moved exactly once: forms in two tabs, the worker's keys, lost or late calls, and the sandbox with
+ * its ledger.
  */
 
 const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } =
@@ -24,7 +24,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const send = (key: string, which = 0) =>
     lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
-  /** The same form once more, after an answer that it is not available. */
+  /** Sends the form once more, after an answer that it is not available. */
   const againAfter = async (answer: Awaited<ReturnType<typeof send>>, key: string) => {
     expect(await answer.text()).toContain('This is not available at the moment')
     return send(key)
@@ -37,13 +37,13 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     let answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
     const isSent = ({ status }: { status: number }) => status === 303
-    // On a machine that is busy the keys answer too late for some, which then say so and send nothing: pressed again,
-    // they lead to the same.
+    // On a busy machine the keys answer too late for some forms, which then report that and send nothing.
+    // Sent again, they lead to one payment.
     for (let presses = 0; presses < 5 && !answers.every(isSent); presses += 1)
       answers = await Promise.all(
         answers.map((answer) => (isSent(answer) ? answer : againAfter(answer, key))),
       )
-    // A repeated one does not lead on to the gateway by itself (`back`).
+    // A repeated form does not redirect to the gateway (`back`).
     const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
@@ -58,14 +58,14 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is refused with 422 by the platform, too, when both come at the same time', async () => {
+  it('is refused with 422 by the platform, too, when both arrive at the same time', async () => {
     const key = keyIn(await open())
     const statuses = (await Promise.all([send(key, 0), send(key, 1)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([303, 422])
     expect(await made()).toBe(1)
   })
 
-  it('is needed: without it nothing is sent, and the platform would refuse it with 400', async () => {
+  it('is required: without it nothing is sent, and the platform would refuse it with 400', async () => {
     expect((await send('')).status).toBe(422)
     expect(sent()).toEqual([])
     await send(keyIn(await open()))
@@ -77,11 +77,11 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up by the refusal of a second form, which something on the line refuses', async () => {
+  it('is not used up when a proxy refuses a second form', async () => {
     const key = keyIn(await open())
     line.next = ['none', 'stopped']
     const answers = await Promise.all([send(key), send(key)])
-    // The refused one leads to what the other has made, or names it, or has the same key.
+    // The refused form leads to the result of the other, or names it, or has its key.
     for (const answer of answers) {
       const to = answer.headers.get('Location')
       if (to !== null) expect(to).toMatch(form.link)
@@ -95,7 +95,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up, either, when its reply was lost and the form is refused when it comes again', async () => {
+  it('is not used up when its reply was lost and a repeated form is refused', async () => {
     const key = keyIn(await open())
     line.next = ['after', 'stopped']
     line.isSilent = true
@@ -108,7 +108,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('whose reply is lost is asked about, and never sent again by itself', async () => {
+  it('with a lost reply is looked up, and never sent again automatically', async () => {
     const key = keyIn(await open())
     line.next = ['after']
     line.isSilent = true
@@ -124,7 +124,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   })
 })
 
-it('never calls the right fund password wrong, when the refusal of a wrong one was lost', async () => {
+it('never reports the right fund password as wrong, when the refusal of a wrong one was lost', async () => {
   await startOver()
   const who = await newPlayer()
   const headers = { Cookie: `${who.cookie}; lang=EN` }
@@ -145,12 +145,13 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
   expect(await made()).toBe(1)
 })
 
-// Each commit draws others. The full suite tells more: tests/worker/wallet/exactly-once-stories.test.ts.
+// Each commit draws other stories. The full suite runs more:
+// tests/worker/wallet/exactly-once-stories.test.ts.
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
-  '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',
+  '%s are never made twice, nor unknown to the member, whatever calls are lost, late or repeated',
   async (_, form) => tellStories(form, STORIES),
-  // Some hundred pages.
+  // This opens some hundred pages.
   180_000,
 )

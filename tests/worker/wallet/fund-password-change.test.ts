@@ -6,7 +6,9 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Another fund password: by the old one, by a code and by answers; what is sent, and what is refused where. */
+/**
+ * Changing the fund password, by the current one, by a code and by answers: the requests, and the refusals.
+ */
 
 const lobby = await sharedLobby()
 const SECURED = {
@@ -68,7 +70,7 @@ async function payloadOf(body: string | undefined): Promise<Record<string, unkno
   return payload
 }
 
-it('says how long no fund password is taken, and leads to a new one', async () => {
+it('shows how long fund passwords are locked, with a link to a new one', async () => {
   const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const
   lobby.platform.script('changeFundPassword', { ...refusal, headers: { 'Retry-After': '600' } })
   const html = await (await post(await newPlayer(), changing, changed)).text()
@@ -85,7 +87,7 @@ describe('the page of a member who has one', () => {
     expect(html).toContain(`${resetting.replaceAll('&', '&amp;')}&amp;return=`)
   })
 
-  it('offers the ways that are open, and names where codes go', async () => {
+  it('offers the methods that are open, and names where codes go', async () => {
     const html = await open(resetting)
     for (const way of ['questions', 'mobile', 'email']) expect(html).toContain(`by=${way}`)
     expect(html).toContain('017****2776')
@@ -95,14 +97,14 @@ describe('the page of a member who has one', () => {
     expect(fewer).not.toContain('by=mobile')
   })
 
-  it('leads from a way that is not open to those that are', async () => {
+  it('links from a closed method to the open ones', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: ['email'] }
     const html = await open(by('mobile'))
     expect(html).toContain('by=email')
     expect(html).not.toContain('name="verificationCode"')
   })
 
-  it('says that support helps where nothing is open', async () => {
+  it('offers support when no method is open', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: [] }
     const html = await open(resetting)
     expect(html).toContain('Support can help you')
@@ -116,13 +118,13 @@ describe('the page of a member who has one', () => {
     expect(html).not.toContain('What was your first pet called?')
   })
 
-  it('offers to try again when the questions do not come', async () => {
+  it('offers to try again when the questions do not load', async () => {
     lobby.platform.script('securityQuestions', { kind: 'reset' })
     expect(await open(by('questions'))).toContain('This could not be loaded.')
   })
 
   it.each([changing, resetting, by('mobile')])(
-    'offers a member without one the first one: %s',
+    'offers a member without a fund password the first one: %s',
     async (url) => {
       lobby.platform.values.securityConfig = { ...SECURED, hasFundPassword: false, fundPasswordResets: [] }
       const html = await open(url)
@@ -131,7 +133,7 @@ describe('the page of a member who has one', () => {
     },
   )
 
-  it.each([4, 40, 41, 42, 99])('is nothing for accounts of type %i', async (type) => {
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(by('questions'), who)).toContain(getNotAllowedText(type))
     for (const [url, fields] of [
@@ -150,7 +152,7 @@ describe('the page of a member who has one', () => {
   })
 })
 
-describe('without scripts', () => {
+describe('the change without scripts', () => {
   it('a change is encrypted by the worker', async () => {
     const html = await (await post(await newPlayer(), changing, changed)).text()
     expect(html).toContain('Your fund password is changed.')
@@ -159,7 +161,7 @@ describe('without scripts', () => {
     expect(await payloadOf(call?.body)).toEqual({ oldFundPassword: '246810', fundPassword: '482913' })
   })
 
-  it('a code is sent, and the form stays', async () => {
+  it('a code is sent, and the form stays open', async () => {
     const who = await newPlayer()
     const html = await (await post(who, by('email'), { ...coded, method: 'email', intent: 'code' })).text()
     expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'email' })
@@ -240,7 +242,7 @@ describe('the platform’s refusals', () => {
       'reset-fund-password-loginPassword',
       'not your login password',
     ],
-  ] as const)('%s: %s is said at %s', async (call, errorCode, id, text) => {
+  ] as const)('%s: %s is shown at %s', async (call, errorCode, id, text) => {
     lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
     const isChange = call === 'changeFundPassword'
     const answer = await post(
@@ -255,7 +257,7 @@ describe('the platform’s refusals', () => {
     ['questions.wrong', 'These are not the answers'],
     ['questions.locked', 'Too many wrong answers'],
     ['reset.way', 'This way is not open'],
-  ])('%s is said of the form as a whole', async (errorCode, text) => {
+  ])('%s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)
   })
@@ -280,12 +282,12 @@ it('keeps the secrets out of answers, logs and URLs', async () => {
     expect(all).not.toContain(secret)
 })
 
-describe('the session', () => {
+describe('the session of the change', () => {
   it.each([
     [changing, changed],
     [by('mobile'), coded],
     [by('mobile'), { ...coded, intent: 'code' }],
-  ])('needs its own token for %s', async (url, fields) => {
+  ])('requires its token for %s', async (url, fields) => {
     const who = await newPlayer()
     for (const csrfToken of ['of-another', ''])
       expect((await post(who, url, { ...fields, csrfToken })).status).toBe(403)
@@ -293,7 +295,7 @@ describe('the session', () => {
       expect(lobby.platform.calls(call)).toEqual([])
   })
 
-  it('is asked for by forms of guests', async () => {
+  it('is required: forms of guests are redirected to the login', async () => {
     const answer = await lobby.postForm(changing, changed)
     expect(answer.status).not.toBe(200)
     expect(lobby.platform.calls('changeFundPassword')).toEqual([])
@@ -309,13 +311,13 @@ describe('the call that sends a code', () => {
       body: JSON.stringify(json),
     })
 
-  it('tells how long the code counts', async () => {
+  it('returns the lifetime of the code', async () => {
     const answer = await ask(await newPlayer())
     expect(await answer.json()).toEqual({ secondsLeft: expect.any(Number) })
     expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'mobile' })
   })
 
-  it('is nothing for guests, trial players, other sessions, and other ways', async () => {
+  it('is refused to guests, trial players, other sessions, and other methods', async () => {
     expect((await ask(undefined)).status).toBe(401)
     expect((await ask(await newPlayer(4))).status).toBe(403)
     const who = await newPlayer()

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The fund password: who may set one, what is refused where, and that nobody sees it. */
+/** The fund password: access, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 const path = href('fund-password')
 const LOGIN_PASSWORD = 'Login-Canary-42'
 let players = 0
-/** A member of their own, because limits belong to a member. */
+/** A new member per test, because limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `fund-${players}`, type })
@@ -36,8 +36,8 @@ async function payloadOf(body: string): Promise<Record<string, unknown>> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
-describe('who may set one', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to the fund password', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -45,7 +45,7 @@ describe('who may set one', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     expect((await post(who)).status).toBe(403)
@@ -54,7 +54,7 @@ describe('who may set one', () => {
   })
 })
 
-describe('without scripts', () => {
+describe('the fund password without scripts', () => {
   it('is encrypted by the worker, with digits of any script', async () => {
     const who = await newPlayer()
     const answer = await post(who, { ...typed, fundPassword: '৪৮২৯১৩', confirmFundPassword: '٤٨٢٩١٣' })
@@ -68,7 +68,7 @@ describe('without scripts', () => {
     })
   })
 
-  it('asks members without a login password for none', async () => {
+  it('requires no login password of members without one', async () => {
     lobby.platform.values.securityConfig = { hasFundPassword: false, hasPassword: false }
     const who = await newPlayer()
     expect(await open(who)).not.toContain('Login password')
@@ -76,7 +76,7 @@ describe('without scripts', () => {
     expect(await payloadOf(sent()[0]?.body ?? '')).not.toHaveProperty('loginPassword')
   })
 
-  it('asks for a login that has to confirm it before anything is typed', async () => {
+  it('requires a confirming login before anything is typed', async () => {
     lobby.platform.values.securityConfig = {
       hasFundPassword: false,
       hasPassword: false,
@@ -103,7 +103,7 @@ describe('without scripts', () => {
   })
 })
 
-describe('where the platform asks for a text', () => {
+describe('a platform that requires text as fund password', () => {
   beforeEach(() => {
     lobby.platform.values.securityConfig = {
       hasFundPassword: false,
@@ -111,7 +111,7 @@ describe('where the platform asks for a text', () => {
     }
   })
 
-  it('takes one, and shows no boxes for digits', async () => {
+  it('gets a text field, without boxes for digits', async () => {
     const who = await newPlayer()
     const html = await open(who)
     expect(html).toContain('8 to 20 letters from A to Z, digits and signs')
@@ -129,7 +129,7 @@ describe('where the platform asks for a text', () => {
   })
 })
 
-it('asks for six digits where the platform’s rule cannot be followed', async () => {
+it('gets six digits when its rule cannot be followed', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: false,
     fundPasswordRule: { kind: 'text', min: 20, max: 8 },
@@ -158,12 +158,12 @@ it.each([
 it.each([
   ['fund.password.set', 'You have a fund password already'],
   ['login.locked', 'Too many wrong attempts'],
-])('says %s of the form as a whole', async (errorCode, text) => {
+])('shows %s for the form as a whole', async (errorCode, text) => {
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
   expect(await (await post(await newPlayer())).text()).toContain(text)
 })
 
-it('leads back to where the player came from, and to no other site', async () => {
+it('returns to the page that the player came from, and to no other site', async () => {
   const who = await newPlayer()
   const back = `${path}?return=${encodeURIComponent('/m/voucherCenter')}`
   expect(await (await post(who, typed, back)).text()).toContain('href="/m/voucherCenter"')
@@ -173,7 +173,7 @@ it('leads back to where the player came from, and to no other site', async () =>
   expect(html).not.toContain('evil.example')
 })
 
-it('offers no form to a member who has one', async () => {
+it('offers no form to a member who has a fund password', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true }
   const html = await open(await newPlayer())
   expect(html).toContain('You have a fund password')
@@ -197,7 +197,7 @@ it('keeps the secrets out of answers, logs and URLs', async () => {
   expect(all).not.toContain(LOGIN_PASSWORD)
 })
 
-it('stops guesses of the login password', async () => {
+it('limits guesses of the login password', async () => {
   const who = await newPlayer()
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const statuses: number[] = []
@@ -206,7 +206,7 @@ it('stops guesses of the login password', async () => {
   expect(sent()).toHaveLength(20)
 })
 
-it('needs the token of this session', async () => {
+it('requires this session’s token', async () => {
   const who = await newPlayer()
   expect((await post(who, { ...typed, csrfToken: 'of-another' })).status).toBe(403)
   expect(sent()).toEqual([])

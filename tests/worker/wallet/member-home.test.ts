@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The member centre: who sees it, what it shows, and what it shows when the platform fails. */
+/** The member center: access, content, and failures of the platform. */
 
 const path = href('member-home')
 const lobby = await sharedLobby()
@@ -27,23 +27,23 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 
-/** The page as it is without scripts. */
+/** The page as rendered without scripts. */
 async function readPageWithoutScripts(who: TestMember = player) {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   const main = mainOf(await response.text())
   return { status: response.status, main, text: textOf(main) }
 }
 
-/** Links in the page's own part. */
+/** Links in the page's main part. */
 const linksOf = (main: string) => [...main.matchAll(/ href="(\/m\/[^"?#]*)/g)].map(([, to]) => to)
 
-it('sends guests to the login, which comes back', async () => {
+it('redirects guests to the login and back', async () => {
   const response = await lobby.fetch(path)
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/m/login?return=%2Fm%2Fmember%2Fhome')
 })
 
-describe('for a member', () => {
+describe('the member center of a member', () => {
   it('shows name, id, level, balance and session', async () => {
     const { status, text } = await readPageWithoutScripts()
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('for a member', () => {
     expect(text).not.toContain('1,520.75')
   })
 
-  it('has one symbol for a currency, whatever the platform’s own is', async () => {
+  it('has one symbol for a currency, whatever the platform uses', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', currency: 'PKR', sumBalance: '1500' }
     lobby.platform.values.openPayments = { list: [payment({ currency: 'PKR' })] }
     const { text } = await readPageWithoutScripts()
@@ -62,12 +62,12 @@ describe('for a member', () => {
     expect(text).not.toContain('₨')
   })
 
-  it('has the platform’s symbol where the wallet names no currency', async () => {
+  it('has the platform’s symbol when the wallet names no currency', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', sumBalance: '1500' }
     expect((await readPageWithoutScripts()).text).toContain('₨ 1,500')
   })
 
-  it('names the balance as the main wallet’s, with what providers hold below it', async () => {
+  it('labels the balance as the main wallet, with the amount in provider wallets below it', async () => {
     expect((await readPageWithoutScripts()).text).toMatch(
       /Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/,
     )
@@ -77,7 +77,7 @@ describe('for a member', () => {
     expect((await readPageWithoutScripts()).text).not.toContain('provider wallets')
   })
 
-  it('names the balance as a total where the platform says that it is one', async () => {
+  it('labels the balance as a total when the platform reports it as one', async () => {
     lobby.platform.values.balance = {
       ...{ currencySymbol: '৳', currency: 'BDT', sumBalance: '9920.75', isTotal: true },
     }
@@ -87,14 +87,14 @@ describe('for a member', () => {
     expect(lobby.platform.calls('vendorWallets')).toEqual([])
   })
 
-  it('says that money in provider wallets is not known', async () => {
+  it('reports that money in provider wallets is unknown', async () => {
     lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
     expect((await readPageWithoutScripts()).text).toContain(
       'The money in provider wallets is not known right now',
     )
   })
 
-  it('asks the platform once for what the shell shows, too', async () => {
+  it('loads the data that the shell shares only once', async () => {
     await readPageWithoutScripts()
     for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)
       expect(lobby.platform.calls(name), name).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('for a member', () => {
     expect(links).not.toContain(href('home'))
   })
 
-  it('has customer service and the app where the operator offers them', async () => {
+  it('has customer service and the app when the operator offers them', async () => {
     const offers = async () =>
       linksOf((await readPageWithoutScripts()).main).filter((to) => /service|app$/.test(String(to)))
     expect(await offers()).toEqual([])
@@ -120,12 +120,12 @@ describe('for a member', () => {
     expect(await offers()).toEqual([href('app')])
   })
 
-  it('shows no money that is not known', async () => {
+  it('shows no unknown amount', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
-    // The level's amounts are the platform's own.
+    // The level's amounts are the platform's.
     expect(text).toContain('VIP 4: 12,400 of play left')
     expect(text).not.toMatch(/৳/)
   })
@@ -135,7 +135,7 @@ describe('for a member', () => {
     ['balance', 'The balance is not available right now'],
     ['rankProgress', 'Your level could not be loaded.'],
     ['openPayments', 'Your payments could not be loaded.'],
-  ])('keeps all other parts when %s fails', async (name, sentence) => {
+  ])('keeps all other sections when %s fails', async (name, sentence) => {
     const parts = new Map<EndpointName, RegExp>([
       ['memberInfo', /ID 7/],
       ['balance', /৳ 1,520/],
@@ -155,7 +155,7 @@ describe('for a member', () => {
     expect((await readPageWithoutScripts()).text).toContain('rahim01')
   })
 
-  it('says so at the highest level', async () => {
+  it('reports the highest level', async () => {
     lobby.platform.values.rankProgress = { level: 'VIP 9' }
     expect((await readPageWithoutScripts()).text).toContain('VIP 9 is the highest level')
   })
@@ -167,7 +167,7 @@ describe('the plain template', () => {
     { mobileTemplate: { mem_cen: 0 } },
     { mobileTemplate: 'new' },
     { mobileTemplate: { mem_cen: 'x' } },
-  ])('is shown for the settings %j', async (settings) => {
+  ])('is used for the settings %j', async (settings) => {
     lobby.platform.values.settings = settings
     await lobby.flush()
     const { main, text } = await readPageWithoutScripts()
@@ -185,7 +185,7 @@ describe('the plain template', () => {
   })
 })
 
-describe('payments on their way', () => {
+describe('pending payments', () => {
   const open = (more: Record<string, unknown> = {}) =>
     payment({
       amount: '2000',
@@ -196,7 +196,7 @@ describe('payments on their way', () => {
       ...more,
     })
 
-  it('stand on the page with the exact amount', async () => {
+  it('appear on the page with the exact amount', async () => {
     lobby.platform.values.openPayments = { list: [open()] }
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('Deposit of ৳ 2,000.37 in review')
@@ -211,12 +211,12 @@ describe('payments on their way', () => {
     ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 sent'],
     ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 refused'],
     ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],
-  ])('say how far a %s is that is %s', async (direction, state, sentence) => {
+  ])('show the progress of a %s that is %s', async (direction, state, sentence) => {
     lobby.platform.values.openPayments = { list: [open({ direction, state })] }
     expect((await readPageWithoutScripts()).text).toContain(sentence)
   })
 
-  it('say both amounts when another arrived than was asked for', async () => {
+  it('show both amounts when another arrived than was requested', async () => {
     const other = open({ paidAmount: '1000' })
     lobby.platform.values.openPayments = { list: [other] }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
@@ -227,7 +227,7 @@ describe('payments on their way', () => {
     expect((await readPageWithoutScripts()).text).toContain(both)
   })
 
-  it('do not say how long a bank takes with what was sent', async () => {
+  it('omit a bank’s duration once the money was sent', async () => {
     lobby.platform.values.openPayments = { list: [open({ direction: 'withdrawal', state: 'sent' })] }
     expect((await readPageWithoutScripts()).text).not.toContain('Usually')
   })
@@ -241,7 +241,7 @@ describe('payments on their way', () => {
     expect(text).toMatch(/Deposit[\s\S]*In review[\s\S]*Withdrawal[\s\S]*Sent/)
   })
 
-  it('are told over the API to their member only', async () => {
+  it('are returned over the API to their member only', async () => {
     lobby.platform.values.openPayments = {
       list: [open({ id: 'p-1', reference: 'secret', proof: { at: 1 } })],
     }
@@ -269,25 +269,25 @@ describe('payments on their way', () => {
     expect((await lobby.api(`${api}?id=1`, { member: player })).status).toBe(400)
   })
 
-  it.each([4, 40, 99])('are not asked for when account type %i can have none', async (type) => {
+  it.each([4, 40, 99])('are not requested when account type %i can have none', async (type) => {
     await readPageWithoutScripts(await createMember({ type }))
     expect(lobby.platform.calls('openPayments')).toEqual([])
   })
 })
 
-describe('for a trial player', () => {
-  it('says what needs a formal account, and what is not carried over, with Cancel first', async () => {
+describe('the member center of a trial player', () => {
+  it('explains what requires a formal account, and what is not transferred, with Cancel first', async () => {
     const trial = await createMember({ type: 4 })
     const { main, text } = await readPageWithoutScripts(trial)
     expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
-    // Without scripts; with them a dialog has both.
+    // Without scripts. With scripts a dialog has both.
     expect(main).toMatch(
       /<noscript><a [^>]*href="\/m\/home"[^>]*>(?:<span[^>]*>)?Cancel(?:<\/span>)?<\/a><\/noscript><a [^>]*href="\/m\/register"/,
     )
   })
 
-  it('shows play money without a currency, and what free play may use', async () => {
+  it('shows play money without a currency, and the features of free play', async () => {
     const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
     expect(text).toMatch(/Rahim[\s\S]*Free play account/)
     expect(text).toMatch(/Play balance1,520/)
@@ -297,7 +297,7 @@ describe('for a trial player', () => {
     expect(lobby.platform.calls('rankProgress')).toEqual([])
   })
 
-  it('offers no registration where it is closed', async () => {
+  it('offers no registration when it is closed', async () => {
     lobby.platform.values.whitelabel = { HIDEREG3: true }
     await lobby.flush()
     expect(linksOf((await readPageWithoutScripts(await createMember({ type: 4 }))).main)).not.toContain(
@@ -307,7 +307,7 @@ describe('for a trial player', () => {
 })
 
 describe('while the platform is silent', () => {
-  it('sends the frame at once and every part when it comes', async () => {
+  it('sends the frame immediately and every section when it arrives', async () => {
     lobby.platform.values.openPayments = { list: [payment({ state: 'review' })] }
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     for (const name of ['memberInfo', 'rankProgress', 'openPayments', 'inboxUnread'] as const)
@@ -330,6 +330,6 @@ describe('while the platform is silent', () => {
 
 it('counts unread messages', async () => {
   lobby.platform.values.announcements = { list: [banner('a', { read: false })] }
-  // An announcement, an inbox message, and three of the chat.
+  // An announcement, an inbox message, and three chat messages.
   expect((await readPageWithoutScripts()).text).toMatch(/Messages5/)
 })

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The payee name: set once, by its owner, and what is refused where. */
+/** The payee name: set once, by its owner, and the refusals. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -31,14 +31,14 @@ const sent = () => lobby.platform.calls('setPayeeName')
 const messageAt = (html: string, name: string): string =>
   new RegExp(`<p id="payee-name-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
-it.each([4, 40, 41, 42, 99])('is not for an account of type %i', async (type) => {
+it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })
 
-it('says before it is set that it cannot be changed', async () => {
+it('warns before it is set that it cannot be changed', async () => {
   const html = await open(await newPlayer())
   expect(html).toContain('You set it once. After that it cannot be changed here.')
   expect(html).toContain('exactly as your bank has it')
@@ -60,7 +60,7 @@ it.each([
   })
 })
 
-describe('refuses', () => {
+describe('the payee name form', () => {
   it.each([
     [{ payeeName: '' }, 'payeeName', 'Please fill this in'],
     [{ payeeName: 'R' }, 'payeeName', 'Payee format is incorrect'],
@@ -68,7 +68,7 @@ describe('refuses', () => {
     [{ payeeName: '<b>Rafi</b>' }, 'payeeName', 'Payee format is incorrect'],
     [{ payeeName: 'R'.repeat(101) }, 'payeeName', 'This is too long'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('%j at %s', async (fields, name, text) => {
+  ])('refuses %j at %s', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
     expect(messageAt(html, name)).toContain(text)
     expect(sent()).toEqual([])
@@ -77,18 +77,18 @@ describe('refuses', () => {
   it.each([
     ['payee.name', 'payeeName', 'Write your name as your bank has it'],
     ['password.old.wrong', 'loginPassword', 'This is not your login password'],
-  ])('the platform’s %s at %s', async (errorCode, name, text) => {
+  ])('shows the platform’s %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
   })
 
-  it('a second name, which the form as a whole says', async () => {
+  it('refuses a second name for the form as a whole', async () => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'payee.set', status: 422 })
     expect(await (await post(await newPlayer())).text()).toContain('is set already')
   })
 })
 
-it('shows the name that is set, and no form', async () => {
+it('shows the stored name, and no form', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true, payeeName: 'Rafiqul Islam' }
   const html = await open(await newPlayer())
   expect(html).toContain('Rafiqul Islam')

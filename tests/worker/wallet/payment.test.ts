@@ -7,7 +7,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The page of one payment: what it says of each state, how a deposit is paid, and what a member can say about it. */
+/** The page of one payment: each state, paying a deposit, and the member's reports about it. */
 
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
@@ -23,19 +23,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   lobby.platform.heal()
   last += 1
-  // Limits count by member.
+  // A new member per test, because limits count by member.
   player = await createMember({ userName: `payer-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
 
-/** What the platform says of the payment from now on. */
+/** Sets the platform's next answers about the payment. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.payment = payment(more)
 }
 
-/** The page's own part, as text without markup. */
+/** The text of the page's main part, without markup. */
 async function readPaymentText(path = PATH, language = 'EN') {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=${language}; ${player.cookie}` } })
   const html = await response.text()
@@ -74,7 +74,7 @@ describe('a deposit', () => {
     ['failed', 'Not paid', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
     ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
     ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
-  ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
+  ])('that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
     const { status, html, text } = await readPaymentText()
     expect(status).toBe(200)
@@ -84,14 +84,14 @@ describe('a deposit', () => {
     expect(text.includes('Receipt')).toBe(state === 'done')
   })
 
-  test('begins again with its amount and channel, or by another method', async () => {
+  test('can be started again with its amount and channel, or by another method', async () => {
     is({ state: 'failed', channelId: 'padma-qr' })
     const { html } = await readPaymentText()
     expect(html).toContain('href="/m/voucherCenter?amount=2000&amp;channel=padma-qr"')
     expect(html).toMatch(/href="\/m\/voucherCenter\?amount=2000"[^>]*>(<[^>]*>)*Use another method/)
   })
 
-  test('says when it is promised at the latest, and marks the present step', async () => {
+  test('shows the latest promised time, and marks the current step', async () => {
     is({
       state: 'review',
       usualMinutes: 5,
@@ -107,14 +107,14 @@ describe('a deposit', () => {
     expect(text).toMatch(/By 14 Nov 2023, 22:13 UTC at the latest/)
   })
 
-  test('with a ticket says when to expect an answer', async () => {
+  test('with a ticket shows when to expect an answer', async () => {
     is({ state: 'review', ticket: { id: 'T1', at: 1, dueAt: 1_700_000_000_000 } })
     expect((await readPaymentText()).text).toMatch(
       /You told us that it is missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
     )
   })
 
-  describe('that was paid with another amount than asked for', () => {
+  describe('a deposit that was paid with another amount than requested', () => {
     const paid = {
       paidAmount: '1000',
       fee: '0',
@@ -123,7 +123,7 @@ describe('a deposit', () => {
     }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
 
-    test.each(['review', 'done', 'failed'])('says both amounts when it is %s', async (state) => {
+    test.each(['review', 'done', 'failed'])('shows both amounts when it is %s', async (state) => {
       is({ ...paid, state })
       const { html, text } = await readPaymentText()
       expect(text).toContain(both)
@@ -131,14 +131,14 @@ describe('a deposit', () => {
       expect(text).not.toContain('You receive৳ 2,000')
     })
 
-    test('says so on its receipt, with the bonus that it brought', async () => {
+    test('shows both on its receipt, with the bonus', async () => {
       is({ ...paid, state: 'done' })
       const { text } = await readPaymentText(`${PATH}&part=receipt`)
       for (const part of ['You asked for৳ 2,000.37', 'Arrived৳ 1,000', '20% on top, ৳ 200'])
         expect(text).toContain(part)
     })
 
-    test('says that it brings no bonus when it is too small for it', async () => {
+    test('explains that it is too small for the bonus', async () => {
       is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
       const { text } = await readPaymentText()
       expect(text).toContain('There is no bonus: less arrived than it asks for.')
@@ -150,7 +150,7 @@ describe('a deposit', () => {
   })
 
   test.each(['failed', 'expired', 'cancelled'])(
-    'that is %s has neither fee nor anything to receive',
+    'that is %s shows neither a fee nor an amount to receive',
     async (state) => {
       is({ state, fee: '45', receives: '1955.37' })
       const { text } = await readPaymentText()
@@ -158,26 +158,26 @@ describe('a deposit', () => {
     },
   )
 
-  test('that is credited at once does not take 0 minutes', async () => {
+  test('that is credited immediately does not show 0 minutes', async () => {
     is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
     const { text } = await readPaymentText()
     expect(text).toContain('Usually at once')
     expect(text).not.toContain('0 minutes')
   })
 
-  test('names its kind and state in its heading, also while it can be paid', async () => {
+  test('has kind and state in its heading, also while it can be paid', async () => {
     is({ state: 'created', instructions: transfer })
     expect((await readPaymentText()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
   })
 
-  test('names itself in the document’s title, too, when it is known in time', async () => {
+  test('has kind and state in the document’s title when they are known in time', async () => {
     is({ state: 'review' })
     expect((await readPaymentText()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
     lobby.platform.script('payment', { kind: 'reset' })
     expect((await readPaymentText()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
   })
 
-  test('has no made-up currency', async () => {
+  test('has no invented currency', async () => {
     is({ state: 'review', currency: undefined })
     const { text } = await readPaymentText()
     expect(text).toContain('2,000.37')
@@ -198,7 +198,7 @@ describe('a withdrawal', () => {
     ['failed', 'Refused', 'The money is back in your balance', 'Choose another account'],
     ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
     ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
-  ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
+  ])('that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
     is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
     const { html, text } = await readPaymentText()
     expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
   const way = (...states: string[]) =>
     states.map((state, index) => ({ state, at: 1_700_000_000_000 + index * 34 * 60_000 }))
 
-  test('that was refused says first where the money is, then why', async () => {
+  test('that was refused shows first where the money is, then the reason', async () => {
     is({
       ...withdrawal,
       to,
@@ -234,7 +234,7 @@ describe('a withdrawal', () => {
     expect(order[0]).toBeGreaterThan(0)
   })
 
-  test('that a bank sent back was not refused in review', async () => {
+  test('that a bank returned is not shown as refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
     expect((await readPaymentText()).text).not.toContain('Refused in review')
   })
@@ -250,7 +250,7 @@ describe('a withdrawal', () => {
       expect(text).toContain(part)
   })
 
-  test('is promised to be sent by a time, not to arrive', async () => {
+  test('has a promised time of sending, not of arrival', async () => {
     is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
     const { text } = await readPaymentText()
     expect(text).toMatch(
@@ -258,32 +258,35 @@ describe('a withdrawal', () => {
     )
   })
 
-  test('that is done says how long it took', async () => {
+  test('that is done shows how long it took', async () => {
     is({ ...withdrawal, to, state: 'done', steps: way('created', 'done') })
     const { text } = await readPaymentText()
     expect(text).toContain('Delta Bank confirmed it. The whole way took 34 minutes.')
     expect(text).toContain('Confirmed by Delta Bank')
   })
 
-  test('has where it went on its receipt', async () => {
+  test('shows its destination on its receipt', async () => {
     is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', receives: '1960', fee: '40.37' })
     const { text } = await readPaymentText(`${PATH}&part=receipt`)
     for (const part of ['Withdrawal receipt', 'Delta Bank •••• 0917', '88 104 227', '৳ 1,960', '৳ 40.37'])
       expect(text).toContain(part)
   })
 
-  test.each(PAYMENT_STATES)('that is %s is never taken back, whatever the platform offers', async (state) => {
-    is({ ...withdrawal, state, canCancel: true, takesProof: true, instructions: transfer })
-    const { html, text } = await readPaymentText()
-    expect(html).not.toContain('value="cancel"')
-    expect(text).not.toContain('1402 7718 0043')
-    await send({ intent: 'cancel' })
-    expect(lobby.platform.calls('cancelPayment')).toEqual([])
-  })
+  test.each(PAYMENT_STATES)(
+    'that is %s can never be cancelled, whatever the platform offers',
+    async (state) => {
+      is({ ...withdrawal, state, canCancel: true, takesProof: true, instructions: transfer })
+      const { html, text } = await readPaymentText()
+      expect(html).not.toContain('value="cancel"')
+      expect(text).not.toContain('1402 7718 0043')
+      await send({ intent: 'cancel' })
+      expect(lobby.platform.calls('cancelPayment')).toEqual([])
+    },
+  )
 })
 
-describe('is paid', () => {
-  test('on a gateway’s own page', async () => {
+describe('a deposit is paid', () => {
+  test('on a gateway’s page', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
     const { html, text } = await readPaymentText()
     expect(html).toContain('href="https://pay.example/p?ticket=a%20b"')
@@ -300,7 +303,7 @@ describe('is paid', () => {
     'data:text/html,x',
     '//pay.example/p',
     '/m/home',
-  ])('on none whose address is %s', async (launchUrl) => {
+  ])('on no page whose URL is %s', async (launchUrl) => {
     is({ instructions: { flow: 'gateway', launchUrl } })
     const { html, text } = await readPaymentText()
     expect(text).toContain('cannot be opened safely')
@@ -310,7 +313,7 @@ describe('is paid', () => {
     expect((await readPaymentText(PATH)).whole).not.toContain('evil.example')
   })
 
-  test('by a QR code that the worker draws, with the exact amount and its end', async () => {
+  test('by a QR code that the worker draws, with the exact amount and its expiry', async () => {
     is({
       expiresAt: LATER,
       bonus: { title: '50% weekend bonus' },
@@ -332,7 +335,7 @@ describe('is paid', () => {
   test.each([
     ['QR code', { flow: 'qr', payload: 'padma://pay' }],
     ['transfer', transfer],
-  ])('by a %s in the e-wallet’s app, where its address is allowed', async (_, instructions) => {
+  ])('by a %s in the e-wallet’s app, when its URL is allowed', async (_, instructions) => {
     const link = (html: string) =>
       /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/span><\/a>/s.exec(html)?.[1]
     is({ instructions: { ...instructions, appUrl: 'https://pay.example/app?sum=2000.37' } })
@@ -346,14 +349,14 @@ describe('is paid', () => {
     }
   })
 
-  test('by the gateway’s image where there is nothing to draw', async () => {
+  test('by the gateway’s image when there is no text for a QR code', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await readPaymentText()).html).toContain('src="/__sandbox/cdn/qr/1"')
     is({ instructions: { flow: 'qr' } })
     expect((await readPaymentText()).text).toContain('The code of this payment cannot be shown.')
   })
 
-  test('by the gateway’s image, which can be saved where it is on this origin', async () => {
+  test('by the gateway’s image, which can be saved when it is on this origin', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await readPaymentText()).html).toMatch(
       /<a [^>]*href="\/__sandbox\/cdn\/qr\/1"[^>]* download="D-7741-0926"[^>]*>/,
@@ -365,7 +368,7 @@ describe('is paid', () => {
     expect(html).not.toContain('download=')
   })
 
-  test('in coins at the rate as the platform gave it, to its last digit', async () => {
+  test('in coins at the platform’s rate, to its last digit', async () => {
     const { coin: ofCoin, ...rest } = coin()
     is({ payAmount: undefined, instructions: { ...rest, coin: { ...ofCoin, rate: '121.80456' } } })
     expect((await readPaymentText()).text).toContain('1 USDT = ৳ 121.80456')
@@ -396,7 +399,7 @@ describe('is paid', () => {
     expect(await wholeLog(lobby)).not.toContain(address)
   })
 
-  test('by a transfer, each value for itself', async () => {
+  test('by a transfer, with each value copied separately', async () => {
     is({ takesProof: true, instructions: transfer })
     const { html, text } = await readPaymentText()
     for (const part of [
@@ -411,7 +414,7 @@ describe('is paid', () => {
     expect(text).toContain('2. Show us the slip')
   })
 
-  test('by a transfer that takes no proof: no slip is asked for', async () => {
+  test('by a transfer that takes no proof: no slip is required', async () => {
     is({ takesProof: false, instructions: transfer })
     const { html, text } = await readPaymentText()
     expect(html).not.toContain('name="slip"')
@@ -424,7 +427,7 @@ describe('is paid', () => {
     ['coins', coin(), tronAddress],
     ['a gateway', { flow: 'gateway', launchUrl: 'https://pay.example/p' }, 'https://pay.example'],
     ['a QR code', { flow: 'qr', payload: 'x', payee: 'Oriel Payments' }, 'Oriel Payments'],
-  ])('no more after its end: %s is taken away', async (_, instructions, secret) => {
+  ])('no more after its expiry: %s is removed', async (_, instructions, secret) => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
@@ -440,8 +443,8 @@ describe('is paid', () => {
   })
 })
 
-describe('only the platform says what has become of it', () => {
-  test('a forged return of a gateway says nothing', async () => {
+describe('only the platform’s state of a payment counts', () => {
+  test('a forged return of a gateway has no effect', async () => {
     is({ state: 'created' })
     const { text, whole } = await readPaymentText(
       `${PATH}&status=success&state=done&amount=73164281&part=receipt`,
@@ -464,7 +467,7 @@ describe('only the platform says what has become of it', () => {
   })
 
   test.each(['/m/payment?id=', '/m/payment?id=../x', '/m/payment?id=%00', `/m/payment?id=${'a'.repeat(65)}`])(
-    'nothing is asked for %s',
+    'no call is made for %s',
     async (path) => {
       const { text, status } = await readPaymentText(path)
       expect([status, text]).toEqual([404, expect.stringContaining('There is no such payment.')])
@@ -472,13 +475,13 @@ describe('only the platform says what has become of it', () => {
     },
   )
 
-  describe('a return without an id shows what is on its way', () => {
+  describe('a return without an id shows pending payments', () => {
     const ended = payment({ id: 'D9', state: 'failed' })
     const open = (list: object[]) => {
       lobby.platform.values.openPayments = { list }
     }
 
-    test('the only one', async () => {
+    test('the only pending one', async () => {
       is({ state: 'review' })
       open([ended, payment()])
       expect((await readPaymentText('/m/payment?back=1&status=success')).text).toContain(
@@ -504,7 +507,7 @@ describe('only the platform says what has become of it', () => {
       expect(text).toContain('Deposit of ৳ 900 waits to be paid')
     })
 
-    test('or that nothing is', async () => {
+    test('or that there is none', async () => {
       open([ended])
       const { html, text, status } = await readPaymentText('/m/payment')
       expect(status).toBe(200)
@@ -513,19 +516,19 @@ describe('only the platform says what has become of it', () => {
     })
   })
 
-  test('back from a gateway without news, says until when it can be paid', async () => {
+  test('after a gateway without news, until when it can be paid', async () => {
     is({ expiresAt: LATER, instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
     expect((await readPaymentText(`${PATH}&back=1`)).text).toContain('Pay before')
   })
 
-  test('back from a gateway whose page is not safe, says so', async () => {
+  test('after a gateway with an unsafe page, an explanation', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
     const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('The page of Padma Pay cannot be opened safely')
     expect(text).toContain('Please do not pay, and tell us.')
   })
 
-  test('back from a gateway without news, who has paid is told not to pay again', async () => {
+  test('after a gateway without news, a warning not to pay again', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
     expect((await readPaymentText(PATH)).text).toContain('Nothing is taken before you confirm it there.')
     const { text } = await readPaymentText(`${PATH}&back=1`)
@@ -540,20 +543,23 @@ describe('only the platform says what has become of it', () => {
     ['too.many', 429],
     ['no.permission', 403],
     ['gone', 404],
-  ])('a refusal that says nothing about the payment is no “there is none”: %s', async (errorCode, status) => {
-    lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
-    const answer = await readPaymentText()
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('Your money is not touched by this.')
-    expect(answer.text).not.toContain('There is no such payment.')
-  })
+  ])(
+    'a refusal that does not concern the payment is not shown as an unknown payment: %s',
+    async (errorCode, status) => {
+      lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
+      const answer = await readPaymentText()
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('Your money is not touched by this.')
+      expect(answer.text).not.toContain('There is no such payment.')
+    },
+  )
 
   test('a failing platform loses nothing', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
     expect((await readPaymentText()).text).toContain('Your money is not touched by this.')
   })
 
-  test('guests are sent to log in, and come back', async () => {
+  test('guests are redirected to the login and back', async () => {
     const answer = await lobby.fetch(PATH)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -561,7 +567,7 @@ describe('only the platform says what has become of it', () => {
     ])
   })
 
-  test('nothing of a member is kept for others', async () => {
+  test('no data of a member is cached for others', async () => {
     is({ state: 'review', reason: 'canary-reason' })
     const withScripts = async ({ cookie }: TestMember) => {
       const answer = await lobby.fetch(PATH, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
@@ -574,13 +580,13 @@ describe('only the platform says what has become of it', () => {
   })
 })
 
-describe('with scripts, the kept page', () => {
+describe('the cached page, with scripts,', () => {
   const open = async (path: string) => {
     const headers = { Cookie: `${player.cookie}; scripts=1; lang=EN` }
     return (await lobby.fetch(path, { headers })).text()
   }
 
-  test('is the same for all payments, and its hole is of the one in the URL', async () => {
+  test('is the same for all payments, and its placeholder is for the one in the URL', async () => {
     is({ id: 'D1', reference: 'D-first', state: 'review' })
     expect(await open('/m/payment?id=D1')).toContain('D-first')
     is({ id: 'D2', reference: 'D-second', state: 'review' })
@@ -590,18 +596,18 @@ describe('with scripts, the kept page', () => {
     expect(lobby.platform.calls('payment').map(({ query }) => query.id)).toEqual(['D1', 'D2'])
   })
 
-  test('leads back to this payment when it could not be loaded', async () => {
+  test('links back to this payment when it could not be loaded', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
     expect(await open('/m/payment?id=D3&part=receipt')).toMatch(/href="\/m\/payment\?part=receipt&amp;id=D3"/)
   })
 
-  test('says of a URL without a payment that none is on its way', async () => {
+  test('reports for a URL without a payment that none is pending', async () => {
     expect(await open('/m/payment')).toContain('No payment of yours is on its way.')
     expect(lobby.platform.calls('payment')).toEqual([])
   })
 })
 
-describe('receipt', () => {
+describe('the receipt', () => {
   test.each([
     ['deposit', 'done', true],
     ['withdrawal', 'sent', true],
@@ -623,7 +629,7 @@ interface Sent {
   /** Other fields. */
   texts?: Record<string, string>
   slip?: { body: Buffer | string; name?: string; type?: string }
-  /** Before the transaction id, as the page has it. */
+  /** Before the transaction id, as on the page. */
   isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
@@ -666,10 +672,10 @@ async function send({
 
 const proofs = () => [...lobby.platform.calls('proveDeposit'), ...lobby.platform.calls('missingDeposit')]
 
-describe('a member says', () => {
+describe('a member reports', () => {
   beforeEach(() => is({ takesProof: true, canCancel: true, instructions: transfer }))
 
-  test('that it was paid, once, with the number and the slip', async () => {
+  test('a payment, once, with the number and the slip', async () => {
     const { status, to } = await send({
       intent: 'prove',
       transactionId: ' TX9F 2207 41 ',
@@ -685,7 +691,7 @@ describe('a member says', () => {
     expect(call?.body).not.toContain('csrf')
   })
 
-  test('that it was paid, with the hash of a transfer in coins', async () => {
+  test('a payment, with the hash of a transfer in coins', async () => {
     const hash = `0x${'a1'.repeat(32)}`
     expect((await send({ intent: 'prove', transactionId: hash })).status).toBe(303)
     expect(proofs()[0]?.body).toBe(`paymentId=D77410926&transactionId=${hash}`)
@@ -693,12 +699,12 @@ describe('a member says', () => {
     expect(proofs()).toHaveLength(1)
   })
 
-  test('that it was paid, without anything', async () => {
+  test('a payment, without details', async () => {
     expect((await send({ intent: 'prove' })).status).toBe(303)
     expect(proofs().map(({ body }) => body)).toEqual(['paymentId=D77410926'])
   })
 
-  test('that it is missing, with at least the number or the slip', async () => {
+  test('a missing deposit, with at least the number or the slip', async () => {
     const path = `${PATH}&part=missing`
     expect((await readPaymentText(path)).text).toContain('Let’s find your payment')
     const empty = await send({ intent: 'missing', path })
@@ -715,11 +721,11 @@ describe('a member says', () => {
   const missing = (texts: Record<string, string>, headers: Record<string, string> = {}) =>
     send({ intent: 'missing', transactionId: 'TX9F', texts, path: `${PATH}&part=missing`, headers })
 
-  test('that it is missing, with what was paid, when by the clock of the zone, and more', async () => {
+  test('a missing deposit, with the amount, the time in the chosen zone, and more', async () => {
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
     const known = { paidAmount: '২,০০০.৩৭', paidAt: `${day}T21:46`, remark: ' It said “done” ' }
     await missing({ ...known, zone: 'Asia/Dhaka' })
-    // Without one of its own, the form is in the zone of the player's records.
+    // Without a zone in the form, it uses the zone of the player's records.
     const Cookie = `lang=EN; time-zone=Asia/Karachi; ${player.cookie}`
     await missing({ ...known, zone: 'No/Zone' }, { Cookie })
     const sent = proofs().map(({ body }) => new URLSearchParams(body))
@@ -741,7 +747,7 @@ describe('a member says', () => {
     ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
     ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
-  ])('and is told that %s cannot be %s, with all that was typed', async (name, text, message) => {
+  ])('and learns that %s cannot be %s, with all that was typed', async (name, text, message) => {
     const { status, html } = await missing({ [name]: text })
     expect(status).toBe(422)
     const id = `missing-D77410926-${name}`
@@ -752,14 +758,14 @@ describe('a member says', () => {
     expect(proofs()).toEqual([])
   })
 
-  test('that it is missing, with an amount of a currency without decimals', async () => {
+  test('a missing deposit, with an amount of a currency without decimals', async () => {
     is({ currency: 'JPY' })
     expect((await missing({ paidAmount: '2000.5' })).html).toContain('Enter an amount such as')
     await missing({ paidAmount: '2000' })
     expect(proofs().map(({ body }) => new URLSearchParams(body).get('paidAmount'))).toEqual(['2000'])
   })
 
-  test('that it is to be cancelled, once', async () => {
+  test('a cancellation, once', async () => {
     expect((await readPaymentText()).html).toContain('value="cancel"')
     expect(await send({ intent: 'cancel' })).toMatchObject({ status: 303, to: PATH })
     expect(lobby.platform.calls('cancelPayment').map(({ body }) => JSON.parse(body))).toEqual([
@@ -770,7 +776,7 @@ describe('a member says', () => {
     expect(lobby.platform.calls('cancelPayment')).toHaveLength(1)
   })
 
-  test('not where the platform does not let it be cancelled', async () => {
+  test('no cancellation when the platform does not allow it', async () => {
     is({ canCancel: false })
     expect((await readPaymentText()).html).not.toContain('value="cancel"')
     const { status, html } = await send({ intent: 'cancel' })
@@ -784,14 +790,14 @@ describe('a member says', () => {
     ['payment.slip', 400, 'This picture of the slip was refused'],
     ['payment.not.found', 404, 'There is no such payment'],
     ['who.knows', 400, 'Unknown error'],
-  ])('and is told that the platform said %s, with the number kept', async (errorCode, status, text) => {
+  ])('and learns that the platform answered %s, with the number kept', async (errorCode, status, text) => {
     lobby.platform.script('proveDeposit', { kind: 'refusal', errorCode, status })
     const answer = await send({ intent: 'prove', transactionId: 'TX9F2207' })
     expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
     expect(answer.html).toContain('value="TX9F2207"')
   })
 
-  test('a lost answer is reported, and the call is not repeated', async () => {
+  test('once: a lost answer is shown, and the call is not repeated', async () => {
     lobby.platform.script('proveDeposit', { kind: 'reset' })
     expect((await send({ intent: 'prove' })).status).toBe(422)
     expect(proofs()).toHaveLength(1)
@@ -809,7 +815,7 @@ describe('a member says', () => {
     expect(lobby.platform.calls('cancelPayment')).toEqual([])
   })
 
-  test('more than twenty times an hour', async () => {
+  test('at most twenty times an hour', async () => {
     for (let index = 0; index < 20; index += 1) await send({ intent: 'missing' })
     expect((await send({ intent: 'prove' })).status).toBe(429)
     expect(proofs()).toEqual([])
@@ -845,7 +851,7 @@ describe('a slip is refused', () => {
   })
 
   test.each(['prove', 'missing'])(
-    'for a body that is larger than a slip can be, and what was typed is kept: %s',
+    'for a body that is larger than a slip can be, and what was typed stays: %s',
     async (intent) => {
       const slip = { body: Buffer.concat([png, Buffer.alloc(8 * MB)]) }
       const { status, html } = await send({ intent, transactionId: 'TX9F22', slip, isSlipFirst: true })
@@ -855,7 +861,7 @@ describe('a slip is refused', () => {
     },
   )
 
-  test('for a body for which nobody waits', async () => {
+  test('for a body that is not read', async () => {
     const slip = { body: Buffer.alloc(20 * MB + 1) }
     expect((await send({ intent: 'prove', slip })).status).toBe(413)
     expect(proofs()).toEqual([])
@@ -865,7 +871,7 @@ describe('a slip is refused', () => {
     ['jpeg', 'image/png'],
     ['png', 'text/html'],
   ] as const)(
-    'and of a %s its name, metadata and what was appended to it are left out',
+    'and a valid %s loses its name, metadata and appended bytes',
     async (format, type) => {
       const photo = await canvas(64)
         .withExif({ IFD0: { Copyright: 'canary-name' } })
@@ -880,10 +886,10 @@ describe('a slip is refused', () => {
   )
 })
 
-describe('news over the API', () => {
+describe('news of a payment over the API', () => {
   const url = '/m/api/wallet/payments/D77410926'
 
-  test('are what the page shows, and never cached', async () => {
+  test('match the page, and are never cached', async () => {
     is({ state: 'done', balance: '26850.37' })
     const answer = await lobby.api(url, { member: player })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -904,7 +910,7 @@ describe('news over the API', () => {
     expect((await lobby.api(url, { member: player })).status).toBe(404)
   })
 
-  test('that were seen are told to the platform', async () => {
+  test('that were seen are reported to the platform', async () => {
     const answer = await lobby.api(`${url}/seen`, { method: 'POST', member: player })
     expect(answer.status).toBe(204)
     expect(lobby.platform.calls('paymentSeen').map(({ body }) => JSON.parse(body))).toEqual([

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Payout accounts: what the list says, what a new account is checked for, and that nobody sees its number. */
+/** Payout accounts: the list, validation of a new account, and secrecy of its number. */
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const options = {
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const path = href('payout-accounts')
 let players = 0
-/** A member of their own, because limits belong to a member. */
+/** A new member per test, because limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `accounts-${players}`, type })
@@ -57,11 +57,11 @@ async function payload(): Promise<Record<string, unknown>> {
 /** The text below a field. */
 const messageAt = (html: string, kind: string, name: string): string =>
   new RegExp(`<p id="add-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
-/** What a reader sees of it. */
+/** The visible text. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 
-describe('who has them', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to payout accounts', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -69,7 +69,7 @@ describe('who has them', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['main', 'remove', ''])
@@ -78,8 +78,8 @@ describe('who has them', () => {
   })
 })
 
-describe('the list', () => {
-  it('says of each account its end, its state and why', async () => {
+describe('the list of payout accounts', () => {
+  it('shows the last digits, state and reason of each account', async () => {
     const usableAt = Date.UTC(2099, 10, 22, 21, 10)
     lobby.platform.values.payoutAccounts = {
       list: [
@@ -120,12 +120,12 @@ describe('the list', () => {
       expect(text).toContain(part)
   })
 
-  it('takes a state that nobody knows for one that waits', async () => {
+  it('treats an unknown state as pending', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount({ state: 'invented' })], most }
     expect(textOf(await open(await newPlayer()))).toContain('New: cannot be used yet')
   })
 
-  it('leaves out kinds that are not taken', async () => {
+  it('omits kinds that are not accepted', async () => {
     lobby.platform.values.payoutAccounts = { list: [], most: { bank: 1 } }
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'bank' }))
     expect(html).toContain('No bank account yet.')
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(html).not.toContain('No address yet.')
   })
 
-  it('offers no account of a kind that is full, and none at all when all are', async () => {
+  it('offers no account of a kind that is full, and none when all are full', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount()], most: { bank: 1, wallet: 1 } }
     const html = await open(await newPlayer())
     expect(html).toContain(`href="${href('payout-accounts', { add: 'wallet' })}`)
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(await open(await newPlayer())).not.toContain('Add an account')
   })
 
-  it('offers no coin whose addresses nobody here can check', async () => {
+  it('offers no coin whose addresses the lobby cannot validate', async () => {
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'coin' }))
     expect(html).toContain('USDT · TRC-20')
     expect(html).not.toContain('Solana')
@@ -155,7 +155,7 @@ describe('the list', () => {
       'fund-password',
       'Then, a password for your money',
     ],
-  ] as const)('leads first to what is missing: %j', async (security, page, text) => {
+  ] as const)('links first to what is missing: %j', async (security, page, text) => {
     lobby.platform.values.securityConfig = security
     const html = await open(await newPlayer())
     expect(html).toContain(text)
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(html).not.toContain('Add an account')
   })
 
-  it('shows the accounts when nothing can be added, and the other way round', async () => {
+  it('shows the accounts when none can be added, and the form when the accounts do not load', async () => {
     lobby.platform.script('payoutOptions', { kind: 'reset' })
     const list = await open(await newPlayer())
     expect(list).toContain('City Savings')
@@ -227,7 +227,7 @@ describe('a new account without scripts', () => {
     expect(added()).toEqual([])
   })
 
-  it('keeps what was chosen, and nothing secret', async () => {
+  it('keeps the selection, and no secret', async () => {
     const html = await (await add({ branch: 'Dhanmondi', isMain: 'on', fundPassword: '' })).text()
     expect(html).toMatch(/<option value="city" selected/)
     expect(html).toContain('value="Dhanmondi"')
@@ -252,7 +252,7 @@ describe('the platform’s refusals of a new account', () => {
     ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
     ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
-  ])('%s is said at %s', async (errorCode, name, text) => {
+  ])('%s is shown at %s', async (errorCode, name, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await add({})).text(), 'bank', name)).toContain(text)
   })
@@ -261,14 +261,14 @@ describe('the platform’s refusals of a new account', () => {
     ['account.most', 'You have the most accounts of this kind'],
     ['account.holder', 'Say in whose name we pay you first'],
     ['no.permission', 'No permission'],
-  ])('%s is said of the form', async (errorCode, text) => {
+  ])('%s is shown for the form', async (errorCode, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await add({})).text()).toContain(text)
   })
 })
 
-describe('an account that is there', () => {
-  it('becomes the main one', async () => {
+describe('an existing payout account', () => {
+  it('can become the main one', async () => {
     const answer = await post(await newPlayer(), { intent: 'main', accountId: 'A1' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(JSON.parse(lobby.platform.calls('setMainAccount')[0]?.body ?? '')).toEqual({ accountId: 'A1' })
@@ -287,14 +287,14 @@ describe('an account that is there', () => {
     ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such payout account'],
     ['main', 'setMainAccount', 'account.not.found', 'There is no such payout account'],
     ['main', 'setMainAccount', 'account.state', 'This payout account cannot be used yet'],
-  ] as const)('%s: says what %s answers: %s', async (intent, call, errorCode, text) => {
+  ] as const)('%s: shows for %s: %s', async (intent, call, errorCode, text) => {
     lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
     const html = await (await post(await newPlayer(), { intent, accountId: 'of-another' })).text()
     expect(textOf(html)).toContain(text)
   })
 
   it.each(['', '../A1', 'a b', 'x'.repeat(65)])(
-    'asks the platform nothing about the id %j',
+    'makes no platform call about the id %j',
     async (accountId) => {
       const html = await (await post(await newPlayer(), { intent: 'remove', accountId })).text()
       expect(html).toContain('There is no such payout account')
@@ -302,7 +302,7 @@ describe('an account that is there', () => {
     },
   )
 
-  it('needs the token of this session', async () => {
+  it('requires this session’s token', async () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'remove', accountId: 'A1', csrfToken: 'of-another' })
     expect(answer.status).toBe(403)
@@ -327,7 +327,7 @@ it('keeps number and fund password out of answers, logs and URLs', async () => {
   for (const secret of ['482913', '1402771800123', typed.number]) expect(all).not.toContain(secret)
 })
 
-it('stops guesses of the fund password', async () => {
+it('limits guesses of the fund password', async () => {
   const who = await newPlayer()
   lobby.platform.script('addPayoutAccount', {
     kind: 'refusal',
@@ -341,7 +341,7 @@ it('stops guesses of the fund password', async () => {
   expect(added()).toHaveLength(20)
 })
 
-it('does not hold the first byte back for a platform that hangs', async () => {
+it('does not delay the first byte for a platform that hangs', async () => {
   lobby.platform.script('payoutAccounts', { kind: 'hang' })
   const answer = await lobby.fetch(path, { headers: { Cookie: cookies(await newPlayer()) } })
   const reader = answer.body?.getReader()

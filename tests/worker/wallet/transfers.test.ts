@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of vendor wallets: what it shows, what it refuses, and that it moves money once however often it is asked. */
+/** The page of provider wallets: its content, refusals, and one transfer however often it is requested. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const path = href('transfers')
 let players = 0
-/** A member of their own, because keys and limits belong to a member. */
+/** A new member per test, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `mover-${players}`, type })
@@ -34,7 +34,7 @@ const resultOf = (key: string) => href('transfers', { of: key })
 
 type Answer = { balance: string; inRound?: string } | Reply
 
-/** What each vendor answers. */
+/** Sets each vendor's answer. */
 function vendors(answers: Record<string, Answer>, more: Record<string, unknown> = {}): void {
   const list = Object.keys(answers).map((id) => ({ id, name: id }))
   lobby.platform.values.vendorWallets = vendorWallets({ list, ...more })
@@ -45,8 +45,8 @@ function vendors(answers: Record<string, Answer>, more: Record<string, unknown> 
   })
 }
 
-describe('who may move money', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to transfers', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -54,27 +54,24 @@ describe('who may move money', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])(
-    'is not an account of type %i, neither by page, form nor call',
-    async (type) => {
-      const who = await newPlayer(type)
-      expect(await open(who)).toContain(getNotAllowedText(type))
-      for (const intent of ['all', 'send', 'auto']) {
-        const answer = await post(who, { intent, key: 'x' })
-        expect([answer.status, await answer.text()]).toEqual([
-          403,
-          expect.stringContaining(getNotAllowedText(type)),
-        ])
-      }
-      expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
-      expect(lobby.platform.calls('vendorWallets')).toEqual([])
-      expect(calls()).toEqual([])
-    },
-  )
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page, form and call', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain(getNotAllowedText(type))
+    for (const intent of ['all', 'send', 'auto']) {
+      const answer = await post(who, { intent, key: 'x' })
+      expect([answer.status, await answer.text()]).toEqual([
+        403,
+        expect.stringContaining(getNotAllowedText(type)),
+      ])
+    }
+    expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
+    expect(lobby.platform.calls('vendorWallets')).toEqual([])
+    expect(calls()).toEqual([])
+  })
 })
 
-describe('the page', () => {
-  it('shows the main wallet, how much more is in provider wallets, and each vendor’s balance', async () => {
+describe('the page of transfers', () => {
+  it('shows the main wallet, the amount in provider wallets, and each vendor’s balance', async () => {
     vendors({ PG: { balance: '4200' }, SALON: { balance: '1900', inRound: '500' }, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
@@ -82,14 +79,14 @@ describe('the page', () => {
     expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
     expect(html).toContain('aria-label="Bring home from PG"')
-    // What is in a round stays.
+    // The amount in a round stays.
     expect(html).toContain('name="amount" value="1400"')
     expect(html).not.toContain('Bring home from JL')
-    // More can be sent to a vendor that holds something.
+    // More can be sent to a vendor with a balance.
     for (const vendor of ['PG', 'SALON', 'JL']) expect(html).toContain(`aria-label="Send to ${vendor}"`)
   })
 
-  it('opens the form of the vendor that the URL names, and of no other', async () => {
+  it('opens the form of the vendor in the URL only', async () => {
     const who = await newPlayer()
     const isOpen = (html: string, vendor: string) =>
       new RegExp(`<details[^>]* open=""[^>]*><summary[^>]*aria-label="Send to ${vendor}"`).test(html)
@@ -100,14 +97,14 @@ describe('the page', () => {
     expect(unknown).not.toMatch(/<details[^>]* open/)
   })
 
-  it('says with whose money games play while it does not move by itself', async () => {
+  it('explains which money games use while automatic transfers are off', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Off: a game plays only with what its provider holds')
     expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
-  it('asks each vendor once, and not one that is down', async () => {
+  it('calls each vendor once, and none that is down', async () => {
     vendors({ PG: { balance: '1' }, JL: { balance: '2' } })
     lobby.platform.values.vendorWallets = vendorWallets({
       list: [
@@ -128,7 +125,7 @@ describe('the page', () => {
     expect(text).toContain('At least ৳ 3 more in provider wallets')
   })
 
-  it('says the day on which a vendor is back, unless it is today', async () => {
+  it('shows the day on which a vendor returns, unless it is today', async () => {
     const now = Date.now()
     const [today, later] = [now, now + 3 * 86_400_000]
     lobby.platform.values.vendorWallets = vendorWallets({
@@ -145,7 +142,7 @@ describe('the page', () => {
     expect(text).toMatch(new RegExp(`FC Balance not known Back about ${day} \\d{4}, \\d\\d:\\d\\d UTC`))
   })
 
-  it('asks at most eight vendors at the same time', async () => {
+  it('calls at most eight vendors at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const ids = Array.from({ length: 12 }, (_, index) => `V${index}`)
     lobby.platform.values.vendorWallets = vendorWallets({ list: ids.map((id) => ({ id, name: id })) })
@@ -181,7 +178,7 @@ describe('the page', () => {
     expect(text).toContain('Bring all home')
   })
 
-  it('streams a slow vendor by itself, after all others', async () => {
+  it('streams a slow vendor separately, after all others', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     lobby.platform.script('vendorBalance', async ({ query }) => {
       if (query.walletId === 'FC') await promise
@@ -200,7 +197,7 @@ describe('the page', () => {
     expect(whole).toMatch(/<\/html>$/)
   })
 
-  it('sends its first byte before the platform has said anything', async () => {
+  it('sends its first byte before the platform has answered', async () => {
     lobby.platform.script('vendorWallets', { kind: 'hang' })
     const who = await newPlayer()
     const body = readerOf(await lobby.fetch(path, { headers: { Cookie: `${cookies(who)}; scripts=1` } }))
@@ -209,19 +206,19 @@ describe('the page', () => {
     await body.toTheEnd()
   })
 
-  it('says so when the wallets do not come at all', async () => {
+  it('reports when the wallets do not load at all', async () => {
     lobby.platform.script('vendorWallets', { kind: 'bytes', body: 'oops', status: 500 })
     expect(textOf(await open(await newPlayer()))).toContain('This could not be loaded.')
   })
 
-  it('gives one vendor’s balance to a page that asks again', async () => {
+  it('gives one vendor’s balance to a page that requests it again', async () => {
     const who = await newPlayer()
     const answer = await lobby.api('/m/api/wallet/vendors/PG', { member: who })
     expect(await answer.json()).toEqual({ balance: '4200', inRound: '0' })
   })
 })
 
-describe('moving money', () => {
+describe('a transfer', () => {
   it('sends an amount with digits of any script, exactly, and leads to the result', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -235,14 +232,14 @@ describe('moving money', () => {
     expect(keys()).toEqual([key])
   })
 
-  it('brings home from one vendor what the form showed', async () => {
+  it('brings the amount shown in the form from one vendor to the main wallet', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key })
     expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ walletId: 'PG', direction: 'home', amount: '4200' })
   })
 
-  it('lists what came home, what did not and what is not confirmed', async () => {
+  it('lists what was transferred, what was not and what is unconfirmed', async () => {
     const part = { direction: 'home', amount: '100' }
     lobby.platform.values.transferByKey = transfer({
       parts: [
@@ -267,7 +264,7 @@ describe('moving money', () => {
     expect(text).toContain('do not move it again, and look again in a moment')
   })
 
-  it('says that there is no transfer of that key, or that its result is missing', async () => {
+  it('reports an unknown key, or a missing result', async () => {
     const who = await newPlayer()
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
     expect(textOf(await open(who, resultOf('k1')))).toContain('There is no such transfer')
@@ -277,7 +274,7 @@ describe('moving money', () => {
     expect(text).toContain('Bring all home')
   })
 
-  it('switches whether money moves by itself', async () => {
+  it('switches automatic transfers', async () => {
     const who = await newPlayer()
     const html = await open(who)
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
@@ -292,8 +289,8 @@ describe('moving money', () => {
   })
 })
 
-describe('exactly once', () => {
-  it('has the same key in every tab until the platform has answered, and then another', async () => {
+describe('a transfer made exactly once', () => {
+  it('has one key in every tab until the platform has answered, and then another', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(key).not.toBe('')
@@ -310,7 +307,7 @@ describe('exactly once', () => {
     expect(new Set(keys())).toEqual(new Set([key]))
   })
 
-  it('moves nothing for another tab with the same key, and leads to what was moved', async () => {
+  it('moves nothing for another tab with the same key, and leads to the first transfer', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, { key })
@@ -321,7 +318,8 @@ describe('exactly once', () => {
       expect.stringContaining('This form has moved money already.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
-    // However often it is pressed: more is moved by an act of its own, which names the key that it leaves.
+    // However often it is pressed, another transfer requires a separate action, which names the key that it
+    // leaves.
     const form = /<form[^>]*id="transfer-home-PG".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect([keyIn(form), form]).toEqual([key, expect.not.stringContaining('name="amount"')])
     await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key: keyIn(form) })
@@ -343,7 +341,7 @@ describe('exactly once', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it('says that nobody knows, offers to look again, and another transfer only when asked', async () => {
+  it('reports an unknown outcome, offers a refresh, and another transfer only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -353,7 +351,7 @@ describe('exactly once', () => {
     const text = textOf(html)
     expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
     expect(text).toContain('Look again')
-    // Balances are still shown, and nothing can be moved.
+    // Balances are still visible, and nothing can be moved.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
 
@@ -365,7 +363,7 @@ describe('exactly once', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it('takes another key when the player does not wait', async () => {
+  it('gets another key when the player does not wait', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -376,7 +374,7 @@ describe('exactly once', () => {
     expect([next !== '', next !== key]).toEqual([true, true])
   })
 
-  it('drops the attempt that the player saw for another one, and no newer one', async () => {
+  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'reset' })
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
@@ -392,7 +390,7 @@ describe('exactly once', () => {
     expect(textOf(html)).toContain('We do not know yet whether your money was moved ৳ 700 to FC')
   })
 
-  it('names no amount when the form was sent with two, and either may have been moved', async () => {
+  it('names no amount when the form was sent with two, and either may have been made', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -406,7 +404,7 @@ describe('exactly once', () => {
     expect(text).not.toContain('৳ 700 to FC')
   })
 
-  it('tells of the transfer whose answer the browser never got, until the player has seen it', async () => {
+  it('shows the transfer whose answer the browser never got, until the player has seen it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, { key })
@@ -419,7 +417,7 @@ describe('exactly once', () => {
     await expect.poll(async () => textOf(await open(who))).not.toContain('Your last transfer was made.')
   })
 
-  it('sends the same key again when the platform never got the first', async () => {
+  it('sends its key again when the platform never got the first call', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transferAllHome', { kind: 'reset' })
@@ -440,7 +438,7 @@ describe('exactly once', () => {
   })
 })
 
-describe('what it refuses', () => {
+describe('the transfer form refuses', () => {
   it.each([
     ['', 'Please fill this in'],
     ['abc', 'Enter an amount such as 500 or 500.50'],
@@ -464,7 +462,7 @@ describe('what it refuses', () => {
     ['transfer.down', 'This provider does not answer, so nothing was moved.'],
     ['protection.excluded', 'You have excluded yourself from playing'],
     ['protection.timeout', 'You are taking a break'],
-  ])('what the platform refuses with %s, and takes another key', async (errorCode, text) => {
+  ])('what the platform refuses with %s, and gets another key', async (errorCode, text) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'refusal', errorCode, status: 409 })
@@ -479,7 +477,7 @@ describe('what it refuses', () => {
     expect(keys().at(-1)).toBe(next)
   })
 
-  it('shows a refusal at the form that was posted only', async () => {
+  it('with a message at the posted form only', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'refusal', errorCode: 'transfer.balance', status: 409 })
     const answer = await post(who, {
@@ -489,14 +487,14 @@ describe('what it refuses', () => {
     expect((await answer.text()).match(/This is more than can be moved now/g)).toHaveLength(1)
   })
 
-  it.each([{ walletId: '../x' }, { walletId: '' }])('a wallet that cannot be one: %j', async (fields) => {
+  it.each([{ walletId: '../x' }, { walletId: '' }])('an invalid wallet: %j', async (fields) => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), ...fields })
     expect(answer.status).toBe(422)
     expect(calls()).toEqual([])
   })
 
-  it('a form without the token of this session', async () => {
+  it('a form without this session’s token', async () => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
     expect(answer.status).toBe(403)

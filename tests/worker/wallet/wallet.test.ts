@@ -8,7 +8,7 @@ let player: TestMember
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // The platform's status is known from here on, so the calls below are only those of the wallet.
+  // The platform's status is cached from here on, so the calls below are only those of the wallet.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {
@@ -22,7 +22,7 @@ const outcome = async (answer: { status: number; json(): Promise<unknown> }) => 
   ((await answer.json()) as { code: string }).code,
 ]
 
-it('is the balance, by one call of the platform that is never cached', async () => {
+it('the wallet is the balance, by one platform call that is never cached', async () => {
   for (const balance of ['1520.75', '1475.75']) {
     Object.assign(lobby.platform.values.balance as object, { sumBalance: balance })
     const answer = await lobby.api('/m/api/wallet', { member: player })
@@ -32,13 +32,13 @@ it('is the balance, by one call of the platform that is never cached', async () 
   expect(requestedNames()).toEqual(['balance', 'balance'])
 })
 
-it('has the result since the login for a page that shows it', async () => {
+it('the wallet includes the result since the login for a page that shows it', async () => {
   const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
   expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { result: '-15' } })
   expect(requestedNames().sort()).toEqual(['balance', 'playActivity'])
 })
 
-it('has what providers hold for a page that shows it, and of members who may have money there', async () => {
+it('the wallet includes provider wallets for a page that shows them, for members who may have money there', async () => {
   const answer = await lobby.api('/m/api/wallet?providers=1', { member: player })
   const held = { balance: '4200', inRound: '0' }
   expect(await answer.json()).toEqual({ balance: '1520.75', providers: { PG: held, FC: held } })
@@ -53,14 +53,14 @@ it('has what providers hold for a page that shows it, and of members who may hav
   expect(requestedNames()).toEqual(['balance'])
 })
 
-it('is for members, trial players among them', async () => {
+it('the wallet is open to members, trial players included', async () => {
   expect(await outcome(await lobby.api('/m/api/wallet'))).toEqual([401, 'login-required'])
   expect(requestedNames()).toEqual([])
   const trial = await createMember({ type: 4 })
   expect((await lobby.api('/m/api/wallet', { member: trial })).status).toBe(200)
 })
 
-it('is not shown on a page of the member who was logged in before', async () => {
+it('the wallet is hidden on a page of the previous member', async () => {
   const headers = { 'X-CSRF-Token': 'csrf-of-the-one-before' }
   expect(await outcome(await lobby.api('/m/api/wallet', { member: player, headers }))).toEqual([
     403,
@@ -69,13 +69,16 @@ it('is not shown on a page of the member who was logged in before', async () => 
   expect(requestedNames()).toEqual([])
 })
 
-it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])('refuses the query %s', async (query) => {
-  const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
-  expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
-  expect(requestedNames()).toEqual([])
-})
+it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])(
+  'the wallet refuses the query %s',
+  async (query) => {
+    const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
+    expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
+    expect(requestedNames()).toEqual([])
+  },
+)
 
-it('says that the platform has ended the session', async () => {
+it('the wallet reports that the platform has ended the session', async () => {
   lobby.platform.script('balance', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const gone = await createMember()
   expect(await outcome(await lobby.api('/m/api/wallet', { member: gone }))).toEqual([401, 'session-expired'])

@@ -12,7 +12,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The withdrawal form: who may use it, what it refuses, and that it makes one withdrawal however often it is sent. */
+/** The withdrawal form: access, refusals, and exactly one withdrawal however often it is sent. */
 
 const FUND_PASSWORD = '739158'
 const CREATED_PAYMENT_PATH = href('payment', { id: 'W1' })
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const path = href('withdraw')
 let players = 0
-/** A member of their own, because keys and limits belong to a member. */
+/** A new member per test, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `taker-${players}`, type })
@@ -38,16 +38,16 @@ const textOf = (html: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll('&#x27;', '’')
 
-/** Without a fee all of it is received, as the confirmation says. */
+/** Without a fee all of it is received, as the confirmation states. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
 const send = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
-/** As a browser without scripts. */
+/** Posts as a browser without scripts. */
 const post = (who: TestMember, fields: Record<string, string>) => {
   const all = { ...typed, ...fields }
   return send(who, { receives: all.amount, ...all })
 }
-/** As a browser with scripts: the payload is encrypted, and bound to a key. */
+/** Posts as a browser with scripts: the payload is encrypted, and bound to a key. */
 async function postEncrypted(
   who: TestMember,
   key: string,
@@ -82,7 +82,7 @@ const hasAccounts = (...list: unknown[]) => {
   lobby.platform.values.payoutAccounts = { list, most: { bank: 3 } }
 }
 
-/** What stands in the way of the form: how it comes about, what the page says, and where it leads. */
+/** Obstacles to a withdrawal: the cause, the page's text, and its link. */
 const obstacles = [
   [
     'closed',
@@ -119,8 +119,8 @@ const obstacles = [
   ],
 ] as const
 
-describe('who may withdraw', () => {
-  it('is not a guest, who logs in and comes back', async () => {
+describe('access to withdrawals', () => {
+  it('redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, location(answer)]).toEqual([
       302,
@@ -128,29 +128,29 @@ describe('who may withdraw', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])(
-    'is not an account of type %i, neither by the page nor by the form',
-    async (type) => {
-      const who = await newPlayer(type)
-      expect(await open(who)).toContain(getNotAllowedText(type))
-      expect((await post(who, { key: 'x' })).status).toBe(403)
-      expect(lobby.platform.calls('withdrawSettings')).toEqual([])
-      expect(created()).toEqual([])
-    },
-  )
+  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page and by form', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain(getNotAllowedText(type))
+    expect((await post(who, { key: 'x' })).status).toBe(403)
+    expect(lobby.platform.calls('withdrawSettings')).toEqual([])
+    expect(created()).toEqual([])
+  })
 
-  it.each([0, 1, 2])('is an account of type %i', async (type) => {
+  it.each([0, 1, 2])('is open to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
   })
 
-  it.each(['timeout', 'excluded', 'closed'])('is a member whose standing is %s, too', async (standing) => {
-    lobby.platform.values.protection = { standing }
-    const who = await newPlayer()
-    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
-  })
+  it.each(['timeout', 'excluded', 'closed'])(
+    'is open to a member whose restriction is %s',
+    async (standing) => {
+      lobby.platform.values.protection = { standing }
+      const who = await newPlayer()
+      expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
+    },
+  )
 
-  it('is anybody while the state of the platform is unknown', async () => {
+  it('is open while the state of the platform is unknown', async () => {
     await lobby.flush()
     lobby.platform.script('status', { kind: 'reset' })
     const who = await newPlayer()
@@ -158,8 +158,8 @@ describe('who may withdraw', () => {
   })
 })
 
-describe('the page', () => {
-  it('says what more is in provider wallets, and leads to where it is transferred from', async () => {
+describe('the withdrawal page', () => {
+  it('shows the amount in provider wallets, with a link to transfer it', async () => {
     says({ available: '0' })
     const html = await open(await newPlayer())
     expect(textOf(html)).toContain('৳ 8,400 more in provider wallets')
@@ -168,7 +168,7 @@ describe('the page', () => {
     expect(textOf(await open(await newPlayer()))).toContain('Nothing in provider wallets')
   })
 
-  it('says it where something stands in the way of a withdrawal, too', async () => {
+  it('shows that amount also when an obstacle blocks the withdrawal', async () => {
     says({ daily: { most: 1, left: 0 } })
     expect(textOf(await open(await newPlayer()))).toContain('৳ 8,400 more in provider wallets')
   })
@@ -182,7 +182,7 @@ describe('the page', () => {
     [0, undefined, 'We send itAt once'],
     [0, 720, 'We send itUsually at once, at most 12 hours'],
   ])(
-    'says when the money is sent, usually after %s minutes and after %s at most',
+    'shows when the money is sent, usually after %s minutes and after %s at most',
     async (usual, most, line) => {
       says({ usualMinutes: usual, latestMinutes: most })
       const text = textOf(await open(await newPlayer()))
@@ -192,7 +192,7 @@ describe('the page', () => {
     },
   )
 
-  it('says what is free and locked, the fee, how often, and how long it takes', async () => {
+  it('shows the free and locked amount, the fee, the number of withdrawals, and the duration', async () => {
     says({
       locked: '6450',
       openBets: '300',
@@ -216,12 +216,12 @@ describe('the page', () => {
       expect(text).toContain(part)
   })
 
-  it('says how many withdrawals are free today', async () => {
+  it('shows how many withdrawals are free today', async () => {
     says({ fee: { percent: '1.5' }, freeLeft: 2 })
     expect(textOf(await open(await newPlayer()))).toContain('Free, 2 left today')
   })
 
-  it('shows accounts that cannot be used, with the reason, and chooses the main one that can', async () => {
+  it('shows unusable accounts with the reason, and preselects the main usable one', async () => {
     hasAccounts(
       payoutAccount({ id: 'A2', state: 'waiting', usableAt: 1_700_000_000_000, ending: '0917' }),
       payoutAccount({ id: 'A3', state: 'refused', reason: 'Not your name', ending: '1111' }),
@@ -240,7 +240,7 @@ describe('the page', () => {
       expect(textOf(html)).toContain(part)
   })
 
-  it.each(obstacles)('%s shows the way instead of a form', async (_, change, text, url) => {
+  it.each(obstacles)('%s replaces the form with a next step', async (_, change, text, url) => {
     change()
     const html = await open(await newPlayer())
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -250,7 +250,7 @@ describe('the page', () => {
     expect(keyIn(html)).toBe('')
   })
 
-  it('does not wait for the platform with its first byte, and keeps nothing of a member', async () => {
+  it('sends its first byte without waiting, and caches no member’s data', async () => {
     const who = await newPlayer()
     const visit = (of: TestMember) =>
       lobby.fetch(path, { headers: { Cookie: `${of.cookie}; scripts=1; lang=EN` } })
@@ -263,12 +263,12 @@ describe('the page', () => {
     await reader?.cancel()
     expect(first).toContain('<title>')
     expect(first).not.toContain(key)
-    // Not as a part of a random key.
+    // Not as digits within a random key.
     expect(first).not.toMatch(/(?<![\w-])4418(?![\w-])/)
   })
 })
 
-it('creates one withdrawal and leads to it: as the browser encrypted it', async () => {
+it('creates one withdrawal from the browser’s ciphertext and leads to it', async () => {
   const who = await newPlayer()
   const key = keyIn(await open(who))
   expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
@@ -312,8 +312,8 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
   expect([typeof iat, typeof jti]).toEqual(['number', 'string'])
 })
 
-describe('exactly once', () => {
-  it('has the same key in every tab until the platform has answered, and then another', async () => {
+describe('a withdrawal made exactly once', () => {
+  it('has one key in every tab until the platform has answered, and then another', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(keyIn(await open(who))).toBe(key)
@@ -328,14 +328,14 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('makes nothing of another amount from another tab', async () => {
+  it('ignores another amount from another tab', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await postEncrypted(who, key)
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
-    // However often it is pressed: another one is an act of its own.
+    // However often it is pressed, another withdrawal requires a separate action.
     expect(keyIn(html)).toBe(key)
     expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
@@ -366,7 +366,7 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('says that nobody knows, keeps the key, and offers another one only when asked', async () => {
+  it('reports an unknown outcome, keeps the key, and offers another one only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -384,7 +384,7 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('drops the attempt that the player saw for another one, and no newer one', async () => {
+  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', { kind: 'reset' })
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
@@ -413,7 +413,7 @@ describe('exactly once', () => {
     expect(text).not.toContain('2,000')
   })
 
-  it.each(obstacles)('tells of the withdrawal before when the form is %s', async (_, change) => {
+  it.each(obstacles)('shows the previous withdrawal when the form is %s', async (_, change) => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', { kind: 'reset' })
     lobby.platform.script('paymentByKey', noPayment)
@@ -427,7 +427,7 @@ describe('exactly once', () => {
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
   })
 
-  it('tells of the withdrawal whose answer the browser never got, until the player has seen it', async () => {
+  it('shows the withdrawal whose answer the browser never got, until the player has seen it', async () => {
     const who = await newPlayer()
     await postEncrypted(who, keyIn(await open(who)))
     for (const _ of [1, 2]) expect(await open(who)).toContain('Your last withdrawal was created.')
@@ -436,7 +436,7 @@ describe('exactly once', () => {
     await expect.poll(() => open(who)).not.toContain('Your last withdrawal was created.')
   })
 
-  it('says that the platform found it, and makes a form for another one', async () => {
+  it('reports that the platform found it, and opens a form for another one', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -449,7 +449,7 @@ describe('exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('sends the same key again when the platform never got the first', async () => {
+  it('sends its key again when the platform never got the first call', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -473,14 +473,14 @@ describe('exactly once', () => {
     expect(created()).toEqual([])
   })
 
-  it('sends nothing with a ciphertext that is none', async () => {
+  it('sends nothing with an invalid ciphertext', async () => {
     const who = await newPlayer()
     const answer = await send(who, { ...typed, key: keyIn(await open(who)), encrypted: 'none.at.all' })
     expect(await answer.text()).toContain('This form was open for too long.')
     expect(created()).toEqual([])
   })
 
-  it('sends nothing with the key of another member, and gives the form its own', async () => {
+  it('sends nothing with another member’s key, and gives the form a new one', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()]
     const html = await (await postEncrypted(mine, keyIn(await open(other)))).text()
     expect(html).toContain('This form was open for too long.')
@@ -507,11 +507,11 @@ describe('terms that have changed since they were confirmed', () => {
     expect(html).toContain('name="fundPassword"')
     expect(keyIn(html)).toBe(key)
     expect(location(await submit(who, key, '1960'))).toBe(CREATED_PAYMENT_PATH)
-    // What is asked for is the amount that was typed.
+    // The confirmation is for the typed amount.
     expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
   })
 
-  it('are not those of a form without them', async () => {
+  it('are not checked for a form without them', async () => {
     const who = await newPlayer()
     const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
     expect(textOf(await answer.text())).toContain(
@@ -527,7 +527,7 @@ describe('terms that have changed since they were confirmed', () => {
     expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000', receives: '1990' })
   })
 
-  describe('in the moment between the last look and the call', () => {
+  describe('terms that change between the last check and the call', () => {
     const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
 
     it.each([
@@ -554,7 +554,7 @@ describe('terms that have changed since they were confirmed', () => {
       expect(location(await submit(who, next, '1990'))).toBe(CREATED_PAYMENT_PATH)
     })
 
-    it('are said to have changed when the platform cannot tell the new ones', async () => {
+    it('are reported as changed when the platform cannot return the new ones', async () => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
       lobby.platform.script('withdraw', changed)
@@ -569,7 +569,7 @@ describe('terms that have changed since they were confirmed', () => {
     })
   })
 
-  it('do not matter to a withdrawal that was made, which is led to', async () => {
+  it('do not matter to a withdrawal that was made', async () => {
     says({ fee: { percent: '1.5' }, freeLeft: 1 })
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -579,7 +579,7 @@ describe('terms that have changed since they were confirmed', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('leave nothing to ask about, and nothing is sent while they are unknown', async () => {
+  it('cannot be confirmed while they are unknown, and nothing is sent', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdrawSettings', { kind: 'bytes', body: 'oops', status: 500 })
@@ -615,7 +615,7 @@ describe('a wrong fund password', () => {
     expect([keys(), boundKeys()]).toEqual([[next], [next]])
   })
 
-  it('with the key of before is stale, where the browser has bound it', async () => {
+  it('with the previous key is outdated, when the browser has bound it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', wrongPassword)
@@ -641,8 +641,8 @@ describe('a wrong fund password', () => {
   })
 })
 
-describe('what the form refuses', () => {
-  it('it refuses before it asks for the fund password', async () => {
+describe('the withdrawal form refuses', () => {
+  it('a mistake before the fund password is checked', async () => {
     const who = await newPlayer()
     const { fundPassword: _, ...first } = typed
     const answer = await send(who, { ...first, amount: '18400.01', key: keyIn(await open(who)) })
@@ -679,14 +679,14 @@ describe('what the form refuses', () => {
     expect(created()).toEqual([])
   })
 
-  it('without the token of this session', async () => {
+  it('a form without this session’s token', async () => {
     const who = await newPlayer()
     expect((await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })).status).toBe(403)
     expect(created()).toEqual([])
   })
 })
 
-describe('what the platform refuses', () => {
+describe('a refusal by the platform', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
     ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
@@ -698,7 +698,7 @@ describe('what the platform refuses', () => {
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
     ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
     ['no.permission', undefined, 'No permission'],
-  ])('%s is said in words, and the next try has another key', async (errorCode, field, text) => {
+  ])('with %s is explained, and the next attempt has another key', async (errorCode, field, text) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
@@ -716,7 +716,7 @@ describe('what the platform refuses', () => {
     ['withdraw.verification', href('service')],
     ['fund.password.locked', href('service')],
     ['fund.password.missing', href('fund-password', { return: path })],
-  ] as const)('%s comes with the way out', async (errorCode, url) => {
+  ] as const)('with %s comes with a next step', async (errorCode, url) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
@@ -726,7 +726,7 @@ describe('what the platform refuses', () => {
   })
 })
 
-it('tells nobody the fund password: no log, no answer, no call in clear', async () => {
+it('reveals the fund password in no log, no answer, and no call in plain text', async () => {
   const who = await newPlayer()
   const texts: string[] = []
   for (const errorCode of ['fund.password.wrong', 'withdraw.balance']) {
