@@ -117,10 +117,13 @@ describe('a failed call to the JSON API', () => {
     expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
   })
 
-  it.each([200, 502])('returns `unreachable` when a hotspot answers with a page and status %i', async (status) => {
-    answer = async () => new Response('<!doctype html>', { status })
-    expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
-  })
+  it.each([200, 502])(
+    'returns `unreachable` when a hotspot answers with a page and status %i',
+    async (status) => {
+      answer = async () => new Response('<!doctype html>', { status })
+      expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
+    },
+  )
 
   it('returns `unreachable` after the deadline, or `no-answer` for a call with a body', async () => {
     vi.useFakeTimers()

@@ -59,7 +59,10 @@ export async function loadFirstCatalogs(
   const modules = await Promise.all(
     names.map((name) => importModule<Catalog>(documentCatalogs.urls[name] ?? '')),
   )
-  return withDigits(locale, Object.assign({}, ...modules.map(({ messages }) => messages), fromDocument.ownMessages))
+  return withDigits(
+    locale,
+    Object.assign({}, ...modules.map(({ messages }) => messages), fromDocument.ownMessages),
+  )
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {

@@ -75,7 +75,9 @@ function createFormatters(locale: string): Formatters {
     })
     return (amount: string) => {
       const truncated = truncateAmount(amount, digits)
-      return inCash || /[1-9]/.test(truncated.split('.')[1] ?? '') ? format.format(truncated) : wholeAmount(amount)
+      return inCash || /[1-9]/.test(truncated.split('.')[1] ?? '')
+        ? format.format(truncated)
+        : wholeAmount(amount)
     }
   })
   const symbol = memoise(

@@ -26,7 +26,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
   const locale = localeOf(tag)
   const format = formattersFor(locale)
 
-  it('groups as people write it, with Latin digits by default', () => {
+  it('groups digits as the language does, with Latin digits by default', () => {
     expect(plain(format.integer(1234567))).toBe(grouping[tag] ?? '1,234,567')
   })
 

@@ -149,7 +149,7 @@ export const fallbacks: readonly Fallback[] = [
   {
     features: ['Intl.DateTimeFormat.prototype.formatRange'],
     without: 'Two days with a dash between them.',
-    test: '“two days are written beside each other in a browser without spans” in client/i18n/date-format.test.ts',
+    test: '“joins two days in a browser without formatRange” in client/i18n/date-format.test.ts',
   },
   {
     features: ['HTMLDialogElement.prototype.showModal'],
