@@ -8,7 +8,7 @@ export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-
 
 type Options = Intl.DateTimeFormatOptions
 
-/** The same date fields as numbers. */
+/** Equivalent date fields, as numbers. */
 const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),

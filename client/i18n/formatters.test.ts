@@ -64,7 +64,7 @@ class OldNumberFormat {
   #format: Intl.NumberFormat
   constructor(locale: string, options: Intl.NumberFormatOptions = {}) {
     if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
-    const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
+    const { roundingMode: _, trailingZeroDisplay: __, ...supported } = options
     this.#format = new CurrentNumberFormat(locale, supported)
   }
   format(value: number | bigint | string): string {

@@ -2,7 +2,7 @@ import { addListener } from '../../browser/event-listener'
 
 /**
  * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
- * @returns stops it
+ * @returns stops watching
  */
 export function runWhileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
