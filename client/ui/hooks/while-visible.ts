@@ -19,7 +19,7 @@ export function runWhileVisible(start: () => () => void): () => void {
 }
 
 /**
- * Calls `run` every `ms` while the tab is visible, and at once whenever it becomes visible.
+ * Calls `run` every `ms` while the tab is visible, and immediately whenever it becomes visible.
  * @returns stops it
  */
 export const repeatWhileVisible = (run: () => void, ms: number): (() => void) =>
