@@ -3,7 +3,7 @@ import { readArguments } from './arguments'
 
 const needed = ['--origin', 'https://platform.example/path', '--merchant', 'oriel']
 
-it('reads only, in English and as nobody, unless told otherwise', () => {
+it('by default only reads, in English and without a member', () => {
   expect(readArguments(needed, {})).toEqual({
     origin: 'https://platform.example',
     merchant: 'oriel',
@@ -13,7 +13,7 @@ it('reads only, in English and as nobody, unless told otherwise', () => {
   })
 })
 
-it('takes passwords from the environment only', () => {
+it('reads passwords from the environment only', () => {
   const args = [
     ...needed,
     '--member',
