@@ -29,7 +29,7 @@ export const unitProject = {
 } satisfies TestProjectConfiguration
 
 /**
- * Vitest runs two suites: `unit`, beside the code, and `worker`, on the built workers in workerd. Playwright runs the
+ * Vitest runs two suites: `unit`, next to the code, and `worker`, on the built workers in workerd. Playwright runs the
  * browser tests (playwright.config.ts).
  */
 export default defineConfig({

@@ -80,7 +80,7 @@ it('entries of the history have the key of the location, the state that was give
   router.dispose()
 })
 
-it('the router takes the position of a page that is left, and tells it when the page comes back', async () => {
+it('the router records the position of a page that is left, and restores it on return', async () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'] })
   const router = createRouter({ routes: routes(), history }).initialize()
   const positions: Record<string, number> = {}

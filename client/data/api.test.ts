@@ -108,7 +108,7 @@ describe('a failed call to the JSON API', () => {
     const listener = vi.fn()
     events.addEventListener('session-ended', listener, { once: true })
     expect(await callApi((api) => api.favourites.$get, {})).toEqual({ ok: false, code })
-    expect(heard).toHaveBeenCalledTimes(times)
+    expect(listener).toHaveBeenCalledTimes(times)
     events.removeEventListener('session-ended', listener)
   })
 

@@ -55,4 +55,4 @@ const rejectAfter = (ms: number): Promise<never> =>
 
 /** Waits for a deferred value from `loadPage` and returns its result. */
 export const awaitDeferred = async <T>(data: Deferred<T>): Promise<Settled<T>> =>
-  part as unknown as Settled<T> | Promise<Settled<T>>
+  data as unknown as Settled<T> | Promise<Settled<T>>

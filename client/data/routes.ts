@@ -57,8 +57,8 @@ export function useCurrentPage(): CurrentPage {
     undefined,
   ) as CurrentPage
   const hasFailed = useContext(RouterData)?.errors != null
-  const [row, setShown] = useState(current)
+  const [row, setRow] = useState(current)
   if (hasFailed || row === current) return row
-  setShown(current)
+  setRow(current)
   return current
 }

@@ -75,7 +75,7 @@ class OldNumberFormat {
   }
 }
 
-describe('amounts in the oldest promised browsers', () => {
+describe('amounts in the oldest supported browsers', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('truncates amounts without roundingMode', () => {

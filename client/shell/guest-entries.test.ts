@@ -42,7 +42,7 @@ test.each([
   expect(others.filter((to) => !to.startsWith('/m/login?return='))).toEqual([])
 })
 
-test('links guests’ quick links to public pages only', () => {
+test('links quick links for guests to public pages only', () => {
   const links = quickLinks({
     ...shell,
     flags: [...shell.flags],

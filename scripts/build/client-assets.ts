@@ -133,7 +133,7 @@ async function fromSources(): Promise<object> {
 
 const assetsId = 'virtual:client-assets'
 const catalogsId = 'virtual:page-catalogs'
-/** Placeholder in the client's code until its module graph is known. */
+/** Stand-in in the client's code until its module graph is complete. */
 const catalogsMark = 'PAGE_CATALOGS'
 
 /**

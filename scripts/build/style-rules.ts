@@ -42,7 +42,7 @@ function needsOf(selector: SelectorPlain): Need[] | null {
     else if (part.type === 'PseudoClassSelector') {
       const needed = pseudoClassNeeds(part)
       if (needed === null) return null
-      needs.push(...own)
+      needs.push(...needed)
     }
   }
   return needs

@@ -52,7 +52,7 @@ test.each([
   ['tr', 'Guide for iOS', 'iOS kılavuzu'],
   ['vi', 'SMS code', 'Mã SMS'],
   ['ms', 'Choose Add to Home Screen', 'Pilih Tambah ke Skrin Utama'],
-])('%s may say “%s” as “%s”', (language, source, text) => {
+])('accepts in %s for “%s” the translation “%s”', (language, source, text) => {
   expect(check(language, source, text)).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test.each([
   ['ar', 'Such as 500.50', 'مثل 500,50', '500,50, though the language’s decimal mark is “.”'],
   ['ur', 'Text', 'كتاب', 'letters of another language: ك'],
   ['ar', 'Games', 'العاب گ', 'letters of another language: گ'],
-])('%s may not say “%s” as “%s”: %s', (language, source, text, fault) => {
+])('refuses in %s for “%s” the translation “%s”: %s', (language, source, text, fault) => {
   expect(check(language, source, text)).toContain(fault)
 })
 

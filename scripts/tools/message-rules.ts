@@ -74,9 +74,9 @@ function findForeignScriptTerms(
   { names }: UntranslatedTerms,
 ): string[] {
   const scripts = scriptsOf(language)
-  const ownScripts = scripts.map((script) => `\\p{Script=${script}}`).join('')
+  const languageScripts = scripts.map((script) => `\\p{Script=${script}}`).join('')
   const others = new RegExp(
-    `(?![${ownScripts}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
+    `(?![${languageScripts}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
     'gu',
   )
   const plain = stripMarkup(text)

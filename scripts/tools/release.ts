@@ -120,7 +120,7 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
   }
 }
 
-/** Prints every command of a release, and makes wrangler check the upload. Calls no account. */
+/** Prints every command of a release, and makes wrangler check the upload. Contacts no account. */
 function showRelease(): void {
   const { built, origin, options } = buildAndCheck()
   console.log(`The files of the last builds would come from ${origin}/releases.json.`)

@@ -5,7 +5,7 @@ import { Field } from './Field'
 import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
-  /** Shows password managers if the password is old or new. */
+  /** Signals to password managers whether the password is old or new. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 

@@ -53,7 +53,7 @@ function counter(root: Element): (node: Element) => number {
   const byId = new Map(inside(root).map((node) => [node.properties.id, node]))
   const counts = new Map<Element, number>()
   return function count(node: Element): number {
-    const counted = known.get(node)
+    const counted = counts.get(node)
     if (counted !== undefined) return counted
     counts.set(node, Number.POSITIVE_INFINITY)
     const named = Object.values(node.properties).flatMap((value) => [

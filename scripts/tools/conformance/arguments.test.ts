@@ -42,6 +42,6 @@ it.each([
   [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
-])('says what is wrong with %j', (args, message) => {
+])('reports the fault in %j', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)
 })
