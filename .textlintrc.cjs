@@ -1,4 +1,6 @@
-/** The words that README, docs, comments and test titles avoid. Run: npm run lint:words, or npx textlint FOLDER */
+/**
+ * Words that README, docs, comments and test titles avoid. Run: npm run lint:words, or npx textlint FOLDER
+ */
 
 /** [regular expression, what to write instead]. A space also matches a line break of a comment. */
 const words = [
@@ -20,14 +22,14 @@ const words = [
   ['ways? to log in', 'login method'],
 ]
 
-/** First words of a comment that announce a sentence about the name below it. */
+/** First words of a comment that only announce the name below it. */
 const starts = ['What', 'Whether', 'How', 'Who', 'The same']
 
-/** The first form that an expression matches: "go on" for (go|goes) on. */
+/** First form that an expression matches: for (go|goes) on, "go" and "on". */
 const example = (word) => word.replace(/\(([^|]+)[^)]*\)/g, '$1').replace(/.\?/g, '')
 
 module.exports = {
-  // Markdown is read by a plugin of textlint's.
+  // Markdown is read by textlint's bundled plugin.
   plugins: { [require.resolve('./scripts/tools/textlint-comments.ts')]: true },
   rules: {
     '@textlint-rule/pattern': {

@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
 export default {
-  // A pattern that ends in "!" is also read in production mode, which finds what only tests use.
+  // A pattern that ends in "!" also applies in production mode, which finds exports that only tests use.
   entry: [
     'client/entry.tsx!',
     'client/entry-save-data.ts!',
@@ -20,7 +20,7 @@ export default {
     'tests/*/playwright.config.ts',
   ],
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
-  // In production mode the tests are left out, so what a file exports for its test looks like its own.
+  // Production mode excludes tests, so exports for a file's test look as if only the file used them.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
   // Read as files: the flags by scripts/build/flags.ts, the icons by scripts/build/icon-sprite.ts. Loaded by
   // dependency-cruiser: swc.

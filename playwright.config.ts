@@ -4,7 +4,7 @@ import { PRODUCT_ORIGIN } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
-/** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
+/** Origin of a running product with a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
 
 /** Browser tests run against the built product in workerd. */
@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // Tests wait for the page most of the time: three keep two cores busy.
   workers: 3,
-  // A busy machine can fail a test. The second reporter names a test that passed on its retry, and fails a run with more
-  // than one.
+  // A busy machine can fail a test. The second reporter names tests that passed on retry, and fails a run
+  // with more than one.
   retries: 1,
   reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries-reporter.ts`]],
   timeout: 60_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Miniflare's compression hands nothing on before the end, so that no page would stream.
+    // Miniflare's compression buffers the whole response, so that no page would stream.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // Requests of a service worker bypass the routes that tests set. Tests of the service worker allow it themselves.
     serviceWorkers: 'block',

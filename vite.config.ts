@@ -35,8 +35,7 @@ export default defineConfig({
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
-      // Test runs use a state directory of their own, so that they and manual testing do not affect each
-      // other.
+      // Test runs use a separate state directory, so that they and manual testing do not affect each other.
       persistState: process.env.STATE_DIR ? { path: process.env.STATE_DIR } : true,
       inspectorPort: false,
     }),
@@ -52,13 +51,13 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: className } },
   environments: {
-    // Without this, a worker's modules are transformed one level of imports at a time when it starts.
+    // Without this, a worker's modules are transformed one import level at a time at startup.
     lobby: {
       dev: { preTransformRequests: true },
       build: {
         license: { fileName: 'licenses.md' },
         rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
-        // The style sheets that its documents contain.
+        // The minifier of style sheets that documents inline.
         cssMinify: 'lightningcss',
         cssTarget: BUILD_TARGETS.css,
       },
@@ -72,19 +71,19 @@ export default defineConfig({
         modulePreload: { resolveDependencies: listPreloadedChunks },
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
-          // Constants of other modules are written where they are used: chunks need not export them.
+          // Inlines constants of other modules, so that chunks need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: chunkGroups },
             chunkFileNames,
-            // The libraries run as soon as they are there: the browser compiles them while they come in, on a thread of
-            // its own. https://v8.dev/blog/explicit-compile-hints
+            // Compiles the libraries while they download, on a separate thread: they run as soon as they are
+            // loaded. https://v8.dev/blog/explicit-compile-hints
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
         // Moves the libraries' licence notices into one file, which saves 700 B on every page.
         license: { fileName: 'licenses.md' },
-        // Two per cent smaller than the built-in minifier's output, which keeps home within its size budget.
+        // Output is 2% smaller than the built-in minifier's, which keeps home within its size budget.
         minify: 'terser',
         terserOptions: {
           module: true,

@@ -7,15 +7,15 @@ import { browserScript } from './scripts/build/browser-script.ts'
 import { iconSprite } from './scripts/build/icon-sprite.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
-/** Tests compile message macros and read catalogs as the product does. */
+/** Compiles message macros and reads catalogs, as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
-/** What only workerd has, for modules of the worker that tests import in Node. */
+/** Stand-ins for modules of workerd, for worker modules that tests import in Node. */
 const runtime = {
   alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
 }
 
-/** The tests beside the code; tests/mutate runs them alone. */
+/** Tests next to the code; tests/mutate runs them alone. */
 export const unitProject = {
   plugins: [react(), browserScript(), iconSprite(), ...messages()],
   resolve: runtime,
@@ -29,7 +29,7 @@ export const unitProject = {
 } satisfies TestProjectConfiguration
 
 /**
- * Vitest runs two suites: `unit`, beside the code, and `worker`, on the built workers in workerd. Playwright runs the
+ * Vitest runs two suites: `unit`, next to the code, and `worker`, on the built workers in workerd. Playwright runs the
  * browser tests (playwright.config.ts).
  */
 export default defineConfig({
@@ -49,10 +49,10 @@ export default defineConfig({
           globalSetup: ['tests/worker/harness/process-cleanup.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // What is polled comes at once, unless the machine is busy.
+          // Polled values arrive quickly, unless the machine is busy.
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
-          // Loading the tools takes most of the time. Test files share them, and no other state.
+          // Loading the tools takes most of the time. Test files share them, but no other state.
           isolate: false,
         },
       },

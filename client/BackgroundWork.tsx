@@ -10,7 +10,7 @@ import { useShell } from './data/use-shell'
 import { $queuedDialogs } from './stores/dialogs'
 import { useLoadedComponent } from './ui/hooks/use-loaded-component'
 
-/** On home only, so that popups never cover a form or a game. */
+/** Home only: popups never cover a form or a game. */
 function Popups() {
   const [popup, remove] = usePopups()
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
@@ -18,7 +18,7 @@ function Popups() {
 
 const loadMemberBackgroundWork = async () => (await import('./MemberBackgroundWork')).MemberBackgroundWork
 
-/** Those of older builds; their code need not come before anybody uses the page. */
+/** Passwords stored by older builds. The code that deletes them can wait for the first interaction. */
 const deletePasswordsAfterInteraction = (): void =>
   void firstInteraction
     .then(() => import('./session/stored-passwords'))
@@ -31,7 +31,7 @@ const FONT = '/fonts/lobby-display.woff2'
 const FAMILY = 'Lobby Display'
 
 /**
- * Fetches the web font for the next document. One that contains the style of its first view does not know the font
+ * Fetches the web font for the next document. A document with inlined first-view styles does not load it
  * (styles/font.css).
  */
 function fetchFont(): void {
@@ -40,23 +40,22 @@ function fetchFont(): void {
   fetch(FONT, { priority: 'low' }).catch(() => undefined)
 }
 
-/** Registers the service worker a few seconds after the page has loaded. */
 function registerServiceWorkerLater(): () => void {
   const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
-/** The visitor's browser asks to be left alone. Only some have these. */
+/** True when the visitor's browser opts out of tracking. Only some browsers have these signals. */
 const hasOptedOutOfMeasuring = (): boolean => {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Draws lots here, because a kept page is the same for every visit. */
+/** Samples in the browser, because a cached page is the same for every visit. */
 function useVisitMeasurement(): void {
   const { vitals, language } = useShell()
   const { id } = useCurrentPage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one lot for a visit, and the page that it began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sample per visit, for the page that it began with
   useEffect(() => {
     if (Math.random() >= vitals || hasOptedOutOfMeasuring()) return
     import('./browser/measure-visit').then(
@@ -67,8 +66,8 @@ function useVisitMeasurement(): void {
 }
 
 /**
- * Work that can wait until the page has rendered: a member's own, popups and late dialogs on home, the app offer, the
- * service worker, the next document's font, and in some visits how fast they are.
+ * Work that waits until the page has rendered: member work, popups and late dialogs on home, the app offer,
+ * the service worker, the next document's font, and speed measurements in sampled visits.
  */
 export function BackgroundWork(): ReactNode {
   const { isHome } = useCurrentPage()

@@ -6,8 +6,8 @@ import { watchUnread } from './areas/support/unread-counts'
 import { useShell } from './data/use-shell'
 
 /**
- * The background work for members: unread counts with the badges of rewards, favourites, and the question about contracts
- * that wait. Ends by itself what belongs to a session that is over.
+ * Background work for members: unread counts and reward badges, favourites, and the prompt for pending
+ * contracts. Stops what belongs to an ended session.
  */
 export function MemberBackgroundWork(): ReactNode {
   const { session } = useShell()

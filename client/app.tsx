@@ -6,12 +6,12 @@ import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
   i18n: I18n
-  /** Address of an icon's symbol. Passed in the worker only. */
+  /** URL of an icon's symbol. Passed in the worker only. */
   iconHref?: (name: string) => string
   children: ReactNode
 }
 
-/** The providers around the router, the same in the worker and the browser. */
+/** Providers around the router, identical in worker and browser. */
 export function App({ i18n, iconHref, children }: AppProps) {
   const hrefInBrowser = use(IconContext)
   return (

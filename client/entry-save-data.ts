@@ -1,6 +1,6 @@
 /**
  * Entry for visitors with Save-Data. Links and forms work without the client, so it loads at the first
- * interaction that needs it, and that interaction is repeated once it runs.
+ * interaction that needs it, and repeats that interaction once it runs.
  */
 
 const CONTROLS = 'button, [aria-haspopup], summary'

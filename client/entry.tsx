@@ -42,7 +42,7 @@ recoverFromMissingChunk()
 captureInstallPrompt()
 
 const loadPages = () => import('./page-components')
-// The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
+// The first navigation should not wait for the page table. If this fails, the navigation retries it.
 void firstInteraction.then(loadPages).catch(() => undefined)
 
 fillSlots(() => import('./fill-slots').then((module) => module.slots))
@@ -78,11 +78,11 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
-    // Without it the page stays as the worker rendered it.
+    // If this fails, the page stays as the worker rendered it.
     isMember && waitForMemberCode(i18n).catch(() => neverSettles),
     hasStyles,
   ])
-  // What the page has declared, in the same chunk as the shell's.
+  // Code that the page has declared; it is in the shell's chunk.
   if (isMember) await waitForMemberCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = toPageHandle(first, hydration.row)
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   Object.assign(routes[0] ?? {}, { handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
-  // What `createBrowserRouter` does. It would bring React Router's links and forms, which no page uses.
+  // Like `createBrowserRouter`, which would add React Router's links and forms that no page uses.
   const router: DataRouter = createRouter({
     routes,
     history: createBrowserHistory(),
@@ -100,9 +100,10 @@ async function start(): Promise<void> {
       const { createDataStrategy } = await navigationCode.load(i18n)
       const results = await createDataStrategy(hydration.build, () => router)(call)
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
-      // Who becomes a member gets a member's frame at once: the page before must not stay with the session after it.
-      const ownMenu = () => drawerMemberCode.wait(i18n).catch(() => undefined)
-      if (session?.kind === 'member') await Promise.all([waitForMemberCode(i18n), ownMenu()])
+      // A visitor who becomes a member gets the member's frame immediately: the guest's page must not stay
+      // with the new session.
+      const loadDrawer = () => drawerMemberCode.wait(i18n).catch(() => undefined)
+      if (session?.kind === 'member') await Promise.all([waitForMemberCode(i18n), loadDrawer()])
       return results
     },
   }).initialize()
@@ -125,5 +126,5 @@ async function start(): Promise<void> {
   })
 }
 
-/** Settles when the page is interactive; never, when a part of it cannot be loaded. */
+/** Settles when the page is interactive; never, if some of its code cannot be loaded. */
 export const hydrated = 'hasOwn' in Object ? start() : import('./browser/polyfills').then(start)

@@ -5,9 +5,9 @@ import type { PageId } from '../shared/paths'
 export { pages } from '../shared/pages'
 
 /**
- * Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. A module by itself,
- * because the document names the component and the catalogs that it starts with, and contains its row: the tables load
- * when somebody begins to use the page.
+ * Page components by file, each in a separate chunk: `./areas/<area>/<page-id>/<Name>Page.tsx`. The document
+ * names its component and catalogs and contains its row; this module with the tables loads at the first
+ * interaction.
  */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',
@@ -15,12 +15,12 @@ const components = import.meta.glob<{ default: ComponentType }>([
 ])
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
-/** Every page has a component; otherwise the build fails (scripts/build/client-assets.ts). */
+/** Every page has a component, or the build fails (scripts/build/client-assets.ts). */
 export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)
   return load()
 }
 
-/** The message catalogs that a page needs besides `shell`. */
+/** Message catalogs that a page needs in addition to `shell`. */
 export const catalogsOf = (id: PageId): readonly string[] => catalogs[id]

@@ -14,11 +14,11 @@ import {
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeHistoryFlag, currentHistoryKey } from './browser/history'
 
-/** Private parts of React Router that the client uses (docs/private-apis.md). */
+/** Private APIs of React Router that the client uses (docs/private-apis.md). */
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of a window as the router's history needs. */
+/** The subset of a window that the router's history needs. */
 function stubWindow() {
   const location = new URL('https://lobby.example/m/home')
   const write = (state: unknown, _: string, url?: string) => {
@@ -80,7 +80,7 @@ it('entries of the history have the key of the location, the state that was give
   router.dispose()
 })
 
-it('the router takes the position of a page that is left, and tells it when the page comes back', async () => {
+it('the router records the position of a page that is left, and restores it on return', async () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'] })
   const router = createRouter({ routes: routes(), history }).initialize()
   const positions: Record<string, number> = {}
@@ -96,7 +96,7 @@ it('the router takes the position of a page that is left, and tells it when the 
   router.dispose()
 })
 
-/** What a page reads from the contexts. */
+/** Values that a page reads from the contexts. */
 const seen: Record<string, unknown> = {}
 
 function Page(): null {
@@ -119,7 +119,7 @@ it('the contexts of a page give the router, its state and its errors', () => {
   expect(seen.router).toBe(router)
   expect(seen.state).toMatchObject({
     location: { pathname: '/m/home' },
-    // A hydrated page stays where the browser has scrolled it.
+    // A hydrated page stays where the browser has scrolled to.
     restoreScrollPosition: false,
     preventScrollReset: false,
   })

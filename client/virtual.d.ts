@@ -5,7 +5,10 @@ declare module 'virtual:icons-url' {
 
 declare module 'virtual:catalog-tables' {
   type Loader = () => Promise<{ messages: import('@lingui/core').Messages }>
-  /** By BCP 47 tag: loads the table of that language, which loads each of its catalogs (scripts/build/catalog-tables.ts). */
+  /**
+   * By BCP 47 tag: loads the table of that language, which loads each of its catalogs
+   * (scripts/build/catalog-tables.ts).
+   */
   const tables: Readonly<
     Record<string, (() => Promise<{ default: Readonly<Record<string, Loader>> }>) | undefined>
   >
@@ -13,7 +16,10 @@ declare module 'virtual:catalog-tables' {
 }
 
 declare module 'virtual:page-catalogs' {
-  /** Names of the message catalogs that each page needs besides `shell` (scripts/build/client-assets.ts). */
+  /**
+   * Names of the message catalogs that each page needs in addition to `shell`
+   * (scripts/build/client-assets.ts).
+   */
   const catalogs: Readonly<Record<import('../shared/paths').PageId, readonly string[]>>
   export default catalogs
 }

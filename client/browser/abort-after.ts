@@ -1,6 +1,6 @@
 /**
- * Aborts after `ms`, or with `signal`. AbortSignal.timeout and AbortSignal.any would do the same, but the oldest
- * supported browsers lack them.
+ * Aborts after `ms`, or with `signal`. Replaces AbortSignal.timeout and AbortSignal.any, which the oldest
+ * supported browsers lack.
  */
 export function abortAfter(ms: number, signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()

@@ -10,17 +10,16 @@ interface CookieOptions {
   sameSite: 'Lax' | 'Strict'
 }
 
-/** Whether this page's cookies are Secure. WebKit keeps no such cookie of a page on plain http. */
+/** True when this page's cookies are Secure. WebKit discards Secure cookies of plain-http pages. */
 export const hasSecureCookies = (): boolean => location.protocol === 'https:'
 
-/** Value of a cookie that scripts can read, as it was written; undefined without one. */
+/** Raw value of a cookie that scripts can read; undefined without one. */
 export const cookieValue = (name: CookieName): string | undefined =>
   document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Sets a cookie that scripts can read. */
 export function writeCookie(
   name: CookieName,
   value: string,

@@ -1,5 +1,5 @@
-/** Whether the page runs as an installed web app. */
+/** True when the page runs as an installed web app. */
 export const isStandalone = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
-/** Whether iOS opened the page from the home screen, through a manifest or a web clip. */
+/** True when iOS opened the page from the home screen, through a manifest or a web clip. */
 export const isHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === true

@@ -1,4 +1,4 @@
-/** Script of every document, before its modules. */
+/** Script of every document. Runs before its modules. */
 import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import { abortAfter } from './abort-after'
 import { deferTap } from './deferred-taps'
@@ -6,8 +6,8 @@ import { applyHiddenBalance } from './hidden-balance'
 import { LATE_SHEETS, STYLES_APPLIED_EVENT } from './late-style-sheets'
 
 /**
- * Answers a tap on a button before the page is interactive, and keeps it until then (deferred-taps.ts). Links and forms work by
- * themselves.
+ * Defers a tap on a button until the page is interactive (deferred-taps.ts). Links and forms work without
+ * scripts.
  */
 function deferButtonTap(event: Event): void {
   if (document.documentElement.hasAttribute('data-ready')) {
@@ -19,17 +19,17 @@ function deferButtonTap(event: Event): void {
   deferTap(event, control)
 }
 
-// With Save-Data, the entry does it (client/entry-save-data.ts).
+// With Save-Data, client/entry-save-data.ts does this.
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
 
 /**
- * The style sheets of a document that contains the style of its first view. They were fetched without delaying the first
- * paint, as links for print.
+ * Style sheets of a document with inlined first-view styles. They load as `media="print"`, so that they do
+ * not delay the first paint.
  */
 const sheets = [...document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)]
 let pendingSheets = sheets.length
 
-/** How long a browser may take to read what it has, ms. */
+/** Maximum time for reading a cached style sheet, ms. */
 const READ_TIMEOUT_MS = 3000
 
 async function fetchSheetText(href: string): Promise<string> {
@@ -47,10 +47,10 @@ function appendStyle(rules: string): void {
 }
 
 /**
- * Applies the rules as one style element, the last in the head: all at once, because a sheet must not override what
- * one after it defines, and after all links, because a sheet before others makes Chromium lay out the whole page again.
- * Not in the body, since the sheets of code that loads later are added to the head, and override these. A sheet that was
- * lost on its way is fetched again.
+ * Applies the rules as a single style element at the end of the head. Single, because a sheet must not
+ * override a later one; after all links, because inserting a sheet before others makes Chromium lay out the
+ * whole page again. Not in the body: sheets of code that loads later are appended to the head and must win.
+ * Sheets that failed to load are fetched again.
  */
 async function applyAtEnd(): Promise<void> {
   appendStyle((await Promise.all(sheets.map(({ href }) => fetchSheetText(href)))).join(''))
@@ -80,7 +80,7 @@ for (const sheet of sheets) {
 
 applyHiddenBalance()
 
-// What the page needs once is done after the first paint, while its modules are on their way. A document's first number
-// format makes Chromium load its data of languages: about 70 ms on a cheap phone, which hydration would take longer. It is
-// the same data for every language.
+// Done after the first paint, while the modules load: the first number format of a document makes Chromium
+// load its locale data, about 70 ms on a cheap phone, which hydration would otherwise spend. The data serves
+// all locales.
 requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat()))

@@ -1,6 +1,6 @@
 /**
  * Calls `listener` with each event of this type.
- * @returns stops it
+ * @returns removes the listener
  */
 export function addListener<E extends Event>(
   target: EventTarget,

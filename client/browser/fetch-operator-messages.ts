@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core'
 import { OPERATOR_MESSAGES_PATH } from '../../shared/http/served-paths'
 
 /**
- * Loads the operator's own wording of one language, by the ids of its messages.
+ * Loads the operator's messages of one language, by message id.
  * @param tag BCP 47 tag
- * @throws TypeError when it cannot be loaded
+ * @throws TypeError when they cannot be loaded
  */
 export async function fetchOperatorMessages(tag: string): Promise<Messages> {
   // biome-ignore lint/style/noRestrictedGlobals: neither a call nor a page's data

@@ -1,9 +1,9 @@
-/** Style sheets that the document has not applied. */
+/** Style sheets that the document has not applied yet. */
 export const LATE_SHEETS = 'link[data-late]'
-/** Event on the document when it has applied its style sheets. */
+/** Document event, fired when the late style sheets apply. */
 export const STYLES_APPLIED_EVENT = 'styled'
 
-/** Settles when all style sheets of the document apply, or could not be fetched. */
+/** Settles when all style sheets of the document apply or have failed to load. */
 export function whenStylesApply(): Promise<void> {
   if (!document.querySelector(LATE_SHEETS)) return Promise.resolve()
   return new Promise((resolve) =>

@@ -2,13 +2,13 @@ import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
 import { addListener } from './event-listener'
 
-/** Only Chromium has it. */
+/** Only Chromium has `navigator.connection`. */
 function connectionOf(): Connection {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
-  return CONNECTIONS.find((known) => known === connection?.effectiveType) ?? 'unknown'
+  return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown'
 }
 
-/** Measures this document, and sends it once: when the visitor leaves it or turns to something else. */
+/** Measures this document and sends the result once, when the page is hidden or left. */
 export function measureVisit(page: string, language: string): void {
   const values: VisitVitals['values'] = {}
   const take = ({ name, value }: MetricType) => {

@@ -1,6 +1,8 @@
 import { CHUNK_RELOAD_KEY } from '../../shared/storage/session-keys'
 
-/** How long a navigation counts as under way, ms: it may also end without another document, such as in a download. */
+/**
+ * Time for which a navigation counts as pending, ms. It may end without a new document, as a download does.
+ */
 const LEAVING_MS = 10_000
 let navigationStartedAt = Number.NEGATIVE_INFINITY
 
@@ -12,13 +14,12 @@ const cancelNavigation = (): void => {
 }
 const isLeaving = (): boolean => performance.now() - navigationStartedAt < LEAVING_MS
 
-/** Settles when the page has decided whether to reload for the last chunk that was missing. */
+/** Settles once the page has decided whether to reload for the last missing chunk. */
 let pendingDecision: Promise<void> | undefined
 
-/** Never settles. */
 export const neverSettles = new Promise<never>(() => undefined)
 
-/** The status of a file on the server; undefined without the network, which a device may count as there. */
+/** HTTP status of a file; undefined without a network, even when the device counts as online. */
 async function fetchStatus(url: string): Promise<number | undefined> {
   if (!navigator.onLine) return undefined
   try {
@@ -30,19 +31,18 @@ async function fetchStatus(url: string): Promise<number | undefined> {
   }
 }
 
-/** Whether the server answers, if only that a file is missing. */
+/** True when the server answers, even if only with 404. */
 export async function isServerReachable(): Promise<boolean> {
   const status = await fetchStatus(import.meta.url)
   return status !== undefined && status < 500
 }
 
-/** Files that could not be loaded although the server has them. */
+/** Files that failed to load although the server has them. */
 const failedFiles = new Set<string>()
 
 /**
- * Whether the server no longer has a file that could not be loaded. A browser reports a failed import alike when the
- * file is missing and when the network was lost for a moment. Some browsers also remember the failure, so that a second
- * one counts.
+ * True when the server no longer has a file that failed to load. Browsers report a missing file and a short
+ * network loss alike. Some also cache the failure, so a second failure of the same file counts as gone.
  */
 async function isFileGone(url: string): Promise<boolean> {
   const status = await fetchStatus(url)
@@ -52,13 +52,12 @@ async function isFileGone(url: string): Promise<boolean> {
   return false
 }
 
-/** The file that the error of a failed import names; empty in Safari, which names none. */
+/** URL in the error of a failed import; empty in Safari, whose errors name none. */
 const failedFileOf = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? ''
 
 /**
- * Reloads for a file that is gone, unless the page has reloaded within the last minute. Firefox and WebKit stop the
- * loads of a page as soon as it is left: then there is nothing to recover, and a reload would cancel where the visitor
- * is going.
+ * Reloads for a file that is gone, at most once per minute. Firefox and WebKit cancel a page's loads as soon
+ * as it is left: then nothing needs recovery, and a reload would cancel the navigation.
  * @param url of the file; empty when unknown
  */
 async function reloadOncePerMinute(url: string): Promise<void> {
@@ -73,21 +72,21 @@ async function reloadOncePerMinute(url: string): Promise<void> {
 /**
  * A tab older than the current deployment requests chunks that no longer exist. Reloads once to get the new
  * build; a second failure within a minute is left to the error boundary, so that a broken deployment cannot
- * cause a reload loop. Does nothing without the network or the server, when a reload would lose the page.
+ * cause a reload loop. Does nothing when network or server is down, because a reload would lose the page.
  */
 export function recoverFromMissingChunk(): void {
   window.addEventListener('beforeunload', noteNavigation)
   window.addEventListener('pageshow', cancelNavigation)
-  // The import fails all the same: with the event's default prevented, it would give `undefined` as the module.
+  // The default is not prevented: the import would then resolve to `undefined`.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     pendingDecision = reloadOncePerMinute(failedFileOf(payload))
   })
 }
 
 /**
- * Imports a module of a page that shows an error without it. Never settles when another document is about to replace the
- * page, which would show that error until then.
- * @throws what the import throws
+ * Imports a module that the page cannot do without. Never settles while another document is about to replace
+ * the page, which would briefly show the error.
+ * @throws the import's error
  */
 export async function importUnlessLeaving<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -100,15 +99,15 @@ export async function importUnlessLeaving<Module>(load: () => Promise<Module>): 
 }
 
 /**
- * Loads a module that the document names. If it is missing, reloads as for any other chunk, and never settles: without
- * it the page stays as the worker rendered it, and works as without scripts.
- * @throws what the module throws
+ * Loads a module that the document names. If it is missing, reloads as for any chunk and never settles: the
+ * page stays as the worker rendered it and works as it does without scripts.
+ * @throws the module's error
  */
 export async function importModule<Module>(url: string): Promise<Module> {
   try {
     return (await import(/* @vite-ignore */ url)) as Module
   } catch (error) {
-    // The error of a module that cannot be fetched (HTML, "fetch a module script graph").
+    // A TypeError means that the module could not be fetched (HTML, "fetch a module script graph").
     if (!(error instanceof TypeError)) throw error
     void reloadOncePerMinute(url)
     return neverSettles

@@ -4,7 +4,7 @@ import { importUnlessLeaving, isServerReachable } from './missing-chunks'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** Settles when the device goes online, and after `ms` if it counts as online already. */
+/** Settles when the device goes online, or after `ms` if it already counts as online. */
 function waitForNetwork(ms: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true })
@@ -13,10 +13,10 @@ function waitForNetwork(ms: number): Promise<unknown> {
 }
 
 /**
- * Imports a module that the page can wait for, and tries again until the server answers. A page that already stands
- * must not become an error because the network or the server was lost before the rest of it was loaded.
+ * Imports a module that the page can wait for, and retries until the server answers. A rendered page must not
+ * turn into an error because network or server was lost before the rest had loaded.
  * @param wait before the next attempt, ms
- * @throws what the import throws while the server answers, after client/browser/missing-chunks.ts has reloaded in vain
+ * @throws the import's error if the server answers and the reload of missing-chunks.ts did not help
  */
 export async function importWhenOnline<Module>(
   load: () => Promise<Module>,
@@ -25,7 +25,7 @@ export async function importWhenOnline<Module>(
   try {
     return await importUnlessLeaving(load)
   } catch {
-    // Again, because the server may have returned since.
+    // Tries once more: the server may be back.
     if (await isServerReachable()) return importUnlessLeaving(load)
     await waitForNetwork(wait)
     return importWhenOnline(load, Math.min(2 * wait, LONGEST_WAIT_MS))
@@ -41,7 +41,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the device says that it has no network. False in the worker and during hydration. */
+/** True when the device reports no network. False in the worker and during hydration. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * What libraries and pages use, and Chrome has from 93, Safari from 15.4 and Firefox from 92: entry.tsx loads this in
- * browsers without `Object.hasOwn`, which came last.
+ * For Chrome before 93, Safari before 15.4 and Firefox before 92. entry.tsx loads this where `Object.hasOwn`
+ * is missing, the newest of these functions.
  */
 import 'core-js/actual/array/at'
 import 'core-js/actual/object/has-own'

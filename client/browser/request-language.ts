@@ -1,12 +1,12 @@
 let readLanguage = (): string | undefined => document.documentElement.lang
 
 /**
- * Makes later calls to the worker ask for another language than the document's.
- * @param tag BCP 47 tag; undefined lets the worker decide, as for a document
+ * Sets the language that later calls to the worker request; before that it is the document's.
+ * @param tag BCP 47 tag; undefined leaves the choice to the worker, as for a document
  */
 export function setRequestLanguage(tag: string | undefined): void {
   readLanguage = () => tag
 }
 
-/** The language that calls to the worker ask for (BCP 47 tag); undefined when the worker decides. */
+/** Language that calls to the worker request (BCP 47 tag); undefined leaves the choice to the worker. */
 export const requestLanguage = (): string | undefined => readLanguage()

@@ -1,7 +1,7 @@
-/** The download has its own hold on the file from its beginning on, which may come later than the click. */
+/** The download may start later than the click; once started, it no longer needs the URL. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Gives a file to the browser's downloads. @param name with its ending */
+/** Saves a file to the browser's downloads. @param name with extension */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -4,10 +4,10 @@ const isSkippedTransition = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'InvalidStateError' && /transition/i.test(reason.message)
 
 /**
- * The browser skips a view transition when the window changes its size meanwhile
- * (https://drafts.csswg.org/css-view-transitions-1/#skip-the-view-transition): a phone is turned, or its keyboard comes.
- * The page has changed all the same, but React Router throws the reason again, and nobody takes it.
- * @returns stops it
+ * Browsers skip a view transition when the window is resized meanwhile, as when a phone is turned or its
+ * keyboard opens (https://drafts.csswg.org/css-view-transitions-1/#skip-the-view-transition). The page has
+ * changed anyway, but React Router rethrows the reason, and no code catches it.
+ * @returns stops ignoring them
  */
 export const ignoreSkippedTransitions = (): (() => void) =>
   addListener<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {

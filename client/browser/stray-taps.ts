@@ -1,12 +1,12 @@
 /**
- * A double tap reaches one control. What the first tap brings, such as an error above the button, may move another
- * control under the finger: that one does not get the second tap.
+ * A double tap must press one control only. The first tap may move another control under the finger, for
+ * example by showing an error above the button; the second tap on it is ignored.
  */
 
-/** Longest time between the taps of a double tap, ms: 300 on Android, 350 on iOS. */
+/** Maximum time between the taps of a double tap, ms: 300 on Android, 350 on iOS. */
 const DOUBLE_TAP_MS = 400
 
-/** Half of a touch target: a tap further away is meant for another control. */
+/** Half a touch target: a tap further away is meant for another control. */
 const SAME_PLACE_PX = 22
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
@@ -15,7 +15,7 @@ interface Press {
   control: Element | null
   x: number
   y: number
-  /** Ms since the document's time origin, like the time stamps of events. */
+  /** Ms since the document's time origin, as in event time stamps. */
   at: number
 }
 
@@ -28,7 +28,7 @@ let lastPress: Press | undefined
 let isMouse = false
 let isStray = false
 
-/** Browsers count the clicks of a mouse; of taps some count none, others also those at different places. */
+/** Browsers count a mouse's clicks. For taps, some do not count and others count taps at different places. */
 const isDoubleTap = ({ detail, timeStamp, clientX, clientY }: MouseEvent, first: Press): boolean =>
   isMouse
     ? detail > 1
@@ -39,7 +39,7 @@ function cancelEvent(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** For taps, browsers send this event with the click, when the finger is up. */
+/** For taps, browsers send this event together with the click, when the finger lifts. */
 function onPress(event: MouseEvent): void {
   const control = controlOf(event)
   isStray =
@@ -54,7 +54,7 @@ function onPress(event: MouseEvent): void {
   }
 }
 
-/** Keys and scripts click, too, with a count of 0. */
+/** Clicks by keyboard and scripts have a count of 0. */
 function onClick(event: MouseEvent): void {
   if (isStray && event.detail > 0) cancelEvent(event)
 }
@@ -63,14 +63,17 @@ function notePointerType({ pointerType }: PointerEvent): void {
   isMouse = pointerType === 'mouse'
 }
 
-/** From now on, ignores a second tap on another control than the first. May be called again. */
+/** Starts ignoring a second tap on a different control. May be called repeatedly. */
 export function ignoreStrayTaps(): void {
   addEventListener('pointerdown', notePointerType, { capture: true, passive: true })
   addEventListener('mousedown', onPress, true)
   addEventListener('click', onClick, true)
 }
 
-/** Something has moved just now, for example by an error: a finger may be on its way to where the last control was. */
+/**
+ * Call when content has just moved, for example after an error: a finger may be about to tap where a control
+ * was.
+ */
 export function restartStrayTapWindow(): void {
   if (lastPress) lastPress.at = performance.now()
 }

@@ -8,9 +8,9 @@ class OldForm extends EventTarget {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  { how: 'that its page posts itself', isTaken: true, submits: 0 },
-  { how: 'that the browser posts', isTaken: false, submits: 1 },
-])('submits a form in browsers without requestSubmit, $how', ({ isTaken, submits }) => {
+  { how: 'when the page handles it', isTaken: true, submits: 0 },
+  { how: 'when the browser posts it', isTaken: false, submits: 1 },
+])('submits a form in browsers without requestSubmit $how', ({ isTaken, submits }) => {
   vi.stubGlobal('HTMLFormElement', OldForm)
   const form = new OldForm()
   const heard = vi.fn((event: Event) => isTaken && event.preventDefault())
@@ -20,7 +20,7 @@ test.each([
   expect(form.submit).toHaveBeenCalledTimes(submits)
 })
 
-test('lets the browser submit a form where it can', () => {
+test('calls requestSubmit where the browser has it', () => {
   class Form extends OldForm {
     requestSubmit = vi.fn()
   }

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from '../../shared/http/served-paths'
 
-/** The used part of Trusted Types, which not all versions of TypeScript's DOM types contain. */
+/** Subset of Trusted Types in use; not all versions of TypeScript's DOM types have it. */
 interface Policy {
   createHTML(html: string): string
   createScriptURL(url: string): string
@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 const rules: Policy = {
   createHTML: (html) => html,
-  // The only script whose URL is set at run time.
+  // The only script URL that is set at run time.
   createScriptURL(url) {
     if (url !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
     return url
@@ -22,7 +22,7 @@ let policy: Policy | undefined
 
 /**
  * Our policy, created once per document under the name that the content policy allows
- * (worker/security/content-policy). Browsers without Trusted Types use its rules directly.
+ * (worker/security/content-policy). Browsers without Trusted Types use its functions directly.
  */
 function lobbyPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -37,7 +37,7 @@ function lobbyPolicy(): Policy {
 export const trustedHtml = (html: string): string => lobbyPolicy().createHTML(html)
 
 /**
- * Registers the service worker for every page, including home at / and /m. Ignores failures, because only
+ * Registers the service worker for all pages, including home at / and /m. Ignores failures, because only
  * offline features need it.
  */
 export async function registerServiceWorker(): Promise<void> {

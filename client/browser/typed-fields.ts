@@ -4,11 +4,14 @@ const fieldsIn = (container: Element): Field[] => [
   ...container.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea'),
 ]
 
-/** The same field in another rendering. Ids may differ there, and names repeat in radio buttons and in several forms. */
+/**
+ * Identifies a field across renderings. Ids may differ there, and names repeat in radio buttons and across
+ * forms.
+ */
 const keyOf = ({ name, type, value }: Field): string =>
   type === 'radio' ? `${name} ${value}` : `${name} ${type}`
 
-/** Each field with its key and its number among the fields of that key. */
+/** Fields by key and index among the fields with that key. */
 function numberFields(container: Element): Map<string, Field> {
   const counts = new Map<string, number>()
   return new Map(
@@ -28,8 +31,8 @@ const isTouched = (field: Field): boolean =>
       (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
 
 /**
- * Fills in a field as a visitor does, with the same events: React ignores an event after a change by the element's own
- * property.
+ * Fills in a field as a visitor would, firing the same events. Sets the value through the prototype, because
+ * React ignores an event after a write to the element's instance property.
  */
 export function fillField(field: Field, value: string): void {
   if (field.value === value) return
@@ -62,10 +65,10 @@ function restoreFocus(from: Field, to: Field): void {
 }
 
 /**
- * Remembers the fields of the document that the worker rendered. React renders a part anew where an extension or a
- * translation has changed it before hydration, with empty fields in place of those that the visitor or a password manager
- * has filled in. Removed fields still hold their values.
- * @returns restores what was removed, with focus and selection; to be called after such a rendering
+ * Records the fields of the server-rendered document. Where an extension or a translation has changed the
+ * HTML, React replaces it during hydration, and values typed or autofilled before are lost with it. Removed
+ * fields keep their values.
+ * @returns restores the removed values, with focus and selection; call it after such a rendering
  */
 export function rememberFieldValues(container: Element): () => void {
   const before = numberFields(container)

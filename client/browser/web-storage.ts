@@ -2,11 +2,11 @@ import type * as localKeys from '../../shared/storage/local-keys'
 import type * as sessionKeys from '../../shared/storage/session-keys'
 
 /**
- * Web storage that always works: where the browser has none or blocks it (private mode, full, disabled),
- * values last as long as the page. Do not store secrets here.
+ * Web storage that never throws: where it is missing or blocked (private mode, full, disabled), values last
+ * as long as the page. Do not store secrets here.
  */
 
-/** The keys that a table exports, and those that its functions make. */
+/** Keys that a table exports, and those that its functions return. */
 type KeyOf<Table> = {
   [Name in keyof Table]: Table[Name] extends (id: string) => infer Key ? Key : Table[Name]
 }[keyof Table]
@@ -23,7 +23,7 @@ function storageOf(kind: Kind): Storage | undefined {
   try {
     return kind === 'session' ? window.sessionStorage : window.localStorage
   } catch {
-    // Blocked by the browser's settings: even reading the property throws.
+    // Blocked by browser settings: even reading the property throws.
     return undefined
   }
 }
@@ -50,7 +50,7 @@ export function removeStored<K extends Kind>(kind: K, key: Keys[K]): void {
   memory.delete(`${kind}:${key}`)
 }
 
-/** Clears the tab's storage and the entries `names` of the browser's storage. */
+/** Clears the tab's storage, and the entries `names` of local storage. */
 export function clearSessionStorage(names: readonly Keys['local'][] = []): void {
   storageOf('session')?.clear()
   memory.clear()

@@ -1,7 +1,7 @@
-/** Longest wait, ms: a page that is never idle does its background work, too. */
+/** Maximum wait, ms: pages that are never idle still run background work. */
 const LONGEST_MS = 2000
 
-/** Runs work when the page has nothing else to do. Some versions of Safari cannot tell. @returns cancels it */
+/** Runs work when the page is idle. Some Safari versions cannot report idleness. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

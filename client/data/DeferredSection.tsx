@@ -9,25 +9,27 @@ const recordId = (id: string) => `deferred-${id}`
 
 /**
  * React hydrates a boundary only after its HTML has arrived, so the value travels inside that HTML as text of
- * a hidden element. This needs no inline script, no nonce, no Trusted Types exception and no second request.
+ * a hidden element. This needs no inline script, nonce, Trusted Types exception or second request.
  */
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
 
 let documentParsed: Promise<unknown> | undefined
 
-/** What was read of a part. The same object at each rendering: another one is news, from which clocks and lists begin anew. */
+/**
+ * Parsed records by deferred value. Renders must get the same object: a new one restarts clocks and lists.
+ */
 const parsedRecords = new WeakMap<object, { record: string; value: unknown }>()
 
 function parseRecord<T>(data: object, record: string): Settled<T> {
-  const known = parsedRecords.get(data)
-  if (known?.record === record) return known.value as Settled<T>
+  const cached = parsedRecords.get(data)
+  if (cached?.record === record) return cached.value as Settled<T>
   const value = JSON.parse(record) as Settled<T>
   parsedRecords.set(data, { record, value })
   return value
 }
 
-/** Reads the value of a part from its record. Waits if the browser has parsed only part of it. */
+/** Reads a deferred value from its record. Waits if the browser has parsed only some of it. */
 function useValue<T>(data: object, record: string): Settled<T> {
   try {
     return parseRecord<T>(data, record)
@@ -65,8 +67,8 @@ function Content<T>({
     )
   }
   if ('$deferred' in data) {
-    // Prefers the boundary's own record, because boundaries with the same data may arrive in any order. A
-    // boundary that mounts later has none and reads the record of the place that the part is named after.
+    // Prefers the boundary's record, because boundaries with the same data may arrive in any order. A
+    // boundary that mounts later has none, and reads the record that its data names.
     const record = readRecord(id) ?? readRecord(data.$deferred) ?? LOST_RECORD
     // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
     const value = useValue<T>(data, record)
@@ -106,5 +108,5 @@ function Boundary<T>(props: Props<T>) {
 const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
   !readRecord(id) && !!referenceId(data) && referenceId(before.data) === referenceId(data)
 
-/** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
+/** Boundary around deferred data. Shows the fallback first, then the content or the error. */
 export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

@@ -11,11 +11,10 @@ interface InlineDeferredProps<T> {
 }
 
 /**
- * A part of a page that may be in place already: then it is rendered without Suspense. React writes the content of a
- * boundary that is larger than its limit (`progressiveChunkSize`, about 12 kB) at the document's end, and a script moves it
- * to its place: without scripts it would never show. One that came late stays in its boundary for good, and under the same
- * key whether its data comes from the document or from a navigation: else all that was typed, opened or focused in it would
- * be lost when the page loads anew in place.
+ * Shows deferred data, without Suspense if it is already there. React moves the content of a boundary above
+ * its limit (`progressiveChunkSize`, about 12 kB) to the document's end, and a script moves it back: without
+ * scripts it would never show. Late data stays in its boundary under the same key, whether it comes from the
+ * document or a navigation; otherwise a reload in place would lose everything typed, opened or focused in it.
  */
 export function InlineDeferred<T>({ id, data, fallback, children }: InlineDeferredProps<T>) {
   const settled = settledValue(data)

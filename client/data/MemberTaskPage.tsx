@@ -6,17 +6,17 @@ import styles from '../ui/TaskPage/TaskPage.module.css'
 import { InlineDeferred } from './InlineDeferred'
 
 interface MemberTaskPageProps<T> {
-  /** Name of the data in the page's. */
+  /** Name in the page's data; unique on the page. */
   id: string
   /** Null for accounts that cannot use the page. */
   data: Deferred<T> | null
-  /** Shown to these accounts, and where the platform does not have what the page is about. */
+  /** Shown to accounts that cannot use the page, and where the platform lacks the feature. */
   notHere: ReactNode
-  /** Null: the platform does not have this. */
+  /** Null when the platform lacks the feature. */
   children: (value: T) => ReactNode | null
 }
 
-/** A page of one task, made of what is the member's own. */
+/** Page with a single task, built from per-visitor data. */
 export function MemberTaskPage<T>({ id, data, notHere, children }: MemberTaskPageProps<T>) {
   if (!data) return notHere
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />

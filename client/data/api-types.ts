@@ -1,13 +1,12 @@
 import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../shared/http/api'
 
-/** What a call came to. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
+/** Outcome of a call. A failure is a code, which `errorText` (client/ui/forms) turns into a message. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
-/** The typed client of the JSON API. */
 export type ApiClient = ReturnType<typeof hc<Api>>
 
-/** The part of a response that {@link ApiResult} is made of. */
+/** Subset of a response that {@link ApiResult} is built from. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 /** One method of the client, such as `api.favourites.$get`. */
@@ -16,5 +15,5 @@ export type ApiMethod<Input = never, Answer extends ApiResponse = ApiResponse> =
   options?: ClientRequestOptions,
 ) => Promise<Answer>
 
-/** What a success holds. */
+/** Body of a successful response. */
 export type ResponseValue<Answer> = Answer extends ClientResponse<infer Value> ? Value : never

@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Never answers, and rejects when it is aborted, as `fetch` does. */
+/** Never answers, but rejects when aborted, as `fetch` does. */
 const silence = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
 
-describe('a call', () => {
-  it('that reads gives the answer', async () => {
+describe('a call to the JSON API', () => {
+  it('returns the response of a call that reads', async () => {
     answer = async () => json({ nodeIds: ['1'] })
     expect(await callApi((api) => api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
       ok: true,
@@ -45,19 +45,19 @@ describe('a call', () => {
     })
   })
 
-  it('that changes something without a body is marked as JSON, and goes on when the page is left', async () => {
+  it('marks a call without a body as JSON, and keeps it alive when the page is left', async () => {
     answer = async () => new Response(null, { status: 204 })
     const param = { vendor: 'a/b', nodeId: '1 2' }
     const options = { csrfToken: 'token', keepalive: true }
-    const asked = await callApi((api) => api.favourites[':vendor'][':nodeId'].$put, { param }, options)
-    expect(asked).toEqual({ ok: true, value: null })
+    const result = await callApi((api) => api.favourites[':vendor'][':nodeId'].$put, { param }, options)
+    expect(result).toEqual({ ok: true, value: null })
     const [{ url, init, headers } = expect.fail('nothing was sent')] = sent
     expect([url, init.method, init.keepalive]).toEqual(['/m/api/favourites/a%2Fb/1%202', 'PUT', true])
     expect(headers.get('Content-Type')).toBe('application/json')
     expect(headers.get('X-CSRF-Token')).toBe('token')
   })
 
-  it('of a guest has a token that says so', async () => {
+  it('sends the token `guest` with a guest’s call', async () => {
     await callApi((api) => api.codes.login.$post, {
       json: { mobileNum: '1712345678', countryDialingCode: '880' },
     })
@@ -65,18 +65,18 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBe('{"mobileNum":"1712345678","countryDialingCode":"880"}')
   })
 
-  it('is checked against the API when it is compiled', async () => {
+  it('type-checks calls against the API', async () => {
     // @ts-expect-error the parameter has another name
     await callApi((api) => api.usernames[':name'].$get, { param: { code: 'x' } })
-    // @ts-expect-error there is no such path
+    // @ts-expect-error no such path
     await callApi((api) => api.username.$get, {})
     answer = async () => json({ nodeIds: [] })
-    const asked = await callApi((api) => api.favourites.$get, {})
-    // @ts-expect-error the answer has no such property
-    expect(asked.ok && asked.value.nodes).toBeUndefined()
+    const result = await callApi((api) => api.favourites.$get, {})
+    // @ts-expect-error no such property
+    expect(result.ok && result.value.nodes).toBeUndefined()
   })
 
-  it('sends a file as it is', async () => {
+  it('sends a file unchanged', async () => {
     const body = new Blob(['x'], { type: 'image/png' })
     await callApi((api) => api.icon.$post, {}, { body })
     const [{ url, init } = expect.fail('nothing was sent')] = sent
@@ -87,8 +87,8 @@ describe('a call', () => {
   })
 })
 
-describe('a failure', () => {
-  it('is the code of the problem, with the wait', async () => {
+describe('a failed call to the JSON API', () => {
+  it('returns the problem’s code and the wait', async () => {
     answer = async () => json({ code: 'too-many-requests' }, 429, { 'Retry-After': '42' })
     expect(await callApi((api) => api.captcha.$get, {})).toEqual({
       ok: false,
@@ -103,26 +103,29 @@ describe('a failure', () => {
     [403, 'csrf-token', 1],
     [403, 'not-allowed', 0],
     [503, 'breaker-open', 0],
-  ])('%i %s tells the shell that the session is gone %i times', async (status, code, times) => {
+  ])('%i %s reports the end of the session %i times', async (status, code, times) => {
     answer = async () => json({ code }, status)
-    const heard = vi.fn()
-    events.addEventListener('session-ended', heard, { once: true })
+    const listener = vi.fn()
+    events.addEventListener('session-ended', listener, { once: true })
     expect(await callApi((api) => api.favourites.$get, {})).toEqual({ ok: false, code })
-    expect(heard).toHaveBeenCalledTimes(times)
-    events.removeEventListener('session-ended', heard)
+    expect(listener).toHaveBeenCalledTimes(times)
+    events.removeEventListener('session-ended', listener)
   })
 
-  it('without a network is `offline`', async () => {
+  it('returns `offline` without a network', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'offline' })
   })
 
-  it.each([200, 502])('is `unreachable` when a hotspot answers with a page and status %i', async (status) => {
-    answer = async () => new Response('<!doctype html>', { status })
-    expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
-  })
+  it.each([200, 502])(
+    'returns `unreachable` when a hotspot answers with a page and status %i',
+    async (status) => {
+      answer = async () => new Response('<!doctype html>', { status })
+      expect(await callApi((api) => api.captcha.$get, {})).toEqual({ ok: false, code: 'unreachable' })
+    },
+  )
 
-  it('is a missing answer after the deadline, which a call with a body may have survived', async () => {
+  it('returns `unreachable` after the deadline, or `no-answer` for a call with a body', async () => {
     vi.useFakeTimers()
     answer = silence
     const read = callApi((api) => api.captcha.$get, {})
@@ -133,21 +136,21 @@ describe('a failure', () => {
     expect(await read).toEqual({ ok: false, code: 'unreachable' })
   })
 
-  it('is `unreachable` when the client itself does not load in time, and nothing is sent', async () => {
+  it('returns `unreachable` and sends nothing when the client does not load in time', async () => {
     const controller = new AbortController()
-    const asked = callApi((api) => api.icon.$post, { json: { id: '1' } }, { signal: controller.signal })
+    const result = callApi((api) => api.icon.$post, { json: { id: '1' } }, { signal: controller.signal })
     controller.abort()
-    expect(await asked).toEqual({ ok: false, code: 'unreachable' })
+    expect(await result).toEqual({ ok: false, code: 'unreachable' })
     expect(sent).toEqual([])
   })
 
-  it('comes at once when the caller ends the call', async () => {
+  it('fails immediately when the caller aborts the call', async () => {
     answer = silence
     const controller = new AbortController()
-    const asked = callApi((api) => api.captcha.$get, {}, { signal: controller.signal })
+    const result = callApi((api) => api.captcha.$get, {}, { signal: controller.signal })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     controller.abort()
-    expect((await asked).ok).toBe(false)
+    expect((await result).ok).toBe(false)
     expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
 })

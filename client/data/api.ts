@@ -3,30 +3,32 @@ import { abortAfter } from '../browser/abort-after'
 import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from './api-types'
 
 interface CallApiOptions {
-  /** Of the session that the page shows; absent for a guest. */
+  /** Of the page's session; absent for guests. */
   csrfToken?: string | undefined
   /** Ends the call early; the caller then ignores the outcome. */
   signal?: AbortSignal
-  /** How long to wait for the answer, ms. */
+  /** Maximum wait for the response, ms. */
   deadlineMs?: number
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is left. */
   keepalive?: boolean
-  /** A file, sent in place of JSON. */
+  /** A file, sent instead of JSON. */
   body?: Blob
 }
 
-/** No page calls the API for its first render, so the client loads with the first call; null if loading fails. */
+/**
+ * No page calls the API for its first render, so the client loads with the first call; null if loading fails.
+ */
 const loadClient = () => import('./api-client').catch(() => null)
 
 /**
- * Calls the JSON API. Never throws. Without an answer of the worker the code is
- * - `offline`: there is no network,
- * - `unreachable`: no answer in time, or one of something in between, such as a hotspot's page,
- * - `no-answer`: no answer in time to a call with a body, which the worker may have processed.
+ * Calls the JSON API. Never throws. Without a response from the worker, the code is
+ * - `offline`: no network,
+ * - `unreachable`: no response in time, or one from something in between, such as a hotspot's page,
+ * - `no-answer`: no response in time to a call with a body, which the worker may have processed.
  *
- * A call that finds the session gone tells the shell (session-end.ts).
+ * Reports the end of the session to the shell if a response says so (session-end.ts).
  *
- * @example const asked = await ask((api) => api.usernames[':name'].$get, { param: { name } })
+ * @example const result = await callApi((api) => api.usernames[':name'].$get, { param: { name } })
  */
 export async function callApi<Input, Answer extends ApiResponse>(
   endpointOf: (api: ApiClient) => ApiMethod<Input, Answer>,
@@ -37,9 +39,9 @@ export async function callApi<Input, Answer extends ApiResponse>(
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
   const loaded = await Promise.race([loadClient(), over])
   if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }
-  const asked = await loaded.callEndpoint(endpointOf(loaded.apiClient), input as Input & object, csrfToken, {
+  const result = await loaded.callEndpoint(endpointOf(loaded.apiClient), input as Input & object, csrfToken, {
     ...init,
     signal: limit,
   })
-  return asked as ApiResult<ResponseValue<Answer>>
+  return result as ApiResult<ResponseValue<Answer>>
 }

@@ -6,18 +6,18 @@ import { $sessionChange } from '../stores/session'
 import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
-/** Never settles: the browser is leaving the document, and the old page stays visible until it has. */
+/** Never settles: the old page stays visible until the browser has left the document. */
 const leaving = new Promise<never>(() => undefined)
 
-/** The worker loads a page under its canonical URL, whichever alias is shown. */
+/** The worker loads a page under its canonical URL, even when an alias is shown. */
 const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**
- * How the router loads data in the browser: one request for the shell and the page, in parallel with their
+ * Creates the router's data strategy for the browser: one request for shell and page, in parallel with their
  * chunks. If the network fails during a revalidation, the current data stays.
  *
  * @param build build of the document; if another build answers, its data is discarded and the document
- * reloads
+ *   reloads
  * @param router returns the router that this strategy serves, once it exists
  */
 export function createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction {
@@ -26,10 +26,10 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const routeIds = wanted.map((match) => match.route.id)
     const change = $sessionChange.get()
     const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
-    // A session of another tab brings its language (client/session/other-tabs.ts).
-    const isAnew = requestLanguage() === undefined
+    // A session from another tab brings its language (client/session/other-tabs.ts).
+    const followsSession = requestLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {
-      if (isAnew && id === 'root') setRequestLanguage((data as ShellData).language.tag)
+      if (followsSession && id === 'root') setRequestLanguage((data as ShellData).language.tag)
       return data
     }
     const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import {
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** This tab cannot continue with the code it has loaded and must load the document instead. */
+/** This tab's code is outdated; load the document instead. */
 export class DocumentReloadRequired extends Error {}
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -29,9 +29,12 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   if (rest !== '') yield rest
 }
 
-/** Whether a part of the page found that the platform has ended the session, while the worker rendered the page. */
-const hasSessionEnded = (part: unknown): boolean => {
-  const settled = part as Settled<unknown> | null | undefined
+/**
+ * True when a deferred value found, while the worker rendered the page, that the platform has ended the
+ * session.
+ */
+const hasSessionEnded = (value: unknown): boolean => {
+  const settled = value as Settled<unknown> | null | undefined
   return settled?.ok === false && settled.code === 'session-expired'
 }
 
@@ -39,7 +42,7 @@ const UNREACHABLE: Settled<unknown> = { ok: false, code: 'unreachable' }
 
 /**
  * Requests the data of `routes` of the page at `url` from the worker.
- * @returns data by route id with promises for the slow parts, or a redirect
+ * @returns data by route id, with promises for deferred values, or a redirect
  * @throws DocumentReloadRequired when another build answers; TypeError when the network fails
  */
 export async function fetchPageData(

@@ -10,15 +10,16 @@ import { readHydration } from './hydration'
 interface Options<Part> {
   /** URL whose data is loaded. */
   url: string
-  /** The only field of the data to load; by default all of it. */
+  /** The only field to load; by default all of the data. */
   part?: Part
 }
 
 /**
- * Loads the data of a page, or one field of it, through the data channel without leaving the current page. If another
- * build answers, or the page redirects, this tab cannot use the data: it navigates there, unless the visitor has
- * left meanwhile.
- * @throws TypeError when the network fails; DOMException when there is no answer, or no document, within 15 s
+ * Loads the data of a page, or one field of it, through the data channel without leaving the current page. If
+ * another build answers, or the page redirects, this tab cannot use the data: it navigates there, unless the
+ * visitor has left meanwhile.
+ * @throws TypeError when the network fails; DOMException when no response, or no document, arrives within 15
+ *   s
  */
 export async function loadPage<Data>(id: PageId, options: Options<undefined>): Promise<Data>
 export async function loadPage<Data, Part extends keyof Data & string>(
@@ -46,12 +47,12 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
   return rejectAfter(LOADING_RETRY_MS)
 }
 
-/** Rejects when the tab is still there: the document that it navigates to has not come. */
+/** Rejects if the tab is still there, because the document it navigates to did not arrive. */
 const rejectAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)
   })
 
-/** The result of a part of data from `loadPage`, once it has arrived. */
-export const awaitDeferred = async <T>(part: Deferred<T>): Promise<Settled<T>> =>
-  part as unknown as Settled<T> | Promise<Settled<T>>
+/** Waits for a deferred value from `loadPage` and returns its result. */
+export const awaitDeferred = async <T>(data: Deferred<T>): Promise<Settled<T>> =>
+  data as unknown as Settled<T> | Promise<Settled<T>>

@@ -2,7 +2,7 @@ import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
 import { callApi } from './api'
 
-/** How long fetched keys are reused, ms. The platform accepts old keys for longer. */
+/** Time for which fetched keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
 
 interface Keys {
@@ -17,9 +17,9 @@ interface Keys {
 let cachedKeys: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const asked = await callApi((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
-  if (!asked.ok) throw new Error(`no platform keys: ${asked.code}`)
-  return { keys: asked.value.keys, clockOffset: asked.value.now - Date.now() }
+  const result = await callApi((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  if (!result.ok) throw new Error(`no platform keys: ${result.code}`)
+  return { keys: result.value.keys, clockOffset: result.value.now - Date.now() }
 }
 
 /** Fetches the platform's keys while the visitor fills in the form. */
@@ -41,8 +41,9 @@ export function discardPlatformKeys(): void {
 }
 
 /**
+ * Encrypts a payload for the platform.
  * @param idempotencyKey of a payload that moves money
- * @throws when there is no key of the platform; nothing may be sent unencrypted instead
+ * @throws when there is no platform key; never send the payload unencrypted instead
  */
 export async function encryptForPlatform(
   payload: Record<string, unknown>,

@@ -15,27 +15,27 @@ beforeEach(() => {
 
 const send = () => postForm('/m/login', new FormData())
 
-it('returns the line of the page’s action', async () => {
+it('returns the response line of the page’s action', async () => {
   answerWith('{"actionData":{"state":"code-sent"}}')
   expect(await send()).toEqual({ actionData: { state: 'code-sent' } })
   answerWith('{"redirect":"/m/home"}')
   expect(await send()).toEqual({ redirect: '/m/home' })
 })
 
-it('shows the worker’s refusal', async () => {
+it('returns the worker’s refusal', async () => {
   answerWith('{"code":"csrf-token"}', 403)
   expect(await send()).toEqual({ actionData: { error: 'csrf-token' } })
 })
 
 it.each(['<html>', '{}', 'null', '"yes"', '{"redirect":1}'])(
-  'says that nothing is available when something else answers: %s',
+  'returns `not-available` when something else answers: %s',
   async (body) => {
     answerWith(body)
     expect(await send()).toEqual({ actionData: { error: 'not-available' } })
   },
 )
 
-it('says that the outcome is unknown without a response', async () => {
+it('returns `unreachable` without a response', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {

@@ -9,7 +9,7 @@ import { reportSessionEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 
-/** Whether this is the line of a page's action, which the page's contract types (worker/worker-page.ts). */
+/** True for the line of a page's action, which the page's contract types (worker/worker-page.ts). */
 const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
   'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
 
@@ -41,8 +41,7 @@ export async function postForm<Form extends FormContract = FormContract>(
     if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {
-    // An HTML page instead of the expected line: the network works, but something other than the worker
-    // answered.
+    // HTML instead of the expected line: the network works, but something other than the worker answered.
     return failureOutcome(error instanceof SyntaxError ? 'not-available' : 'unreachable')
   }
 }

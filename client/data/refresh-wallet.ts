@@ -6,19 +6,19 @@ import { $activity, $balance, $providers, applyRefreshed } from '../stores/walle
 import { callApi } from './api'
 import type { ApiResult } from './api-types'
 
-/** What a page shows of the wallet besides the balance. */
+/** Wallet data of a page in addition to the balance. */
 interface WalletExtras {
-  /** The session's result. */
+  /** Result of the session. */
   activity?: Deferred<PlayNow> | null
-  /** What providers hold. */
+  /** Balances at providers. */
   providers?: Deferred<ProviderBalances | null> | null
 }
 
 /**
- * Loads the balance by one API call, and shows it wherever the page has a balance. Nothing else of the page is loaded
- * again.
- * @param shell what the page shows now
- * @param more what else of a wallet the page shows, which then comes with the same call
+ * Loads the balance with a single API call, and shows it wherever the page has a balance. Nothing else on the
+ * page reloads.
+ * @param shell data that the page shows now
+ * @param more other wallet data on the page, loaded with the same call
  */
 export async function refreshWallet(
   { session, member }: ShellData,
@@ -30,12 +30,12 @@ export async function refreshWallet(
     ...(activity && { activity: '1' as const }),
     ...(providers && { providers: '1' as const }),
   }
-  const asked = await callApi((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
-  if (!asked.ok) return asked
-  const { value } = asked
+  const result = await callApi((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
+  if (!result.ok) return result
+  const { value } = result
   applyRefreshed($balance, { since: member, askedAt, value: value.balance })
   if (value.activity) applyRefreshed($activity, { since: activity, askedAt, value: value.activity })
   if (value.providers !== undefined)
     applyRefreshed($providers, { since: providers, askedAt, value: value.providers })
-  return asked
+  return result
 }

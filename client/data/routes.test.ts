@@ -7,7 +7,7 @@ import { createRoutes, pageOfRoute, toPageHandle } from './routes'
 const Nothing = () => null
 const loader = () => null
 
-/** A browser that has opened home, and loads the other pages as it comes to them; this one cannot be loaded. */
+/** A browser that has opened home and loads other pages on demand; page `lost` cannot be loaded. */
 function browser(lost?: PageId) {
   const pageRoute = (id: PageId) =>
     id === 'home'
@@ -23,7 +23,7 @@ function browser(lost?: PageId) {
   return createMemoryRouter(routes, { initialEntries: ['/m/home'] })
 }
 
-it('loads the row of every page with its component, under each of its paths', async () => {
+it('loads each page’s row with its component, under all of its paths', async () => {
   const router = browser()
   for (const id of pageIds)
     for (const path of paths[id]) {
@@ -37,7 +37,7 @@ it('loads the row of every page with its component, under each of its paths', as
     }
 })
 
-it('shows home for a path of no page', async () => {
+it('shows home for an unknown path', async () => {
   const router = browser()
   await router.navigate('/m/nowhere')
   expect(router.state.matches.at(-1)?.route.handle).toEqual(toPageHandle('home', pages.home))

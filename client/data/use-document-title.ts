@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useShell } from './use-shell'
 
 /**
- * Puts a title of its own into the document's, for visitors with several pages open. The page's title comes back where the
- * same page goes on to show something else.
+ * Overrides the document's title, for visitors with several tabs. The page's title returns when the page
+ * shows something else.
  * @param title translated
  */
 export function useDocumentTitle(title: string): void {
   const { brandName } = useShell()
   useEffect(() => {
     let before: string | undefined
-    // The shell writes the title of the page's row in an effect, which comes later.
+    // The shell writes the title of the page's row in a later effect.
     const timer = setTimeout(() => {
       before = document.title
       document.title = `${title} · ${brandName}`

@@ -8,44 +8,44 @@ import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'
 
-/** A list of which one page after the other is loaded. */
+/** A list that is loaded page by page. */
 export interface GrowingPages<Page> {
   pages: readonly Page[]
   state: LoadState
-  /** Whether the list goes on. */
+  /** True while there are more pages to load. */
   hasMore: boolean
   more: () => void
 }
 
 interface Options<Page> {
-  /** Of the page's data; another one begins the list anew. */
+  /** First page, from the page's data; a new one restarts the list. */
   first: Page
   hasNext: (page: Page) => boolean
-  /** Loads the page that follows. */
+  /** Loads the following page. */
   load: (last: Page) => Promise<Page | null>
-  /** Tells pages apart. */
+  /** Identifies a page. */
   placeOf: (page: Page) => string
-  /** Leaves out what is shown already, because it shifted. */
+  /** Removes items that are already visible because the list has shifted. */
   withoutShown: (page: Page, shown: readonly Page[]) => Page
   /**
-   * URL of the list with this page as its last, which replaces the current one in the address bar; null leaves it
-   * unchanged.
+   * URL of the list with this page as its last, which replaces the current one in the address bar; null
+   * leaves it unchanged.
    */
   hrefOf: ((last: Page) => string) | null
 }
 
-/** A list that grows page by page and is restored in full when the visitor comes back to it. */
+/** A list that grows page by page and is restored in full when the visitor returns to it. */
 export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page> {
   const { first, hasNext, load, placeOf, withoutShown, hrefOf } = options
   const { key } = useLocation()
   const { i18n } = useLingui()
   const { session } = useShell()
-  // Who logs in later in this tab does not get the list of the one before.
+  // Another member who logs in in this tab must not get this list.
   const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
-  const [shown, setShown] = useState(() => {
+  const [list, setList] = useState(() => {
     const earlier = cachedList<Page>(visit)
     const last = earlier?.at(-1)
-    // Only if the last page is the one in the URL. A page alone has just been loaded anew.
+    // Only if the last page is the one in the URL. A single page has just been reloaded.
     const hasGrown = earlier !== null && earlier.length > 1
     const isSame = last !== undefined && placeOf(last) === placeOf(first)
     return { first, pages: isSame && hasGrown ? earlier : [first] }
@@ -54,9 +54,10 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const isWanted = useStore($pendingLoadMore) === visit
   const isReloading = useRevalidator().state !== 'idle'
   const isLoading = useRef(false)
-  // A reload, another language or another session starts the list again.
-  const pages = shown.first === first ? shown.pages : [first]
-  // A load that began before the list did counts until it has ended: only then can the list look again whether its end is near.
+  // A reload, another language or another session restarts the list.
+  const pages = list.first === first ? list.pages : [first]
+  // A load that started before the list restarted counts until it ends: only then can the list check again if
+  // its end is near.
   const loadState = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
   const state = isWanted ? 'loading' : loadState
   const last = pages.at(-1) ?? first
@@ -81,13 +82,13 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     const next = await load(last).catch(() => null)
     isLoading.current = false
     const now = latest.current
-    // What has been loaded follows a list that is no longer shown, or soon will not be.
+    // The loaded page continues a list that is no longer shown, or soon will not be.
     const isOvertaken = currentHistoryKey() === key && (now.first !== first || now.isReloading)
     setLoading({ first, state: next || isOvertaken ? 'idle' : 'failed' })
     if (isOvertaken) $pendingLoadMore.set(visit)
-    else if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
+    else if (next) setList({ first, pages: [...pages, withoutShown(next, pages)] })
   }
-  // While the page is loaded again, more rows would be lost with the list: they come after the new one.
+  // During a reload, more rows would be lost with the old list: they load after the new one.
   useEffect(() => {
     if (!isWanted || isReloading || isLoading.current) return
     $pendingLoadMore.set(null)

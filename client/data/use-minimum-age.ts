@@ -1,5 +1,5 @@
 import { useFormatters } from '../i18n/formatters'
 import { useShell } from './use-shell'
 
-/** The minimum age in the visitor's country, years, in the digits of the page. */
+/** Minimum age in the visitor's country, in years, in the page's digits. */
 export const useMinimumAge = (): string => useFormatters().integer(useShell().minimumAge)

@@ -2,8 +2,8 @@ import tables from 'virtual:catalog-tables'
 import type { Messages } from '@lingui/core'
 
 /**
- * Loads one catalog in one language as a chunk of its own; English if the build lacks the language. A module by itself,
- * because the document names the catalogs of its language: others are asked for when somebody switches.
+ * Loads a catalog's chunk in one language; English if the build lacks the language. A separate module,
+ * because the document names its language's catalogs: others load only when the visitor switches language.
  */
 export async function loadCatalog(tag: string, name: string): Promise<Messages> {
   const load = tables[tag] ?? tables.en

@@ -11,15 +11,15 @@ vi.mock('../browser/fetch-operator-messages', () => ({
 }))
 
 const language = (code: string): SupportedLanguage => {
-  const known = findLanguage(code)
-  if (!known) throw new Error(`no language ${code}`)
-  return known
+  const found = findLanguage(code)
+  if (!found) throw new Error(`no language ${code}`)
+  return found
 }
 
 const script = (messages: object) =>
   `data:text/javascript,export const messages = ${encodeURIComponent(JSON.stringify(messages))}`
 
-it('puts the operator’s own words above those of every catalog, in each language', async () => {
+it('prefers the operator’s messages to every catalog’s, in each language', async () => {
   const messages = await loadFirstCatalogs(['shell'], language('BN'), {
     messages: {
       shell: script({ shell: 'first', both: 'bn' }),
@@ -37,7 +37,7 @@ it('puts the operator’s own words above those of every catalog, in each langua
   expect(await translateLoaded(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
 
-it('a catalog that comes during a switch of language is there in the new one', async () => {
+it('loads a catalog in the new language when the language switches meanwhile', async () => {
   const i18n = setupI18n({ locale: 'bn', locales: 'bn-BD', messages: { bn: {} } })
   const adding = addCatalogs(i18n, 'records')
   const messages = await translateLoaded(language('UR'))
@@ -50,7 +50,7 @@ it('a catalog that comes during a switch of language is there in the new one', a
   expect(await translating).toMatchObject({ records: 'records in en', rewards: 'rewards in en' })
 })
 
-it('writes the numbers of messages in the digits of the locale, also of catalogs that come later', async () => {
+it('writes numbers in messages in the locale’s digits, also in catalogs that load later', async () => {
   const persian = { ...language('FA'), locale: 'fa-IR-u-nu-arabext' }
   const messages = await loadFirstCatalogs(['shell'], persian, {
     messages: { shell: script({ shell: '7 days' }), agent: script({ agent: ['30 ', ['days']] }) },
@@ -61,7 +61,7 @@ it('writes the numbers of messages in the digits of the locale, also of catalogs
   expect(i18n.messages).toEqual({ shell: '۷ days', agent: ['۳۰ ', ['days']] })
 })
 
-it('Lingui shows messages that are put into its own object, and tells nobody', () => {
+it('Lingui shows messages added to its object, without a change event', () => {
   const i18n = setupI18n({ locale: 'bn', messages: { bn: { first: 'one' } } })
   const changed = vi.fn()
   i18n.on('change', changed)

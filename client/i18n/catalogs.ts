@@ -2,17 +2,20 @@ import type { I18n, Messages } from '@lingui/core'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import { importModule } from '../browser/missing-chunks'
 
-/** Catalog of the pages' titles. The document contains the title of its own page. */
+/** Catalog of page titles. A document contains only its page's title. */
 export const TITLES = 'titles'
 
 type Catalog = { messages: Messages }
 
 /** Names of the loaded catalogs. */
 const loaded = new Set<string>()
-/** These, and those that are loading: a switch of language loads all of them again. */
+/** Loaded and loading catalogs: a language switch loads all of them again. */
 const requested = new Set<string>()
 
-/** The operator's own wording, by language: those of others come with a switch. Undefined when no language has any. */
+/**
+ * The operator's messages by language; other languages load on a switch. Undefined when the operator has
+ * none.
+ */
 let operatorMessages: Record<string, Messages> | undefined
 
 async function loadOperatorMessages(tag: string): Promise<Messages> {
@@ -23,32 +26,32 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
   return operatorMessages[tag]
 }
 
-/** The messages with their own numbers in the digits that a locale names. Nearly always these are Latin ones. */
+/** Messages with their numbers in the locale's digits, nearly always Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
   return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)
 }
 
-/** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
+/** Catalog scripts that the document names, in its language. Other languages use the tables. */
 let documentCatalogs: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
- * The messages that the document starts with.
+ * Loads the messages that the document starts with.
  * @param names of these catalogs
  * @param language the document's
- * @param known URLs of scripts in this language by the catalog's name, also of catalogs that are added later, and the
- *   operator's own wording in it
+ * @param fromDocument script URLs by catalog name in this language, including catalogs that load later, and
+ *   the operator's messages in it
  */
 export async function loadFirstCatalogs(
   names: string[],
   { tag, locale }: SupportedLanguage,
-  known: {
+  fromDocument: {
     messages: Readonly<Record<string, string>>
     ownMessages?: Messages
   },
 ): Promise<Messages> {
-  documentCatalogs = { tag, urls: known.messages }
-  operatorMessages = known.ownMessages && { [tag]: known.ownMessages }
+  documentCatalogs = { tag, urls: fromDocument.messages }
+  operatorMessages = fromDocument.ownMessages && { [tag]: fromDocument.ownMessages }
   for (const name of names) {
     loaded.add(name)
     requested.add(name)
@@ -56,7 +59,10 @@ export async function loadFirstCatalogs(
   const modules = await Promise.all(
     names.map((name) => importModule<Catalog>(documentCatalogs.urls[name] ?? '')),
   )
-  return withDigits(locale, Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages))
+  return withDigits(
+    locale,
+    Object.assign({}, ...modules.map(({ messages }) => messages), fromDocument.ownMessages),
+  )
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
@@ -67,34 +73,36 @@ async function loadFromTable(tag: string, name: string): Promise<Messages> {
 function loadCatalog(tag: string, name: string): Promise<Messages> {
   const url = tag === documentCatalogs.tag ? documentCatalogs.urls[name] : undefined
   if (url === undefined) return loadFromTable(tag, name)
-  // When it fails, the table knows how to recover.
+  // If that fails, the table's loader handles recovery.
   const fromTable = () => loadFromTable(tag, name)
   return import(/* @vite-ignore */ url).then(({ messages }: Catalog) => messages, fromTable)
 }
 
-/** The messages of these catalogs in one language. */
 async function loadCatalogs(tag: string, locale: string, names: Iterable<string>): Promise<Messages> {
   const parts = [...names].map((name) => loadCatalog(tag, name))
   return withDigits(locale, Object.assign({}, ...(await Promise.all([...parts, loadOperatorMessages(tag)]))))
 }
 
-/** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */
+/**
+ * Loads all messages of this document in another language, including catalogs that are still loading, and the
+ * page titles.
+ */
 export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
   const { size } = requested.add(TITLES)
   const messages = await loadCatalogs(language.tag, language.locale, requested)
   return requested.size === size ? messages : translateLoaded(language)
 }
 
-/** Adds catalogs to those of the page. Call before rendering something that needs them. */
+/** Adds catalogs to the page's messages. Call before rendering anything that needs them. */
 export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
   for (const name of missing) requested.add(name)
   const { locale } = i18n
   const messages = await loadCatalogs(locale, String(i18n.locales), missing)
-  // Somebody has switched meanwhile.
+  // The visitor has switched language meanwhile.
   if (i18n.locale !== locale) return addCatalogs(i18n, ...missing)
   for (const name of missing) loaded.add(name)
-  // Not by `i18n.load`, which renders the whole page anew: parts of it that are still on their way would be lost.
+  // `i18n.load` would render the whole page again, and content that is still streaming would be lost.
   Object.assign(i18n.messages, messages)
 }

@@ -1,11 +1,14 @@
 const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether a locale is another language's (`formats` in shared/config/languages.ts), whose words no page may show. */
+/**
+ * True when the locale is a stand-in (`formats` in shared/config/languages.ts): its month and day names must
+ * not be shown.
+ */
 export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
-/** The same parts of a date, in numbers only. */
+/** Equivalent date fields, as numbers. */
 const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),
@@ -20,7 +23,7 @@ export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: num
   format.formatRange?.(first, last) ?? `${format.format(first)} – ${format.format(last)}`
 
 /**
- * A format of dates, made once for each language and use: making one costs more than using it a hundred times.
+ * Date format, cached by locale and options: creating one costs more than using it a hundred times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {

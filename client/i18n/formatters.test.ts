@@ -21,14 +21,14 @@ describe('numbers', () => {
 })
 
 describe('amounts', () => {
-  it('truncates to whole units and never rounds up', () => {
+  it('truncates amounts to whole units and never rounds up', () => {
     const { wholeAmount } = formattersFor('en-GB')
     expect(wholeAmount('24850.999999')).toBe('24,850')
     expect(wholeAmount('-0.99')).toBe('0')
     expect(wholeAmount('0.00')).toBe('0')
   })
 
-  it('stays exact beyond the range of a float', () => {
+  it('keeps amounts exact beyond the range of a float', () => {
     const { wholeAmount, exactAmount } = formattersFor('en-GB')
     expect(wholeAmount('9007199254740993.10')).toBe('9,007,199,254,740,993')
     expect(exactAmount('9007199254740993.19', 'BDT')).toBe('9,007,199,254,740,993.19')
@@ -41,19 +41,19 @@ describe('amounts', () => {
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
-  it('leaves out no part of an amount in a currency whose minor unit is rarely used', () => {
+  it('keeps the decimals of a currency whose minor unit is rarely used', () => {
     const { exactAmount } = formattersFor('en-GB')
     expect(exactAmount('620.5', 'PKR')).toBe('620.50')
     expect(exactAmount('620', 'PKR')).toBe('620')
   })
 
-  it('uses US dollars where neither the wallet nor the content has a currency', () => {
+  it('falls back to US dollars where neither wallet nor content has a currency', () => {
     const { exactAmount, currencySymbol } = formattersFor('en-US')
     expect(exactAmount('12.5', null)).toBe('12.50')
     expect(currencySymbol(null)).toBe('$')
   })
 
-  it('has the narrow symbol of a currency', () => {
+  it('returns the narrow symbol of a currency', () => {
     expect(formattersFor('en-GB').currencySymbol('BDT')).toBe('৳')
   })
 })
@@ -64,8 +64,8 @@ class OldNumberFormat {
   #format: Intl.NumberFormat
   constructor(locale: string, options: Intl.NumberFormatOptions = {}) {
     if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
-    const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
-    this.#format = new CurrentNumberFormat(locale, known)
+    const { roundingMode: _, trailingZeroDisplay: __, ...supported } = options
+    this.#format = new CurrentNumberFormat(locale, supported)
   }
   format(value: number | bigint | string): string {
     return this.#format.format(typeof value === 'string' ? Number(value) : value)
@@ -75,12 +75,12 @@ class OldNumberFormat {
   }
 }
 
-describe('amounts in the oldest promised browsers', () => {
+describe('amounts in the oldest supported browsers', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are truncated, too', () => {
+  it('truncates amounts without roundingMode', () => {
     vi.stubGlobal('Intl', { ...globalIntl, NumberFormat: OldNumberFormat })
-    // A locale that no other test has, since formatters are kept.
+    // No other test uses this locale, because formatters are cached.
     const { integer, wholeAmount, exactAmount } = formattersFor('en-NZ')
     expect(integer(1234.9)).toBe('1,234')
     expect(integer(-0.9)).toBe('0')
@@ -98,7 +98,7 @@ describe('amounts in the oldest promised browsers', () => {
 describe('dates', () => {
   const instant = Date.UTC(2026, 10, 21, 18, 45)
 
-  it('shows the given time zone', () => {
+  it('formats dates in the given time zone', () => {
     expect(formattersFor('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
     expect(plain(formattersFor('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
   })

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { dateFormat } from './date-format'
 
-/** An ISO 4217 code; null where neither the wallet nor the content names one. */
+/** ISO 4217 code; null where neither wallet nor content names one. */
 export type Currency = string | null
 
-/** The currency of an amount that has none of its own. */
+/** Currency of amounts without one. */
 const FALLBACK_CURRENCY = 'USD'
 
 /**
@@ -17,7 +17,7 @@ export interface Formatters {
   integer(value: number | bigint): string
   /** `amount` truncated towards zero to whole units. */
   wholeAmount(amount: string): string
-  /** `amount` with all the decimals of its currency, without the symbol. */
+  /** `amount` with all decimals of its currency, without the symbol. */
   exactAmount(amount: string, currency: Currency): string
   /** Narrow symbol of a currency, such as ৳. */
   currencySymbol(currency: Currency): string
@@ -36,8 +36,8 @@ type Decimal = Intl.StringNumericLiteral
 function memoise<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const cached = made.get(key)
+    if (cached !== undefined) return cached
     const value = make(key)
     made.set(key, value)
     return value
@@ -45,13 +45,13 @@ function memoise<T>(make: (key: string) => T): (key: string) => T {
 }
 
 /**
- * An amount without what is beyond so many decimals, and without the sign of a whole zero. By hand, since browsers have
- * `roundingMode` from Chrome 106 and Safari 15.4: older ones round, up as well.
+ * Truncates an amount to so many decimals, and drops the sign of zero. By hand, because browsers have
+ * `roundingMode` only from Chrome 106 and Safari 15.4: older ones round, even up.
  */
 function truncateAmount(amount: string, digits: number): Decimal {
   const [whole = '', fraction = ''] = amount.split('.')
-  const shown = digits === 0 ? whole.replace(/^-(?=0*$)/, '') : `${whole}.${fraction.slice(0, digits)}0`
-  return shown as Decimal
+  const truncated = digits === 0 ? whole.replace(/^-(?=0*$)/, '') : `${whole}.${fraction.slice(0, digits)}0`
+  return truncated as Decimal
 }
 
 function createFormatters(locale: string): Formatters {
@@ -66,7 +66,7 @@ function createFormatters(locale: string): Formatters {
       }),
   )
   const exact = memoise((code) => {
-    // 0 where cash has no minor unit, as in PKR: accounts may have it, and no part of an amount is left out.
+    // 0 where cash has no minor unit, as in PKR. Accounts may still have decimals, and none may be dropped.
     const { maximumFractionDigits: inCash } = currency(code).resolvedOptions()
     const digits = inCash || 2
     const format = new Intl.NumberFormat(locale, {
@@ -74,8 +74,10 @@ function createFormatters(locale: string): Formatters {
       maximumFractionDigits: digits,
     })
     return (amount: string) => {
-      const shown = truncateAmount(amount, digits)
-      return inCash || /[1-9]/.test(shown.split('.')[1] ?? '') ? format.format(shown) : wholeAmount(amount)
+      const truncated = truncateAmount(amount, digits)
+      return inCash || /[1-9]/.test(truncated.split('.')[1] ?? '')
+        ? format.format(truncated)
+        : wholeAmount(amount)
     }
   })
   const symbol = memoise(
@@ -85,7 +87,7 @@ function createFormatters(locale: string): Formatters {
         .find((part) => part.type === 'currency')?.value ?? code,
   )
   return {
-    // Adding 0 leaves no sign at a zero.
+    // Adding 0 turns -0 into 0.
     integer: (value) => whole.format(typeof value === 'bigint' ? value : Math.trunc(value) + 0),
     wholeAmount,
     exactAmount: (amount, code) => exact(code ?? FALLBACK_CURRENCY)(amount),
@@ -102,7 +104,6 @@ function createFormatters(locale: string): Formatters {
  */
 export const formattersFor: (locale: string) => Formatters = memoise(createFormatters)
 
-/** Formatters of the page's language. */
 export function useFormatters(): Formatters {
   return formattersFor(String(useLingui().i18n.locales))
 }

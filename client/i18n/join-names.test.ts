@@ -5,7 +5,7 @@ it.each([
   ['en', 'en-GB', '1, 2 and 3'],
   ['ja', 'ja-JP', '1、2、3'],
   ['ur', 'ur-PK', '1، 2، اور 3'],
-  // Without words, and with the comma of the script.
+  // Locales without words, with the script's comma.
   ['my', 'en-GB-x-numeric', '1၊ 2၊ 3'],
   ['kk', 'ru-RU-x-numeric', '1, 2, 3'],
 ])('joins names as %s writes them', (locale, locales, expected) => {

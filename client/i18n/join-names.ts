@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { isNumericLocale } from './date-format'
 
-/** Names in one text, as the language joins them; with its commas alone where the browser lacks its words. */
+/** Joins names as the language does; with commas only where the browser lacks the language's words. */
 export function joinNames(
   { locale: tag, locales }: Pick<I18n, 'locale' | 'locales'>,
   names: readonly string[],

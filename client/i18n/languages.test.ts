@@ -7,7 +7,7 @@ import { formattersFor } from './formatters'
 import { joinNames } from './join-names'
 import { formatListTime } from './list-time'
 
-/** What a language makes of numbers, money and dates: its own formats, with the digits that the operator chose. */
+/** Numbers, money and dates in each language: its formats, with the digits that the operator chose. */
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 const localeOf = (tag: string, digits = 'latn') => {
@@ -26,7 +26,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
   const locale = localeOf(tag)
   const format = formattersFor(locale)
 
-  it('groups as people write it, with Latin digits by default', () => {
+  it('groups digits as the language does, with Latin digits by default', () => {
     expect(plain(format.integer(1234567))).toBe(grouping[tag] ?? '1,234,567')
   })
 
@@ -46,7 +46,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
     expect(numbers.toSorted()).toEqual(['11', '2026', '21'])
   })
 
-  it('names lists, regions and an order of its own', () => {
+  it('has list formats, region names and a sort order', () => {
     expect(Intl.ListFormat.supportedLocalesOf(locale)).toHaveLength(1)
     expect(Intl.Collator.supportedLocalesOf(tag)).toHaveLength(1)
     expect(Intl.PluralRules.supportedLocalesOf(locale)).toHaveLength(1)
@@ -54,14 +54,14 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
     expect(region).not.toBe('MT')
   })
 
-  test.runIf(digits)('has digits of its own where the operator wants them, and takes them typed', () => {
-    const own = formattersFor(localeOf(tag, digits)).integer(1234567890)
-    expect(own).not.toMatch(/[0-9]/)
-    expect(toLatinDigits(own).replace(/\D/g, '')).toBe('1234567890')
+  test.runIf(digits)('shows native digits where the operator wants them, and accepts them in input', () => {
+    const native = formattersFor(localeOf(tag, digits)).integer(1234567890)
+    expect(native).not.toMatch(/[0-9]/)
+    expect(toLatinDigits(native).replace(/\D/g, '')).toBe('1234567890')
   })
 })
 
-it('orders by the language: Spanish ñ behind n, Cyrillic by its alphabet, Chinese by sound or strokes', () => {
+it('sorts by the language: Spanish ñ after n, Cyrillic by its alphabet, Chinese by sound or strokes', () => {
   const sorted = (tag: string, words: string[]) => words.toSorted(new Intl.Collator(tag).compare)
   expect(sorted('es', ['ñu', 'oso', 'nube'])).toEqual(['nube', 'ñu', 'oso'])
   expect(sorted('kk', ['үй', 'ұл', 'ыр', 'ір'])).toEqual(['ұл', 'үй', 'ыр', 'ір'])
@@ -70,10 +70,10 @@ it('orders by the language: Spanish ñ behind n, Cyrillic by its alphabet, Chine
   expect(sorted('zh-Hant', ['龍', '一', '大'])).toEqual(['一', '大', '龍'])
 })
 
-/** Chrome has no data of these, and would write English where the worker writes the language. */
+/** Chrome has no data for these languages, and would write English where the worker writes the language. */
 const wordless = languages.filter(({ formats }) => formats)
 
-it.each(wordless)('in $tag no date, list or amount has words of another language', ({ tag }) => {
+it.each(wordless)('dates, lists and amounts in $tag have no words of another language', ({ tag }) => {
   const locale = localeOf(tag)
   const at = Date.UTC(2026, 10, 21, 15, 7)
   const inUtc = { timeZone: 'UTC' } as const
@@ -92,6 +92,6 @@ it.each(wordless)('in $tag no date, list or amount has words of another language
   expect(texts[0]).toContain('15:07')
 })
 
-it('has no language of which Chrome has no data and whose formats are its own', () => {
+it('only six languages use the formats of another, because Chrome has no data for them', () => {
   expect(wordless.map(({ tag }) => tag)).toEqual(['my', 'km', 'kk', 'uz', 'lo', 'ne'])
 })

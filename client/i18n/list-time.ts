@@ -4,7 +4,7 @@ import { dateFormat, isNumericLocale } from './date-format'
 
 const DAY_MS = 86_400_000
 
-/** Number of the calendar day of an instant in a time zone, for computing differences. */
+/** Number of an instant's calendar day in a time zone, for computing differences. */
 function dayNumber(ms: number, timeZone: string): number {
   const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const { year, month, day } = Object.fromEntries(

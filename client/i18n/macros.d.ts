@@ -3,11 +3,12 @@ import type { I18nContext } from '@lingui/react'
 import type { ReactElement } from 'react'
 
 /**
- * The used macros of `@lingui/react/macro` (`paths` in tsconfig.base.json), with types that take no numbers into
- * messages: formatters.ts writes those, in the operator's digits. The types of Lingui take any value.
+ * The macros of `@lingui/react/macro` that are in use (`paths` in tsconfig.base.json), with types that accept
+ * no numbers in messages: formatters.ts writes those, in the operator's digits. Lingui's types accept any
+ * value.
  */
 
-/** A text, or one with the name that it has in the message. */
+/** A text, or an object that names it in the message. */
 type Value = string | undefined | null | Readonly<Record<string, string>>
 type Child = Value | ReactElement | false
 
@@ -19,7 +20,7 @@ interface Forms {
 
 export function Trans(props: { children: Child | Child[]; context?: string; comment?: string }): ReactElement
 
-/** Writes `#` by itself as the formatters do: both have the locale with the digits (create-i18n.ts). */
+/** Writes `#` as the formatters do: both use the locale with the digits (create-i18n.ts). */
 export function Plural(props: { value: number; context?: string; comment?: string } & Forms): ReactElement
 
 export function useLingui(): Omit<I18nContext, '_'> & {

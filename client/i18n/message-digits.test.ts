@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, test } from 'vitest'
 import { convertDigits } from './message-digits'
 
-const shown = (text: string, values: Record<string, unknown> = {}) => {
+const translate = (text: string, values: Record<string, unknown> = {}) => {
   const messages = convertDigits({ it: compileMessage(text) }, 'beng')
   return setupI18n({ locale: 'bn', messages: { bn: messages } })._('it', values)
 }
@@ -14,17 +14,17 @@ test.each([
   ['<0>1 {coin}</0> = <1/>', '<0>১ T0</0> = <1/>'],
   ['{count, plural, one {1 of 20} other {{most} of 20}}', '12 of ২০'],
   ['{kind, select, a {6 months} other {12 months}}', '৬ months'],
-])('writes the numbers of “%s”, and no values, tags or names', (text, expected) => {
-  expect(shown(text, { most: '12', coin: 'T0', count: 3, kind: 'a' })).toBe(expected)
+])('converts the numbers of “%s”, but no values, tags or names', (text, expected) => {
+  expect(translate(text, { most: '12', coin: 'T0', count: 3, kind: 'a' })).toBe(expected)
 })
 
-it('writes the decimal mark of the digits', () => {
+it('writes the decimal mark that belongs to the digits', () => {
   const messages = convertDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
   expect(messages.it).toEqual(['٥٠٠٫٥٠. ٢ more.'])
 })
 
-it('keeps what an offset is', () => {
-  expect(shown('{count, plural, offset:1 =0 {none} other {9 and {most}}}', { count: 0, most: '3' })).toBe(
+it('leaves a plural offset unchanged', () => {
+  expect(translate('{count, plural, offset:1 =0 {none} other {9 and {most}}}', { count: 0, most: '3' })).toBe(
     'none',
   )
 })

@@ -4,7 +4,7 @@ type Message = Messages[string]
 type Token = Exclude<Message, string>[number]
 type Digits = Readonly<Record<string, string>>
 
-/** Tags stand for elements by their number. A point is a decimal mark only between digits. */
+/** Tags name elements by number. A point is a decimal mark only between digits. */
 const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
 const convertText = (text: string, digits: Digits): string =>
@@ -16,7 +16,7 @@ function convertToken(token: Token, digits: Digits): Token {
   if (typeof token === 'string') return convertText(token, digits)
   const [name, type, options] = token
   if (type === undefined || typeof options !== 'object') return token
-  // An offset, which is a number or missing, stands among the choices.
+  // An offset, which is a number or missing, is among the choices.
   const choices = Object.entries(options as Record<string, Message | number | undefined>).map(
     ([choice, message]) => [
       choice,
@@ -32,10 +32,10 @@ const convertMessage = (message: Message, digits: Digits): Message =>
     : message.map((token) => convertToken(token, digits))
 
 /**
- * Messages whose own numbers, such as those of “7 days”, are written in the digits that the operator configured, as the
- * formatters write all others. Values that are put in stay as they are: account numbers and names are not ours.
+ * Converts numbers in messages, such as in “7 days”, to the digits that the operator configured; the
+ * formatters do so for all others. Values stay unchanged: account numbers and names are not ours.
  * @param messages compiled
- * @param system of digits, as `Intl` names it
+ * @param system numbering system, as `Intl` names it
  */
 export function convertDigits(messages: Messages, system: string): Messages {
   const format = new Intl.NumberFormat(`en-u-nu-${system}`)

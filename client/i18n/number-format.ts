@@ -1,7 +1,7 @@
 const cachedFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A format of numbers, made once for each language and use: making one costs more than using it a hundred times.
+ * Number format, cached by locale and options: creating one costs more than using it a hundred times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -24,12 +24,12 @@ it('shows the clock in the digits of the locale', () => {
   expect(formatClock(61_000, formattersFor('bn-BD-u-nu-beng').integer)).toBe('১:০১')
 })
 
-it('has parts of at most 23 hours, 59 minutes and 59 seconds', () => {
+it('splits the time left into at most 23 hours, 59 minutes and 59 seconds', () => {
   expect(timeLeft(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
   expect(timeLeft(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
   expect(timeLeft(28 * HOUR + 5000)).toEqual({ days: 1, hours: 4, minutes: 0, seconds: 5 })
 })
 
-it.each([0, -5000])('has no parts left at %i ms', (ms) => {
+it.each([0, -5000])('returns zeros at %i ms left', (ms) => {
   expect(timeLeft(ms)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

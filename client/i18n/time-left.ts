@@ -8,7 +8,8 @@ export interface TimeLeft {
 }
 
 /**
- * Time until an end, in parts: zeros once it has come. Rounded up to whole seconds, so that they are not zero before.
+ * Time until an end, in days to seconds; zeros once it has passed. Rounded up to whole seconds, so that zero
+ * never shows early.
  * @param ms until the end
  */
 export function timeLeft(ms: number): TimeLeft {
@@ -23,7 +24,7 @@ export function timeLeft(ms: number): TimeLeft {
 }
 
 /**
- * Time until an end as a clock shows it: 0:48, 14:32, or 1:02:14 from one hour on; 0:00 once it has come.
+ * Time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
  * @param ms until the end
  * @param integer a formatter's, for its digits
  */
@@ -35,7 +36,7 @@ export function formatClock(ms: number, integer: (value: number) => string): str
   return [integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')
 }
 
-/** @returns writes so many seconds as a clock, see {@link formatClock} */
+/** @returns formats seconds as a clock, see {@link formatClock} */
 export function useClockFormat(): (seconds: number) => string {
   const { integer } = useFormatters()
   return (seconds) => formatClock(seconds * 1000, integer)

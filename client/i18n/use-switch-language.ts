@@ -9,8 +9,8 @@ import { translateLoaded } from './catalogs'
 
 /**
  * Switches the page's language without a reload: first the messages, then the content, which the worker sends
- * in the cookie's language. What the service worker keeps for offline follows. Removes `?lang` from the URL,
- * which would override the cookie.
+ * in the cookie's language. The service worker's offline page follows. Removes `?lang` from the URL, which
+ * would override the cookie.
  */
 export function useSwitchLanguage(): (language: SupportedLanguage) => Promise<void> {
   const { i18n } = useLingui()

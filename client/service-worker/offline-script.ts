@@ -2,13 +2,10 @@ import { HEALTH_PATH } from '../../shared/http/served-paths'
 
 /**
  * Script of the offline page, which reloads the page when the network returns. Bundled by `?script` and
- * inlined into the page, because nothing else can be loaded while it is shown.
+ * inlined into the page, because nothing else can be loaded offline.
  */
 
-/**
- * Polling interval, ms. A phone that is connected to a network without internet access fires no `online`
- * event.
- */
+/** Polling interval, ms. A phone that joins a network without internet access fires no `online` event. */
 const CHECK_MS = 10_000
 
 async function isServerReachable(): Promise<boolean> {
@@ -27,7 +24,7 @@ async function reloadIfReachable(): Promise<void> {
   location.reload()
 }
 
-// The page was cached in one theme, and the visitor may have switched since.
+// The page was cached with one theme, and the visitor may have switched since.
 const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1]
 if (theme) document.documentElement.dataset.theme = theme
 

@@ -1,9 +1,8 @@
 import { deleteCaches, serviceWorkerScope } from './scope'
 
 /**
- * Turns service workers off (`serviceWorker = "off"` in the product configuration). This one replaces any
- * installed one, deletes its caches and unregisters itself. It handles no requests, so pages come from the
- * network.
+ * Turns service workers off (`serviceWorker = "off"` in the product configuration). Replaces any installed
+ * one, deletes its caches and unregisters itself. Handles no requests, so pages come from the network.
  */
 serviceWorkerScope.addEventListener('install', (event) => event.waitUntil(serviceWorkerScope.skipWaiting()))
 serviceWorkerScope.addEventListener('activate', (event) => {

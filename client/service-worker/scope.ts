@@ -1,17 +1,20 @@
-/** The used part of the service worker's global scope; TypeScript's types for it exclude those of the DOM. */
+/** Subset of the service worker's global scope in use; TypeScript's types for it exclude those of the DOM. */
 
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface PageMessageEvent extends LifeEvent {
-  /** BCP 47 tag of the language that somebody has switched to. Only our own pages can send messages. */
+  /** BCP 47 tag of the language that the visitor has switched to. Only our pages can send messages. */
   readonly data: string
 }
 
 export interface PageFetchEvent extends LifeEvent {
   readonly request: Request
-  /** The navigation request that the browser has already sent; undefined without navigation preload. */
+  /**
+   * Response to the navigation request that the browser has already sent; undefined without navigation
+   * preload.
+   */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -36,7 +39,7 @@ const CACHE_PREFIX = 'lobby-'
 
 export const cacheName = (build: string): string => `${CACHE_PREFIX}${build}`
 
-/** Deletes the caches of all builds. @param except the cache to keep */
+/** Deletes the caches of all builds. @param except this cache stays */
 export async function deleteCaches(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except)
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -3,10 +3,10 @@ import { paths } from '../../shared/paths'
 import { cacheName, deleteCaches, type PageFetchEvent, serviceWorkerScope } from './scope'
 
 /**
- * The service worker: caches an offline page, the latest home page of a guest, and the build's files. Pages
- * come from the network whenever there is one, so they are never outdated; only files with a content hash in
- * their names come from the cache first. A new build can therefore take over at once. Nothing is queued, and
- * no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
+ * The service worker. Caches an offline page, a guest's latest home page, and the build's files. Pages come
+ * from the network whenever there is one, so they are never outdated; only files with a content hash in their
+ * names come from the cache first. A new build can therefore take over immediately. Nothing is queued, and no
+ * member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
  * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id.
  */
@@ -15,7 +15,7 @@ declare const LOBBY_BUILD: string
 const CACHE = cacheName(LOBBY_BUILD)
 const [HOME] = paths.home
 
-/** Whether a path shows home, with or without a trailing slash. */
+/** True for home's paths, with or without a trailing slash. */
 const isHomePath = (pathname: string): boolean => paths.home.includes(pathname.replace(/\/+$/, '') || '/')
 
 const isPage = ({ pathname }: URL): boolean =>
@@ -30,7 +30,7 @@ async function writeCached(url: string, response: Response): Promise<void> {
 }
 
 /**
- * Usually fetched without credentials, so that requesting a language does not store it as the visitor's
+ * Usually fetches without credentials, so that requesting a language does not store it as the visitor's
  * choice.
  */
 async function cacheOfflinePage(url: string, credentials: RequestCredentials): Promise<void> {
@@ -51,8 +51,8 @@ async function deleteCachedHome(): Promise<void> {
 }
 
 /**
- * Caches a guest's home page. A member's is not cached and deletes the guest's, which would otherwise wrongly
- * show them as logged out.
+ * Caches a guest's home page. A member's is not cached and deletes the guest's, which would wrongly show them
+ * as logged out.
  */
 async function cacheHome(response: Response): Promise<void> {
   if (/no-store/.test(response.headers.get('Cache-Control') ?? '')) {
@@ -83,29 +83,28 @@ async function respondToPage(event: PageFetchEvent, url: URL): Promise<Response>
     if (isHome(url)) event.waitUntil(cacheHome(response.clone()))
     return response
   } catch {
-    // Only network failures get here; error responses are passed on unchanged.
+    // Only network failures get here; error responses are returned unchanged.
     return cachedPageFor(url)
   }
 }
 
 /**
- * Accepts only the expected content type: an error page instead of a script would stay cached as long as the
- * build.
+ * Accepts only the expected content type: an error page cached as a script would stay as long as the build.
  */
 const isExpectedFile = (response: Response): boolean =>
   response.ok && /^(text|application)\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '')
 
 async function respondToFile(event: PageFetchEvent): Promise<Response> {
   const { request } = event
-  const known = await readCached(request.url)
-  if (known) return known
+  const cached = await readCached(request.url)
+  if (cached) return cached
   const response = await fetch(request)
   if (isExpectedFile(response)) event.waitUntil(writeCached(request.url, response.clone()))
   return response
 }
 
 /**
- * A registration with a narrower scope from before it covered every page. It would take precedence, so it
+ * True for a registration from before the scope covered every page. It would take precedence, so it
  * unregisters itself, and serves open pages until they are closed.
  */
 const hasNarrowScope = new URL(serviceWorkerScope.registration.scope).pathname !== '/'

@@ -6,13 +6,15 @@ import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 
-/** Whether this visitor plays for play money only: everybody in a demonstration, and trial players anywhere. */
+/**
+ * True when this visitor has play money only: all visitors of a demonstration, and trial players anywhere.
+ */
 export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
   isDemo || (session.kind === 'member' && isTrial(session.type))
 
 /**
- * Click handlers for features that need a right: one for an account without the right, which says so instead of
- * following the link; undefined for all others. The worker refuses these requests as well.
+ * Returns click handlers for features that need a right: for an account without it, a handler that shows a
+ * message instead of following the link; otherwise undefined. The worker refuses these requests as well.
  *
  * @example const refusalOf = useMissingRightHandler(); <ButtonLink onClick={refusalOf('deposit')} …
  */

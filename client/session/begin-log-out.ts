@@ -6,21 +6,20 @@ import { $isLoggingOut } from '../stores/session'
 import { logOutCookieName } from './log-out'
 import { notifyOtherTabs } from './other-tabs'
 
-/**
- * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.
- */
+/** Clears the tab's storage and auto-login, which must be gone even if the logout call fails. */
 export function clearMemberStorage(): void {
   clearSessionStorage([SESSION_INFO_KEY])
   writeStored('local', AUTO_LOGIN_KEY, '0')
 }
 
 /**
- * Begins a confirmed logout: clears the browser's storage and hides the member's parts in all tabs at once, whether or
- * not there is a network. The cover (client/shell/overlays/LogOutCover.tsx) then tells the worker, as often as needed.
+ * Begins a confirmed logout: clears the browser's storage and hides member sections in all tabs immediately,
+ * even without a network. The cover (client/shell/overlays/LogOutCover.tsx) then calls the worker until it
+ * answers.
  * @param csrfToken of the session to end
  */
 export function beginLogOut(csrfToken: string): void {
-  // After the longest session there is nothing left to end.
+  // Sessions live no longer than this, so nothing is left to end afterwards.
   const maxAgeS = SESSION_ABSOLUTE_MS / 1000
   writeCookie(logOutCookieName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
   clearMemberStorage()

@@ -4,16 +4,16 @@ import { addListener } from '../browser/event-listener'
 import { $isLoggingOut } from '../stores/session'
 import { onOtherTabSessionChange } from './other-tabs'
 
-/** The cookie that says so until the worker has answered. */
+/** Cookie that marks a pending logout until the worker has answered. */
 export const logOutCookieName = () => hostCookieName('log-out', hasSecureCookies())
 
-/** Whether a confirmed logout waits for the worker, which removes the mark with its answer. */
+/** True while a confirmed logout waits for the worker, whose response removes the cookie. */
 export const isLogOutPending = (): boolean => cookieValue(logOutCookieName()) !== undefined
 
-/** How much later than a storage event a cookie of another tab is seen at most, ms: browsers send them by two ways. */
+/** Maximum delay between a storage event and the other tab's cookie, ms: browsers sync them separately. */
 const COOKIE_MS = 1000
 
-/** Finds a logout that began in another tab or before this page was loaded. @returns stops it */
+/** Detects a logout that began in another tab or before this page loaded. @returns stops watching */
 export function watchLogOut(): () => void {
   const follow = () => {
     if (isLogOutPending()) $isLoggingOut.set(true)
@@ -26,7 +26,8 @@ export function watchLogOut(): () => void {
       again = setTimeout(follow, COOKIE_MS)
     }),
     () => clearTimeout(again),
-    // A page that the browser restores runs no effect, and without storage no tab hears of another.
+    // A page restored from the browser's cache runs no effects, and without storage tabs cannot notify each
+    // other.
     addListener(window, 'pageshow', follow),
     addListener(document, 'visibilitychange', follow),
   ]

@@ -3,7 +3,7 @@ import { setRequestLanguage } from '../browser/request-language'
 import { writeStored } from '../browser/web-storage'
 import { $sessionChange } from '../stores/session'
 
-/** Tells other tabs about a login or logout in this one. */
+/** Notifies other tabs of a login or logout in this one. */
 export const notifyOtherTabs = (): void => writeStored('local', SESSION_STAMP_KEY, String(Date.now()))
 
 /** Calls `changed` when another tab logs in or out, or clears the storage. */
@@ -16,8 +16,8 @@ export function onOtherTabSessionChange(changed: () => void): () => void {
 }
 
 /**
- * Prepares for the session of another tab, which the next answer brings in that session's language. Its change is
- * neither reported again nor greeted here.
+ * Prepares for another tab's session, which the next response brings in that session's language. The change
+ * is neither reported again nor greeted here.
  */
 export function prepareForOtherSession(): void {
   $sessionChange.set('changed')

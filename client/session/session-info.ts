@@ -21,15 +21,12 @@ interface SessionInfo {
   token: string
 }
 
-/** Whether the player ticked 'Remember me' (client/areas/account/remembered-login.ts). */
+/** True when the player ticked 'Remember me' (client/areas/account/remembered-login.ts). */
 const isRemembered = (): boolean => !!cookieValue(REMEMBERED_COOKIE)
 
-/**
- * Stores who is logged in: for the tab, or for the browser if the player chose 'Remember me'. Guests have no
- * entry.
- */
+/** Stores the logged-in member: for the tab, or for the browser with 'Remember me'. Guests have no entry. */
 function writeSessionInfo(session: Session, merchantCode: string): void {
-  // In both storages: an entry that another build left on this origin may contain the platform's token.
+  // In both storages: an entry from another build on this origin may contain the platform's token.
   removeStored('local', SESSION_INFO_KEY)
   removeStored('session', SESSION_INFO_KEY)
   removeStored('session', TRIAL_USER_KEY)
@@ -46,23 +43,23 @@ type MemberSession = Session & { kind: 'member' }
 const hasSessionEnded = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
 
 /**
- * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets players after a login. The
+ * Keeps MC_SESSION_INFO and the other tabs in sync with the session, and greets players after a login. The
  * response that changed the session reports it: the response to a form, or the document after one. The
  * session itself is the sealed cookie; the page shows the shell's data.
  * @param greet called once for each session that has just started
  */
 export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
-  const { session, sessionChange: said, merchantCode } = useShell()
+  const { session, sessionChange, merchantCode } = useShell()
   const { revalidate } = useRevalidator()
   const token = session.kind === 'member' ? session.csrfToken : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per session
   useEffect(() => {
     writeSessionInfo(session, merchantCode)
   }, [token])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shell's data comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per update of the shell's data
   useEffect(() => {
-    const change = $sessionChange.get() ?? said ?? (hasSessionEnded(session) ? 'ended' : null)
+    const change = $sessionChange.get() ?? sessionChange ?? (hasSessionEnded(session) ? 'ended' : null)
     $sessionChange.set(null)
     if (change === null || change === 'changed') return
     notifyOtherTabs()
@@ -78,7 +75,7 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
   )
 }
 
-/** Clears the tab's storage, such as drafts, if another member was the last to be logged in here. */
+/** Clears the tab's storage, such as drafts, if the last member logged in here was another one. */
 function claimTab(member: string): void {
   const last = readStored('session', TAB_OWNER_KEY)
   if (last !== null && last !== member) clearSessionStorage()
@@ -86,15 +83,15 @@ function claimTab(member: string): void {
 }
 
 /**
- * Keeps the drafts of one member from the next one who logs in in the same tab without a logout in between, such as
- * after a session has ended. A session that ends loses nothing, because the same member may log in again. Nor does a
- * form that is open: its text is on the screen, and who reads it may send it.
+ * Hides one member's drafts from the next who logs in in the same tab without a logout in between, such as
+ * after a session has ended. A session that ends loses nothing, because the same member may log in again. Nor
+ * does an open form: its text is on the screen anyway.
  */
 export function useTabOwner(): void {
   const { session } = useShell()
-  const own = session.kind === 'member' ? session.own : undefined
+  const details = session.kind === 'member' ? session.own : undefined
   // A layout effect runs before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
-    if (own) claimTab(readPerVisitor(own).userName)
-  }, [own])
+    if (details) claimTab(readPerVisitor(details).userName)
+  }, [details])
 }

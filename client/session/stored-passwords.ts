@@ -1,13 +1,13 @@
 /**
- * Keys in localStorage and sessionStorage that stand for a remembered login or password, or a password's salt. This
- * lobby stores none, but builds that stored them on the same origin may have left them in the browser.
+ * Storage keys of remembered logins, passwords or password salts. This lobby stores none, but older builds on
+ * the same origin may have left them in the browser.
  */
 const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
-/** A stored value, as JSON, that contains a password. */
+/** A stored JSON value that contains a password. */
 const passwordInValue = /"(password|passwd|pwd|psw)"\s*:/i
 
 /**
- * Deletes remembered passwords and their salts from localStorage and sessionStorage, where every script of the page
+ * Deletes remembered passwords and salts from localStorage and sessionStorage, where every script of the page
  * could read them.
  */
 export function deleteStoredPasswords(): void {
@@ -16,7 +16,7 @@ export function deleteStoredPasswords(): void {
     try {
       area = window[kind]
     } catch {
-      // Storage is blocked by the browser's settings, so there is nothing to delete.
+      // Browser settings block storage, so there is nothing to delete.
       continue
     }
     for (const key of Object.keys(area)) {

@@ -12,9 +12,9 @@ const memberCard = lazyCode(() => import('./MemberCard'), {
   startsMembers: true,
 })
 
-function LazyMemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
+function LazyMemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
   const { MemberCard } = useLazyCode(memberCard)
-  return <MemberCard own={own} />
+  return <MemberCard details={details} />
 }
 
 /** Top of the end column on desktops: login and registration for guests, the wallet for members. */
@@ -23,7 +23,7 @@ export function AccountCard() {
   if (session.kind === 'guest') return <LazySection section={guestCard} className={styles.place} />
   return (
     <div className={styles.place}>
-      <LazyMemberCard own={session.own} />
+      <LazyMemberCard details={session.own} />
     </div>
   )
 }

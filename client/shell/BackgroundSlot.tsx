@@ -3,8 +3,8 @@ import { useLoadedComponent } from '../ui/hooks/use-loaded-component'
 import { loadSlots } from './slots'
 
 /**
- * The place of the background work (client/BackgroundWork.tsx), which loads after the page has rendered. Pages are
- * complete without it.
+ * Place of the background work (client/BackgroundWork.tsx), which loads after the page has rendered. Pages
+ * are complete without it.
  */
 export function BackgroundSlot() {
   const Work = useLoadedComponent(async () => {

@@ -11,9 +11,9 @@ interface ColumnsProps {
 }
 
 /**
- * A page's content with the end column beside it. The shell wraps every page in it except those that
- * render their own. Below 1080 px both parts form one column whose direct children are the page's
- * blocks, so that `order` can move a block of the end column between those of the content.
+ * A page's content with the end column next to it. The shell wraps every page in it except those that render
+ * it themselves. Below 1080 px both columns form one, whose direct children are the page's blocks, so that
+ * `order` can move a block of the end column between those of the content.
  */
 export function Columns({ children, end, account = true }: ColumnsProps) {
   return (

@@ -17,35 +17,35 @@ import { whenIdle } from '../browser/when-idle'
 import { isIntersectingNow } from '../ui/hooks/is-intersecting'
 import { type LazyCode, useLazyCode } from './lazy-code'
 
-/** What a section waits for. */
+/** Controls when a section hydrates. */
 interface HydrationGate {
   /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
-  /** Whether its HTML may stand without its code. */
-  mayStand: boolean
+  /** True when its server HTML may stay without its code. */
+  mayStayStatic: boolean
 }
 
-function createGate(mayStand: boolean): HydrationGate {
+function createGate(mayStayStatic: boolean): HydrationGate {
   let resolve: () => void = () => undefined
   const opened = new Promise<void>((settle) => {
     resolve = settle
   })
   const open = () => {
-    // Where `use` looks at once (fulfilledPromise in lazy-code.ts).
+    // `use` then returns synchronously (fulfilledPromise in lazy-code.ts).
     Object.assign(opened, { status: 'fulfilled' })
     resolve()
   }
-  return { mayStand, opened, open }
+  return { mayStayStatic, opened, open }
 }
 
-/** A module with a component, as React's `lazy` takes. */
+/** A module with a component, as React's `lazy` expects. */
 type Section = LazyCode<{ default: ComponentType }>
 
-/** What can have the focus, in the order of the page. */
+/** Focusable elements, in document order. */
 const findFocusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
 
-/** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
+/** Keeps the server-rendered HTML: React leaves an element's content alone when it is set as HTML. */
 const KEEP_SERVER_HTML = { __html: '' }
 
 function Content({ section }: { section: Section }) {
@@ -59,28 +59,28 @@ interface DeferredHydrationProps {
 }
 
 /**
- * The section, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
- * is, and is replaced when the code comes; what had the focus has it again.
+ * Renders the section once it may hydrate and its code has loaded. If it may hydrate first, its HTML stays
+ * static until the code arrives; focus is restored afterwards.
  */
 function DeferredHydration({ gate, section }: DeferredHydrationProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
   if (isHydrating) use(gate.opened)
-  const [stands, setStands] = useState(isHydrating && gate.mayStand && !section.code)
+  const [isStatic, setStatic] = useState(isHydrating && gate.mayStayStatic && !section.code)
   useEffect(() => {
-    if (stands) void section.arrival.then(() => startTransition(() => setStands(false)))
-  }, [stands, section])
+    if (isStatic) void section.arrival.then(() => startTransition(() => setStatic(false)))
+  }, [isStatic, section])
   const focused = useRef(-1)
   useEffect(() => {
-    if (!stands) replayTaps()
-  }, [stands])
-  if (stands) {
+    if (!isStatic) replayTaps()
+  }, [isStatic])
+  if (isStatic) {
     const noteFocus = (html: HTMLDivElement) => () => {
       focused.current = findFocusable(html).findIndex((each) => each.matches(':focus'))
     }
     return (
       <div
         key="html"
-        // React lets go of it before it removes the element.
+        // React clears the ref before it removes the element.
         ref={noteFocus}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
         dangerouslySetInnerHTML={KEEP_SERVER_HTML}
@@ -100,33 +100,33 @@ function DeferredHydration({ gate, section }: DeferredHydrationProps) {
 }
 
 /**
- * Opens the gate when the page is rendered again: React cannot finish an update while a section that it concerns neither
- * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a section shows comes from the router
- * or from the messages, so those are what it follows.
+ * Opens the gate when the page is rendered again: React cannot finish an update while a section affected by
+ * it neither hydrates nor can be rendered from scratch, so a navigation would wait forever. Sections depend
+ * only on the router and the messages, so this subscribes to those.
  */
 function useOpenGateOnUpdate(gate: HydrationGate): void {
-  // Each follows only its part of the router's state.
+  // Each of these subscribes to a slice of the router's state.
   useNavigation()
   useLocation()
   useRouteLoaderData('root')
-  const stands = useRef(false)
-  // While rendering, since the section itself is rendered next.
-  if (stands.current) gate.open()
+  const hasMounted = useRef(false)
+  // During render, because the section renders next.
+  if (hasMounted.current) gate.open()
   useEffect(() => {
-    stands.current = true
+    hasMounted.current = true
   }, [])
 }
 
 type LoadTrigger = 'visible' | 'touch' | 'idle'
 
 /**
- * Calls back when somebody begins to use a page that shows the element, or sooner: when it can be seen, or when the page
- * has nothing else to do.
- * @returns stops it
+ * Calls back at the first interaction with a page that shows the element, or sooner: when it becomes visible,
+ * or when the page is idle.
+ * @returns cancels it
  */
 function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): () => void {
   void firstInteraction.then(() => {
-    // A layout may leave it out.
+    // A layout may hide it.
     if (element.getClientRects().length > 0) run()
   })
   if (need === 'touch') return () => undefined
@@ -138,13 +138,13 @@ function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): ()
   return () => observer.disconnect()
 }
 
-/** What answers a tap on the page that it is on. */
+/** Elements that handle a tap on the current page. */
 const CONTROLS = 'button, a[href^="#"], a[href^="?"]'
 
 /**
- * Answers a tap in a section whose code is on its way: React would keep it from everybody. A link to another page leads on,
- * since the HTML stands from then on; everything else waits for the code.
- * @returns stops it
+ * Handles taps in a section whose code is still loading: React would hold them back from all handlers. A link
+ * to another page works, because the HTML stays from then on; all other taps wait for the code.
+ * @returns removes the handler
  */
 function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate): () => void {
   const answer = (event: Event) => {
@@ -154,7 +154,7 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
     if (control) deferTap(event, control)
     else gate.open()
   }
-  // Before React's own listener.
+  // Before React's listener.
   window.addEventListener('click', answer, true)
   return () => window.removeEventListener('click', answer, true)
 }
@@ -162,20 +162,21 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
 interface LazySectionProps {
   section: Section
   className?: string | undefined
-  /** Below the first view of a phone: laid out and painted only when it comes near. */
+  /** Below a phone's first view: laid out and painted only when near the viewport. */
   below?: boolean
   /**
-   * When its code loads, at the latest with the first touch. `idle` is for a section with values in it that arrive later: only
-   * hydration takes those over, so an update waits for the code, unless that cannot be loaded.
+   * Trigger for loading its code; the first touch always is one. Use `idle` for a section with deferred
+   * values in it: only hydration receives those, so an update waits for the code, unless it cannot be loaded.
    */
   need?: LoadTrigger
-  /** In its place while the code loads, if the document does not contain it. */
+  /** Shown while the code loads, if the document does not contain the section. */
   fallback?: ReactNode
 }
 
 /**
- * A section of the page that a phone does not show in its first view. Its HTML stands. Its code loads when it is seen or
- * somebody begins to use the page, and then it hydrates: the first view never waits for it.
+ * A section of the page outside a phone's first view. Its HTML is in the document. Its code loads when the
+ * section becomes visible or at the first interaction, and then it hydrates: the first view never waits for
+ * it.
  */
 export function LazySection({
   section,
@@ -192,9 +193,9 @@ export function LazySection({
     const element = place.current
     if (!element) return
     void section.arrival.then(gate.open)
-    // The page goes on without it.
+    // The page continues without it.
     const fail = () => {
-      gate.mayStand = true
+      gate.mayStayStatic = true
       gate.open()
     }
     const stops = [

@@ -12,7 +12,7 @@ import { MemberSection } from './MemberSection'
 import { VipLabel } from './VipLabel'
 
 /** A member's wallet in the account card. */
-export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
+export function MemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
   const refusalOf = useMissingRightHandler()
   const { isRestricted } = useShell()
   return (
@@ -31,7 +31,7 @@ export function MemberCard({ own }: { own: PerVisitor<SessionDetails> }) {
             <div className={styles.who}>
               <bdi className={styles.dim}>
                 {(member.ok && (member.value.nickname || member.value.account)) ||
-                  reveal(own, inside).userName}
+                  reveal(details, inside).userName}
               </bdi>
               {member.ok && <VipLabel label={member.value.vip} />}
             </div>

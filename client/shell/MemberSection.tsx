@@ -6,14 +6,15 @@ import { DeferredSection } from '../data/DeferredSection'
 import { useShell } from '../data/use-shell'
 
 interface MemberSectionProps {
-  /** Unique on the page. Exactly one place is 'member'; its data serves places that render later. */
+  /** Unique on the page. Exactly one section is 'member'; its data serves sections that render later. */
   id: 'member' | `member-${string}`
   fallback: ReactNode
   children: (member: Settled<MemberSummary>, inside: Placeholder) => ReactNode
 }
 
 /**
- * Renders content that needs the member's name and wallet, which arrive after the shell. Nothing for guests.
+ * Renders content that needs the member's name and wallet, which arrive after the shell. Renders nothing for
+ * guests.
  */
 export function MemberSection({ id, fallback, children }: MemberSectionProps) {
   const { member } = useShell()

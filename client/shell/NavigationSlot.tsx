@@ -3,12 +3,11 @@ import { firstInteraction } from '../browser/first-interaction'
 import { useLoadedComponent } from '../ui/hooks/use-loaded-component'
 import { lazyCode } from './lazy-code'
 
-/** What navigations need. */
 export const navigationCode = lazyCode(() => import('./navigation'))
 
 /**
- * The place of what a page does when it is left (NavigationWork.tsx), which loads when somebody begins to use it. A
- * navigation waits for the same code (client/entry.tsx).
+ * Place of the code that runs when a page is left (NavigationWork.tsx), which loads at the first interaction.
+ * A navigation waits for the same code (client/entry.tsx).
  */
 export function NavigationSlot() {
   const { i18n } = useLingui()

@@ -6,7 +6,7 @@ import { $overlay } from '../stores/overlay'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { useScrollPositions } from './use-scroll-positions'
 
-/** From here on a prompt covers the page, ms. */
+/** Delay until a prompt covers the page, ms. */
 const PROMPT_AFTER_MS = 3000
 
 function SlowPrompt({ url }: { url: string }) {
@@ -19,28 +19,31 @@ function SlowPrompt({ url }: { url: string }) {
   return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(url)} />
 }
 
-/** Closes overlays at once, even if the link leads to the current page, and focuses a new page when it has loaded. */
+/**
+ * Closes overlays immediately, even if the link leads to the current page, and focuses a new page when it has
+ * loaded.
+ */
 function usePageChange(): void {
   const { pathname, key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
-  const shown = useRef(pathname)
+  const focusedPath = useRef(pathname)
   const visit = useRef(key)
-  // Before anything can be tapped on the new page: what is opened there stays open.
+  // Runs before anything can be tapped on the new page: overlays opened there stay open.
   useLayoutEffect(() => {
     if (!isLeaving && visit.current === key) return
     visit.current = key
     $overlay.set(null)
   }, [isLeaving, key])
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
     const main = document.getElementById('main')
-    // Somebody may have begun to use the new page.
+    // The visitor may already have focused something on the new page.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
 }
 
-/** What a page does when it is left for another, besides the thin bar (bars/NavigationProgress.tsx). */
+/** Runs when a page is left for another; the thin bar is separate (bars/NavigationProgress.tsx). */
 export function NavigationWork(): ReactNode {
   const { location } = useNavigation()
   useEffect(ignoreSkippedTransitions, [])

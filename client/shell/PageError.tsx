@@ -12,8 +12,8 @@ import styles from './PageError.module.css'
 
 /**
  * Shown when a page fails: the `ErrorBoundary` of the root and of every page. Uses none of the shell's data,
- * because that may be what failed. The retry link reloads the document, with or without scripts; so does the network
- * when it comes back.
+ * because that may be what failed. The retry link reloads the document, with or without scripts; so does the
+ * network's return.
  */
 export function PageError() {
   const { t } = useLingui()

@@ -8,29 +8,29 @@ import { showToast } from '../stores/toasts'
 import type { LazyCode } from './lazy-code'
 
 /**
- * A dialog that is asked for before its code is there opens as soon as it can. Until then the bar of a navigation shows,
- * and Escape takes that back; when the code cannot be loaded, a toast says so.
- * A component, since a shell that renders anew would take over the sections that stand (LazySection.tsx).
+ * Opens a dialog as soon as its code has loaded. Until then the navigation bar shows, and Escape cancels; if
+ * the code cannot be loaded, a toast says so.
+ * A separate component, because rendering the shell again would replace static sections (LazySection.tsx).
  */
 export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
   const { i18n, t } = useLingui()
-  const asked = useStore($overlay, { ssr: 'initial' })
+  const requested = useStore($overlay, { ssr: 'initial' })
   useEffect(() => {
-    // Other dialogs are loaded by those who open them.
-    if (asked === null || overlays.code || !document.querySelector(`dialog#${asked}`)) return
+    // Other dialogs are loaded by the code that opens them.
+    if (requested === null || overlays.code || !document.querySelector(`dialog#${requested}`)) return
     const end = startProgress()
     const say = () => {
-      closeOverlay(asked)
+      closeOverlay(requested)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
     overlays.load(i18n).then(end, say)
     const stop = addListener<KeyboardEvent>(window, 'keydown', ({ key }) => {
-      if (key === 'Escape') closeOverlay(asked)
+      if (key === 'Escape') closeOverlay(requested)
     })
     return () => {
       stop()
       end()
     }
-  }, [asked, i18n, overlays, t])
+  }, [requested, i18n, overlays, t])
   return null
 }

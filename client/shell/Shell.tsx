@@ -41,13 +41,13 @@ const rail = lazyCode(() => import('./rail/Rail'), {
 })
 const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
-/** With what a member's menu shows at once. */
+/** With the code that a member's menu shows immediately. */
 const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMemberCode })
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
- * Pages of the home set and those with `ownColumns` render `Columns` themselves, and forms on the way into an account stand
- * alone; the shell adds them to all others.
+ * Pages of the home set and those with `ownColumns` render `Columns` themselves, and sign-in and sign-up
+ * forms have none; all other pages are wrapped in it here.
  */
 export function Shell() {
   const { i18n } = useLingui()
@@ -102,7 +102,8 @@ export function Shell() {
       {footer && <BottomBar />}
       <LazySection
         section={overlays}
-        // A member's, since the network may be gone at the first touch, and a player must be able to log out.
+        // Members' loads when idle: the network may be gone at the first touch, and a player must be able to
+        // log out.
         need={isMember ? 'idle' : 'touch'}
       />
       <RequestedOverlay overlays={overlays} />

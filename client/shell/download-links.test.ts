@@ -78,7 +78,7 @@ test.each([
     drawer: true,
     noticeBar: true,
   },
-])('$case', ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
+])('places links to the app: $case', ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
   expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
     header,
     drawer,
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('offers members the app once on home: in the header', () => {
+test('offers members the app once on home, in the header', () => {
   const member = { kind: 'member' } as ShellData['session']
   const home = { isHome: true, runsAsApp: false, flags: on, downloads: [...links], session: member }
   expect(downloadPlaces(home)).toEqual({ header: true, drawer: true, noticeBar: false })

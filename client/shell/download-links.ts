@@ -1,11 +1,11 @@
 import type { ShellData } from '../../shared/page-data/shell-data'
 
-/** Whitelabel flag of the download window; off, nothing in the shell offers the app. */
+/** Whitelabel flag of the download window; when off, the shell offers the app nowhere. */
 const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'
 
 interface DownloadContext extends Pick<ShellData, 'flags' | 'downloads' | 'session'> {
   isHome: boolean
-  /** Whether the page runs installed or in the native app. */
+  /** True when the page runs installed or in the native app. */
   runsAsApp: boolean
 }
 
@@ -14,11 +14,11 @@ export interface DownloadPlaces {
   header: boolean
   /** As an entry in the drawer. */
   drawer: boolean
-  /** At the end of home's notice line, for guests: members have it in the header. */
+  /** At the end of home's notice line, for guests; members have the link in the header. */
   noticeBar: boolean
 }
 
-/** Decides where the shell links to the app. For the bar that offers it see shared/device/install.ts. */
+/** Decides where the shell links to the app. The bar that offers it is in shared/device/install.ts. */
 export function downloadPlaces({
   isHome,
   runsAsApp,

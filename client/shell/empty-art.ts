@@ -1,4 +1,4 @@
 import { lazyCode } from './lazy-code'
 
-/** The drawing of an empty state that few visitors see. */
+/** Illustration of an empty state, loaded late because few visitors see it. */
 export const emptyArtCode = lazyCode(() => import('../ui/EmptyState/EmptyArt'))

@@ -16,7 +16,7 @@ const shell = {
   flags: ['MANPLAYREB3'],
 } as const
 
-/** What guests open without a login. Every other entry leads to the login first. */
+/** Pages that guests can open. Every other entry leads to the login first. */
 const open = [
   '/m/home',
   ...GAME_CATEGORIES.map((category) => `/m/home?category=${category}`),
@@ -29,20 +29,20 @@ const open = [
   '/m/service?type=LIVECHAT',
 ]
 
-/** What guests cannot open before the login. */
+/** Pages that require a login. */
 const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
 
 test.each([
   ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp')],
   ['rail', railEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
   ['drawer', drawerEntries({ ...shell, customerService: [...shell.customerService], offersApp: true })],
-])('in the %s lead to public pages or to the login', (_, entries) => {
+])('links all entries of the %s to public pages or to the login', (_, entries) => {
   const others = gated(entries.map(({ to }) => to))
   expect(others).not.toEqual([])
   expect(others.filter((to) => !to.startsWith('/m/login?return='))).toEqual([])
 })
 
-test('among the quick links lead to public pages, or are for members', () => {
+test('links quick links for guests to public pages only', () => {
   const links = quickLinks({
     ...shell,
     flags: [...shell.flags],
@@ -53,13 +53,13 @@ test('among the quick links lead to public pages, or are for members', () => {
   expect(gated(links.filter(({ isPrivate }) => !isPrivate).map(({ to }) => to))).toEqual([])
 })
 
-test('lead whoever gets no offers to none', () => {
+test('links to no offers for visitors who get none', () => {
   const none = { ...shell, hasOffers: false, customerService: [...shell.customerService] }
   const offers = ['promotions', 'rewards', 'cashback', 'invite']
-  const shown = [
+  const entries = [
     ...railEntries(none).flat(),
     ...quickLinks({ ...none, flags: [...none.flags] }),
     ...bottomBarEntries(session, '/m/login', false).filter(({ id }) => id !== 'invite'),
   ]
-  expect(shown.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])
+  expect(entries.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])
 })

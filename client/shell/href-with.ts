@@ -1,4 +1,4 @@
-/** This page with a choice of the visitor for the worker: its other parameters stay. */
+/** URL of this page with a choice for the worker; all other parameters stay. */
 export function hrefWithChoice(name: 'lang' | 'theme', value: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set(name, value)

@@ -6,7 +6,7 @@ import { lazyCode, loadDeclaredCode, useLazyCode, waitForMemberCode } from './la
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-it('an attempt that failed is forgotten, and code that is there is not loaded again', async () => {
+it('retries a failed attempt, and does not load code twice', async () => {
   let attempts = 0
   const lazy = lazyCode(async () => {
     attempts += 1
@@ -24,7 +24,7 @@ it('an attempt that failed is forgotten, and code that is there is not loaded ag
   expect(attempts).toBe(2)
 })
 
-it('code is there together with the code that it needs, and not without', async () => {
+it('loads code together with the code that it needs, or not at all', async () => {
   let isLost = true
   const needed = lazyCode(async () => {
     if (isLost) throw new Error('lost')
@@ -37,7 +37,7 @@ it('code is there together with the code that it needs, and not without', async 
   expect(needed.code).toBe('needed')
 })
 
-it('a member’s page starts with the code that says so, and with no other', async () => {
+it('waits only for the code that starts members’ pages', async () => {
   const [start, other] = [
     lazyCode(async () => 'start', { startsMembers: true }),
     lazyCode(async () => 'other'),
@@ -54,7 +54,7 @@ function Outer() {
   return <Inner />
 }
 
-it('the worker renders declared code at once, also what the loaded modules declare', async () => {
+it('renders declared code synchronously in the worker, including code that loaded modules declare', async () => {
   await loadDeclaredCode()
   const page = (
     <I18nProvider i18n={i18n}>

@@ -6,46 +6,50 @@ import { importWhenOnline } from '../browser/network-status'
 import { addCatalogs } from '../i18n/catalogs'
 
 /**
- * Code of a page that the browser loads when it needs it, declared where it is used. The worker loads all of it before it
- * renders, because documents contain every section.
+ * Code of a page that the browser loads on demand, declared where it is used. The worker loads all of it
+ * before it renders, because documents contain every section.
  */
 export interface LazyCode<Code> {
-  /** Whether a member's page starts with it. */
+  /** True when members' pages wait for it before they hydrate. */
   startsMembers: boolean | undefined
   /** Undefined until it has been loaded. */
   code?: Code
   /**
-   * Loads it with its messages; a failed attempt is forgotten.
+   * Loads it with its messages; a failed attempt can be repeated.
    * @param i18n null in the worker, which has all messages
-   * @throws what the import throws
+   * @throws the import's error
    */
   load(i18n: I18n | null): Promise<Code>
   /**
-   * Loads it as soon as the network allows (network-status.ts). For React's `use`, which reads code that is there without
-   * waiting.
-   * @throws what the import throws while the server answers
+   * Loads it as soon as the network allows (network-status.ts). For React's `use`, which reads loaded code
+   * synchronously.
+   * @throws the import's error, if the server answers
    */
   wait(i18n: I18n): Promise<Code>
-  /** Settles when it is there, whoever has loaded it. */
+  /** Settles when it has loaded, by any caller. */
   arrival: Promise<Code>
 }
 
 interface Options {
   /** Catalogs of its messages that the page may not have yet. The build fails when one is missing. */
   catalogs?: readonly string[]
-  /** Code that it renders at once. */
+  /** Code that it renders immediately. */
   needs?: LazyCode<unknown>
-  /** Whether a member's page starts with it: it hydrates with the page. */
+  /** True when members' pages wait for it: it then hydrates with the page. */
   startsMembers?: boolean
 }
 
-/** A promise that `use` reads at once: React looks for these properties, which it sets itself otherwise. */
+/**
+ * A promise that `use` reads synchronously: React checks these properties, which it otherwise sets itself.
+ */
 export const fulfilledPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 const declaredCode: LazyCode<unknown>[] = []
 
-/** Declares code that loads after the page. Sections that share a chunk are listed in scripts/build/chunks.ts. */
+/**
+ * Declares code that loads after the page. Sections that share a chunk are listed in scripts/build/chunks.ts.
+ */
 export function lazyCode<Code>(
   load: () => Promise<Code>,
   { catalogs = [], needs, startsMembers }: Options = {},
@@ -84,17 +88,17 @@ export function lazyCode<Code>(
   return lazy
 }
 
-/** Suspends until the code is there, as for a visitor who has just become a member. */
+/** Suspends until the code has loaded, as for a visitor who has just become a member. */
 export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
   const { i18n } = useLingui()
   return use(lazy.wait(i18n))
 }
 
-/** Loads what a member's page starts with, as far as it has been declared. @throws as `wait` does */
+/** Loads the code that members' pages start with, as declared so far. @throws as `wait` does */
 export const waitForMemberCode = (i18n: I18n) =>
   Promise.all(declaredCode.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))
 
-/** Loads all that has been declared, for the worker; also what the loaded modules declare themselves. */
+/** Loads all declared code, for the worker; including code that the loaded modules declare. */
 export async function loadDeclaredCode(): Promise<void> {
   for (const { load } of declaredCode) await load(null)
 }

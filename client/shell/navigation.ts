@@ -1,3 +1,3 @@
-/** What navigations need (NavigationSlot.tsx). */
+/** Code for navigations (NavigationSlot.tsx). */
 export { createDataStrategy } from '../data/data-strategy'
 export { NavigationWork } from './NavigationWork'

@@ -4,15 +4,15 @@ import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
 import { neverSettles } from '../browser/missing-chunks'
 
-/** Which form an account dialog shows. */
+/** Form that an account dialog shows. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
 
 type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
- * these slots once the page stands. The forms and the greeting load their code and texts when they are first
- * needed. The worker has no slots, because documents contain none of them.
+ * these slots once the page has rendered. The forms and the greeting load their code and messages on first
+ * use. The worker has no slots, because documents contain none of them.
  */
 export interface Slots {
   /** The form of an account dialog. */
@@ -28,7 +28,6 @@ type LoadSlots = () => Promise<Slots>
 /** Never in the worker: slots are for effects and opened dialogs. */
 let slotLoader: LoadSlots = () => neverSettles
 
-/** Called once, by the browser's entry. */
 export function fillSlots(loadThem: LoadSlots): void {
   slotLoader = loadThem
 }

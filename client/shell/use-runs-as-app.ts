@@ -6,7 +6,7 @@ const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOperatorA
 
 const subscribeToNothing = () => () => undefined
 
-/** Whether the page runs installed or in the native app. False on the server, which cannot know. */
+/** True when the page runs installed or in the native app. False in the worker, which cannot know. */
 export function useRunsAsApp(): boolean {
   return useSyncExternalStore(subscribeToNothing, runsAsApp, () => false)
 }

@@ -4,20 +4,20 @@ import { SCROLL_POSITIONS_KEY } from '../../shared/storage/session-keys'
 import { addListener } from '../browser/event-listener'
 import { readStored, writeStored } from '../browser/web-storage'
 
-/** The element that a link's fragment names. */
+/** Element that a link's fragment names. */
 function findFragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // Not encoded as a URL demands, such as `#100%`.
+    // Not URL-encoded, such as `#100%`.
     return null
   }
 }
 
 /**
- * Goes back to where a page was scrolled, and otherwise to its top or the element that the link names. The router knows
- * the position, because it takes it before it leaves a page. React Router's own component is in one module with its links
- * and forms, which would come with it (docs/decisions/2026-11-22-libraries-first.md).
+ * Restores a page's scroll position, and otherwise scrolls to the top or the link's fragment. The router
+ * records the position before it leaves a page. React Router's component for this shares a module with its
+ * links and forms, which would be loaded with it (docs/decisions/2026-11-22-libraries-first.md).
  */
 export function useScrollPositions(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -26,13 +26,13 @@ export function useScrollPositions(): void {
     if (!router) return
     const positions: Record<string, number> = JSON.parse(readStored('session', SCROLL_POSITIONS_KEY) ?? '{}')
     const { navigation, location } = router.state
-    // Too late for the router, which takes the position when a navigation begins.
+    // Too late for the router, which records the position when a navigation begins.
     if (navigation.state !== 'idle') positions[location.key] = window.scrollY
     const stop = router.enableScrollRestoration(positions, () => window.scrollY)
     const take = () => {
       window.history.scrollRestoration = 'manual'
     }
-    /** The browser has the position again while it loads the next document. */
+    /** The browser restores the position while it loads the next document. */
     const leave = () => {
       const { navigation, location } = router.state
       if (navigation.state === 'idle') positions[location.key] = window.scrollY
@@ -49,7 +49,7 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     if (!location || position === false) return
     const named = location.hash && findFragmentTarget(location.hash)
-    // Nothing is returned: where scrolling gives a promise, React would call it as the effect's end.
+    // Returns nothing: where scrolling returns a promise, React would call it as the effect's cleanup.
     if (typeof position === 'number') window.scrollTo(0, position)
     else if (named) named.scrollIntoView()
     else if (!preventScrollReset) window.scrollTo(0, 0)

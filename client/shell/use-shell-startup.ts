@@ -3,21 +3,21 @@ import { replayTaps } from '../browser/deferred-taps'
 import { $overlay, OVERLAY_IDS } from '../stores/overlay'
 
 /**
- * Tells the style sheets that scripts run, takes control of an overlay that the URL opened without them, and answers
- * the taps that came before.
+ * Marks the document as interactive for the style sheets, takes control of an overlay that the URL opened
+ * without scripts, and replays earlier taps.
  */
 function startShell(): void {
-  const asked = OVERLAY_IDS.find((id) => window.location.hash === `#${id}` && document.getElementById(id))
+  const requested = OVERLAY_IDS.find((id) => window.location.hash === `#${id}` && document.getElementById(id))
   document.documentElement.dataset.ready = ''
-  if (asked) {
+  if (requested) {
     history.replaceState(history.state, '', window.location.pathname + window.location.search)
-    $overlay.set(asked)
+    $overlay.set(requested)
   }
   replayTaps()
 }
 
 /**
- * Tells the style sheets which animation a navigation gets: reversed for Back, and a fade when only part of
+ * Selects the animation of a navigation for the style sheets: reversed for Back, and a fade when only some of
  * the page changes, such as the category of the games.
  */
 function watchNavigationDirection(): () => void {
@@ -37,7 +37,7 @@ function watchNavigationDirection(): () => void {
   }
 }
 
-/** What the shell does once, when its page is interactive. */
+/** Runs once, when the page is interactive. */
 export function useShellStartup(): void {
   useEffect(startShell, [])
   useEffect(watchNavigationDirection, [])

@@ -2,17 +2,17 @@ import { atom, map } from 'nanostores'
 import type { Game } from '../../shared/contract/games'
 
 /**
- * The member's favourites as far as this tab knows them. A store, because favourite buttons are all over the page and
- * the platform's list arrives late. Written in the browser only.
+ * The member's favourites as this tab knows them. A store, because favourite buttons are all over the page
+ * and the platform's list arrives late. Written in the browser only.
  */
 
-/** Whether a game is a favourite, by nodeId. False: removed since the page loaded. */
+/** True for favourites, by nodeId. False: removed since the page loaded. */
 export const $favourites = map<Readonly<Record<string, boolean>>>({})
 
 /** Games saved since the page loaded, newest first. Lists loaded earlier do not contain them. */
 export const $addedFavourites = atom<readonly Game[]>([])
 
-/** Channel on which tabs announce a changed game and whether it is a favourite now. */
+/** Channel on which tabs announce that a game was added or removed. */
 export const FAVOURITES_CHANNEL = 'favourites'
 export type FavouriteChange = [game: Game, saved: boolean]
 

@@ -5,7 +5,7 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's install prompt, kept until a tap; it works only once. Written in the browser only. */
+/** The browser's install prompt, deferred until a tap; it works only once. Written in the browser only. */
 export const $installPrompt = atom<InstallPrompt | null>(null)
 
 /** Call early: the event fires only once, possibly before hydration. */

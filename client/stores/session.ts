@@ -8,13 +8,13 @@ import type { SessionChange } from '../../shared/session/session-change'
 export const $sessionChange = atom<SessionChange | null>(null)
 
 /**
- * Whether the session has ended since somebody last logged in on this page; `elsewhere`: from another device. Written in
- * the browser only, by client/shell/bars/SessionEndedLine.tsx.
+ * True when the session has ended since the last login on this page; `elsewhere`: ended from another device.
+ * Written in the browser only, by client/shell/bars/SessionEndedLine.tsx.
  */
 export const $sessionEnded = atom<boolean | 'elsewhere'>(false)
 
 /**
- * Whether the player has confirmed a logout that the worker has not answered yet. The page then shows nothing of the
- * member. Written in the browser only, by client/session/log-out.ts.
+ * True while the worker has not answered a logout that the player has confirmed. The page then shows no
+ * member data. Written in the browser only, by client/session/log-out.ts.
  */
 export const $isLoggingOut = atom(false)

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 import type { Theme } from '../../shared/config/theme'
 
-/** The theme chosen in this tab; null keeps the one that the worker rendered. Written in the browser only. */
+/** Theme chosen in this tab; null keeps the one that the worker rendered. Written in the browser only. */
 export const $theme = atom<Theme | null>(null)
 
-/** What the header calls the page instead of its row's title, once that is known; translated. */
+/** Heading that replaces the title of the page's row in the header; translated. */
 export const $pageHeading = atom<string | undefined>()
 
-/** How much of what the visitor asked for is on its way: meanwhile the bar of a navigation shows. */
+/** Number of pending requests by the visitor. The navigation bar shows while it is above 0. */
 export const $pendingCount = atom(0)
 
-/** Shows the bar. In the browser only. @returns ends that, however often it is called */
+/** Shows the bar. In the browser only. @returns hides it; may be called repeatedly */
 export function startProgress(): () => void {
   $pendingCount.set($pendingCount.get() + 1)
   let waits = true

@@ -5,7 +5,7 @@ export interface Toast {
   id: number
   /** Translated text. */
   text: string
-  /** Screen readers announce errors at once, others at the next pause. */
+  /** Screen readers announce errors immediately, others at the next pause. */
   tone: 'info' | 'success' | 'error'
 }
 

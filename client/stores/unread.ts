@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Unread } from '../../shared/areas/support/unread'
 
 export interface UnreadTotals extends Unread {
-  /** Sum of the counts of messages. */
+  /** Sum of all unread counts. */
   total: number
 }
 

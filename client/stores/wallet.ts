@@ -3,9 +3,9 @@ import type { PendingPayment } from '../../shared/http/api'
 import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 
-/** A value that the browser learned after the page was loaded. Written in the browser only. */
+/** A value that the browser loaded after the page. Written in the browser only. */
 interface RefreshedValue<T> {
-  /** The loader's data that it replaces. Newer data of the loader replaces this value. */
+  /** The loader's data that it replaces. Newer loader data replaces this value. */
   since: unknown
   /** Time of the request, by `performance.now()`, because responses may arrive out of order. */
   askedAt: number
@@ -15,16 +15,16 @@ interface RefreshedValue<T> {
 /** The balance, an exact decimal string; `since` is the shell's `member`. */
 export const $balance = atom<RefreshedValue<string> | null>(null)
 
-/** What was staked and won since the login; `since` is the page's `activity`. */
+/** Stakes and winnings since the login; `since` is the page's `activity`. */
 export const $activity = atom<RefreshedValue<PlayNow> | null>(null)
 
-/** What providers hold, null when it is not known; `since` is the page's `providers`. */
+/** Balances at providers, null when unknown; `since` is the page's `providers`. */
 export const $providers = atom<RefreshedValue<ProviderBalances | null> | null>(null)
 
-/** Payments on their way; `since` is the page's `payments`. */
+/** Pending payments; `since` is the page's `payments`. */
 export const $payments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
 
-/** Takes over a value, unless a later one is known already. */
+/** Stores a value, unless a later one is already there. */
 export function applyRefreshed<T>(
   store: WritableAtom<RefreshedValue<T> | null>,
   later: RefreshedValue<T>,
@@ -32,6 +32,6 @@ export function applyRefreshed<T>(
   if ((store.get()?.askedAt ?? Number.NEGATIVE_INFINITY) < later.askedAt) store.set(later)
 }
 
-/** The later value of `loaded`, the loader's data; undefined when there is none. */
+/** The newer value of `loaded`, the loader's data; undefined when there is none. */
 export const refreshedValueOf = <T>(loaded: unknown, later: RefreshedValue<T> | null): T | undefined =>
   later?.since === loaded ? later?.value : undefined

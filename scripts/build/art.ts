@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '../../sandbox/cdn/pack.ts'
 
-/** The sandbox's drawings. Two folders are rasterised; logos of vendors and of the brand stay SVG. */
+/** The sandbox's drawings. Two folders are rasterised; vendor logos and the brand's stay SVG. */
 
 export const ART_SOURCE_DIR = join(import.meta.dirname, '../../sandbox/art/source')
 
@@ -12,8 +12,8 @@ export type RasterFolder = (typeof RASTER_FOLDERS)[number]
 export type Format = 'avif' | 'webp'
 
 /**
- * How images are encoded. More effort takes far more time than it saves bytes: one step more makes AVIF 4 %
- * smaller and takes 1.6 times as long. A 240 px tile has about 8 KB.
+ * Encoder settings. More effort takes far more time than it saves bytes: one step more makes AVIF 4 % smaller
+ * and takes 1.6 times as long. A 240 px tile has about 8 KB.
  */
 export const RASTER_RECIPE = {
   widths: IMAGE_WIDTHS,
@@ -21,7 +21,7 @@ export const RASTER_RECIPE = {
   webp: { quality: 80, effort: 2 },
 } as const
 
-/** The folder of a drawing such as `tiles/royal-bengal`; undefined when it is not rasterised. */
+/** Returns the folder of a drawing such as `tiles/royal-bengal`; undefined when it is not rasterised. */
 export const rasterFolder = (name: string): RasterFolder | undefined =>
   RASTER_FOLDERS.find((folder) => name.startsWith(`${folder}/`))
 
@@ -38,6 +38,6 @@ export async function renderDrawing(folder: RasterFolder, name: string): Promise
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-/** One image of a drawing, `width` px wide. */
+/** Encodes a drawing as an image `width` px wide. */
 export const encodeRaster = (drawing: Sharp, width: number, format: Format): Promise<Buffer> =>
   drawing.clone().resize(width).toFormat(format, RASTER_RECIPE[format]).toBuffer()

@@ -11,7 +11,7 @@ beforeAll(async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Its own, so that it does not touch what the development server keeps.
+    // Separate, so that it does not touch the development server's cache.
     cacheDir: 'node_modules/.vite-brand-page',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -38,7 +38,7 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
   const frames = [...html.matchAll(/<iframe data-src="([^"]+)" data-theme="(\w+)"/g)]
-  // A choice in the address would be in the page's own links, too.
+  // A choice in the URL would also be in the page's links.
   expect(frames.filter(([, path = '']) => /[?&](theme|lang)=/.test(path))).toEqual([])
   expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
   for (const theme of ['dark', 'light'])
@@ -48,7 +48,7 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   expect(html).not.toContain('falls-short')
 })
 
-it('lets its own frames show pages, and nobody else', async () => {
+it('allows framing by the same origin only', async () => {
   const ask = async (site: string, dest: string) => {
     const { headers } = await fetch(`${origin}/m/home`, {
       headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest },

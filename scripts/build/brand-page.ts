@@ -7,11 +7,11 @@ import { brandDocument } from './brand-page/document.ts'
 
 const PATH = '/__brand'
 
-/** Whether a page of this server asks for a document to show in a frame. */
+/** True when a page of this server requests a document for a frame. */
 const isFramed = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 
-/** Lets pages of this origin frame the document. The worker forbids that to everybody, and does so in a deployment. */
+/** Allows framing by pages of this origin. The worker forbids all framing, also in a deployment. */
 function allowFraming(response: ServerResponse): void {
   const write = response.writeHead.bind(response)
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -25,7 +25,7 @@ function allowFraming(response: ServerResponse): void {
   }
 }
 
-/** The style of the brand in wrangler.toml; a faulty one is what the worker refuses to start with. */
+/** Brand styles from wrangler.toml. With a faulty brand, the worker refuses to start. */
 function documentOfBrand(): string {
   const checked = checkBrand(brandOf(readFileSync('wrangler.toml', 'utf8')))
   if ('problems' in checked)
@@ -34,8 +34,8 @@ function documentOfBrand(): string {
 }
 
 /**
- * `/__brand`: the operator's brand on the tokens, the components and ten screens, in both themes. Of the development
- * server only: neither the build nor its preview has it.
+ * `/__brand`: the operator's brand on the tokens, the components and ten screens, in both themes. Only in the
+ * development server: neither the build nor its preview has it.
  */
 export function brandPage(): Plugin {
   return {

@@ -5,7 +5,10 @@ import { BUILD_TARGETS } from '../tools/browsers/supported-browsers.ts'
 
 const SUFFIX = '?script'
 
-/** A script with its imports, minified, for the promised browsers. @throws Error when it is more than one file */
+/**
+ * Bundles a script with its imports, minified, for the supported browsers. @throws Error when the output is
+ * more than one file
+ */
 export async function bundleScript(input: string): Promise<{ code: string; watchFiles: string[] }> {
   const bundle = await rolldown({
     input,

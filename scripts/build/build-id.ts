@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The id of a client build. @param manifest text of Vite's manifest, which names every file by its content */
+/**
+ * Returns the id of a client build. @param manifest text of Vite's manifest, whose file names contain content
+ * hashes
+ */
 export const buildId = (manifest: string): string =>
   createHash('sha256').update(manifest).digest('hex').slice(0, 12)

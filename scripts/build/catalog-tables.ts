@@ -3,33 +3,33 @@ import type { Plugin } from 'vite'
 import { browserCatalogs, catalogTags, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
-/** One language's, by its tag behind it. */
+/** Table of one language; its tag follows. */
 const TABLE = 'virtual:catalog-table/'
-/** One catalog: the part of a language's file that the query names. */
+/** One catalog: the messages of a language's file that the query names. */
 const CATALOG = /\/locales\/([\w-]+)\.po\?([\w-]+)$/
 
 const tableOf = (modules: readonly (readonly [name: string, module: string])[]) =>
   `export default { ${modules.map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`)} }`
 
 /**
- * Cuts the messages of each language into the catalogs that pages load (scripts/build/catalogs.ts), and makes
- * `virtual:catalog-tables`: for each language a module that names its catalogs, loaded when somebody switches to it.
- * One table for all would be as long as languages times catalogs.
+ * Cuts the messages of each language into the catalogs that pages load (scripts/build/catalogs.ts), and
+ * creates `virtual:catalog-tables`: for each language a module that names its catalogs, loaded when a visitor
+ * switches to it. A single table would have languages × catalogs entries.
  */
 export function catalogTables(): Plugin {
-  const known = new Map<string, ReturnType<typeof textsByCatalog>>()
+  const cache = new Map<string, ReturnType<typeof textsByCatalog>>()
   const textsOf = (tag: string) => {
-    const texts = known.get(tag) ?? textsByCatalog(tag)
-    known.set(tag, texts)
+    const texts = cache.get(tag) ?? textsByCatalog(tag)
+    cache.set(tag, texts)
     return texts
   }
   return {
     name: 'catalog-tables',
-    watchChange: () => known.clear(),
+    watchChange: () => cache.clear(),
     resolveId: (id) => (id === TABLES || id.startsWith(TABLE) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${TABLES}`) {
-        // A worker has the files, and never switches.
+        // A worker has the files, and never switches language.
         const tags = this.environment.name === 'client' ? catalogTags() : []
         return tableOf(tags.map((tag) => [tag, TABLE + tag]))
       }
@@ -40,7 +40,7 @@ export function catalogTables(): Plugin {
       }
       const [, tag = '', name = ''] = CATALOG.exec(id) ?? []
       const texts = tag === '' ? undefined : (await textsOf(tag))[name]
-      // What does not compile fails the build of the worker, which takes the whole file.
+      // Messages that do not compile fail the build of the worker, which includes the whole file.
       return (
         texts && { code: createCompiledCatalog(tag, texts, { namespace: 'es' }).source, moduleType: 'js' }
       )

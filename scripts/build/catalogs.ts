@@ -11,21 +11,23 @@ export const catalogTags = (): string[] =>
 
 /** Messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
-/** Messages of every page: those of the shell and of all that areas share. */
+/** Messages of every page: those of the shell and of code shared by areas. */
 export const SHELL_CATALOG = 'shell'
-/** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
+/**
+ * Messages of the page table, which loads with the first navigation; a document contains its page's title.
+ */
 export const TITLES_CATALOG = 'titles'
 
-/** Files and folders whose messages are not in the catalog of their area, by catalog. The first that fits counts. */
+/** Files and folders whose messages are not in their area's catalog, by catalog. The first match wins. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   [WORKER_CATALOG]: ['worker'],
   [TITLES_CATALOG]: ['shared/pages.ts'],
   forms: ['client/ui/forms', 'client/session/forms'],
-  // The menu, the dialogs, the rail and the footer, which load at the first touch of a page.
+  // The menu, the dialogs, the rail and the footer, which load at the first interaction with a page.
   overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
     (part) => `client/shell/${part}`,
   ),
-  // What several areas share, but few pages show, and what home shows later.
+  // Messages that several areas share, but few pages show, and messages that home shows later.
   pieces: [
     'client/areas/games/tile/change-favourite.ts',
     'client/areas/home/home/ProviderStrip.tsx',
@@ -37,41 +39,45 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'shared/payments',
     'shared/protection',
   ],
-  // The announcements, which home loads by itself.
+  // The announcements, which home loads automatically.
   popup: ['client/areas/support/popup'],
-  // Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area.
-  [SHELL_CATALOG]: PUBLIC_MODULES.filter((door) => !door.includes('.')),
+  // Every page loads the few messages of public modules that are folders; those of a file stay in its area's
+  // catalog.
+  [SHELL_CATALOG]: PUBLIC_MODULES.filter((path) => !path.includes('.')),
 }
 
 /**
- * The catalog of a source file's messages, by its path: that of its area, or of the files that it loads with.
+ * Returns the catalog of a source file's messages: that of its area, or of the files that it loads with.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
-  const isIn = (part: string) => file === part || file.startsWith(`${part}/`)
+  const isIn = (path: string) => file === path || file.startsWith(`${path}/`)
   const [name] = Object.entries(elsewhere).find(([, parts]) => parts.some(isIn)) ?? []
   return name ?? /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
 
 const format = formatter()
 
-/** The messages of one language, by their ids. The English ones name the files that show them. */
+/** Reads the messages of one language, by id. The English ones name the files that show them. */
 export async function readMessages(tag: string, folder = 'locales') {
   const filename = `${folder}/${tag}.po`
   return format.parse(readFileSync(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename })
 }
 
-/** The texts of one language by catalog and message id. A message that files of several catalogs show is in each. */
+/**
+ * Returns the texts of one language by catalog and message id. A message shown by files of several catalogs
+ * is in each.
+ */
 export async function textsByCatalog(tag: string): Promise<Record<string, Record<string, string>>> {
-  const [english, own] = await Promise.all([readMessages('en'), readMessages(tag)])
+  const [english, translated] = await Promise.all([readMessages('en'), readMessages(tag)])
   const catalogs: Record<string, Record<string, string>> = {}
   for (const [id, { message = '', origin = [] }] of Object.entries(english))
     for (const name of origin.map(([file]) => catalogOfFile(file)))
-      catalogs[name] = Object.assign(catalogs[name] ?? {}, { [id]: own[id]?.translation || message })
+      catalogs[name] = Object.assign(catalogs[name] ?? {}, { [id]: translated[id]?.translation || message })
   return catalogs
 }
 
-/** Names of the catalogs in a record, without the one that stays in the worker. */
+/** Names of a record's catalogs, without the one that stays in the worker. */
 export const browserCatalogs = (catalogs: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(catalogs)
     .filter((name) => name !== WORKER_CATALOG)

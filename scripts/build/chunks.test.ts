@@ -12,7 +12,7 @@ const graphOf = (importers: Record<string, string[]>) => ({
   }),
 })
 
-/** The chunk of a file: that of the first group by use that takes it. */
+/** Chunk of a file: that of the first matching group. */
 function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | undefined {
   const id = absolute(file)
   for (const { name, test } of chunkGroups) {
@@ -24,24 +24,24 @@ function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | unde
 
 const badge = 'client/ui/PlantedBadge.tsx'
 
-it('puts what pages of several areas use into one chunk, and what one page uses into none', () => {
+it('puts modules of several areas’ pages into a shared chunk, and those of one page into none', () => {
   expect(chunkOf(badge, graphOf({ [badge]: [page('games'), page('support')] }))).toBe('between')
   expect(chunkOf(badge, graphOf({ [badge]: [page('games')] }))).toBeUndefined()
 })
 
-it('keeps what the dialogs of every page use apart from it', () => {
+it('keeps modules of the dialogs on every page out of the shared chunk', () => {
   const users = [page('games'), page('support'), 'client/shell/footer/SiteFooter.tsx']
   expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('dialogs')
   const popup = 'client/areas/support/popup/PopupDialog.tsx'
   expect(chunkOf(badge, graphOf({ [badge]: [...users, popup] }))).toBe('common')
 })
 
-it('asks again in the next build, which has other imports', () => {
+it('reads the module graph again in the next build', () => {
   const [before, after] = [graphOf({ [badge]: [page('games'), page('support')] }), graphOf({ [badge]: [] })]
   expect([chunkOf(badge, before), chunkOf(badge, after)]).toEqual(['between', undefined])
 })
 
-it('fetches along with a chunk what the page may not have yet', () => {
+it('preloads with a chunk only files that the page may not have yet', () => {
   const needed = ['assets/vendor-CTyJVfPr.js', 'assets/forms-CcYzFzlf.js', 'assets/shell-Csj9zKyo.css']
   expect(listPreloadedChunks('', needed, { hostId: 'assets/shell-CNkOyOXw.js' })).toEqual([
     'assets/forms-CcYzFzlf.js',

@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { collectClosure } from './closure.ts'
 
-/** What the bundler tells of its module graph. */
+/** The subset of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 const root = process.cwd()
-/** What every page loads once it stands: the background work. */
+/** Loaded by every page once it has rendered: the background work. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** What home loads soon after that, and the calls of both. */
+/** Loaded by home soon after that, with the API calls of both. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 
-/** Lazily imported sections that share a chunk: what a guest sees below the first view, and what only members see. */
+/**
+ * Lazily imported sections that share a chunk: a guest's sections below the first view, and members'
+ * sections.
+ */
 const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/areas/home/home/ProviderStrip.tsx': 'below',
   'client/areas/home/home/WinnerBoard.tsx': 'below',
@@ -35,11 +38,11 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
 for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_CHUNKS)])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
-/** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
+/** `<area>/<page-id>/<Name>Page.tsx`; code shared by pages is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
 
-/** Paths of the files that import a module statically, directly or through others, and its own. */
+/** Paths of the files that import a module statically, directly or indirectly, including its own. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = collectClosure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
   return [...users].map((user) => relative(root, user))
@@ -47,7 +50,7 @@ function usersOf(id: string, graph: Graph): string[] {
 
 interface Module {
   isSheet: boolean
-  /** Its own area, or null outside of areas. */
+  /** Its area, or null outside of areas. */
   area: string | null
   isInBackground: boolean
   isSoon: boolean
@@ -56,21 +59,21 @@ interface Module {
   isOfMembers: boolean
   isOnHome: boolean
   isOfForms: boolean
-  /** How many pages use it. */
+  /** Number of pages that use it. */
   pages: number
   /** Areas of those pages. */
   areas: string[]
 }
 
-/** The answers of each build: the bundler hands every group the same graph, and the next build another. */
+/** Cached per build: the bundler passes the same graph to every group, and another to the next build. */
 const described = new WeakMap<Graph, Map<string, Module>>()
 
-/** Who uses a module. Every group asks, so the answer is kept as long as the graph. */
+/** Describes a module's users. Every group calls this, so results are cached as long as the graph. */
 function describe(id: string, graph: Graph): Module {
   const answers = described.get(graph) ?? new Map<string, Module>()
   described.set(graph, answers)
-  const known = answers.get(id)
-  if (known) return known
+  const cached = answers.get(id)
+  if (cached) return cached
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
   const chunks = new Set(users.map((user) => SECTION_CHUNKS[user]))
@@ -91,14 +94,17 @@ function describe(id: string, graph: Graph): Module {
   return module
 }
 
-/** Whether pages of several areas use it, or a page and the background work. */
+/** True when pages of several areas use it, or a page and the background work. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
-/** Sheets of dialogs are in every document, where each sheet more costs bytes: one has them all. */
+/**
+ * Sheets of dialogs are in every document, where each extra sheet costs bytes: a single one contains them
+ * all.
+ */
 const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLateSection
 
-/** Matches paths from the repository's root, which may itself lie in a folder of any name. */
+/** Matches paths relative to the repository's root, whose location does not matter. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const isFirstParty = within(/^(client|shared)\//)
 
@@ -108,24 +114,24 @@ const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) =>
 })
 
 /**
- * How the client's modules are cut into chunks: by who uses them, so that a page loads few files and little that it
- * does not use. A group also takes what its modules import, unless a group before it has taken that; so what most
- * pages use comes first. What one page or one dialog uses by itself is the bundler's choice.
+ * Cuts the client's modules into chunks by their users, so that a page loads few files and little unused
+ * code. A group also takes its modules' imports, unless an earlier group has taken them; so the most used
+ * come first. The bundler places modules that only one page or dialog uses.
  */
 export const chunkGroups = [
   // With Save-Data, a page starts with this chunk alone.
   { name: 'loader', test: /preload-helper/ },
   // Deployments rarely change the libraries.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
-  // The entries stay apart: to load the shell must not start the client.
+  // Entries are excluded: loading the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
-  // Home waits for nothing that only other pages use.
+  // Home waits for no code that only other pages use.
   compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // In one chunk, because each style sheet and script more costs home bytes.
+  // In one chunk, because each extra style sheet and script costs home bytes.
   compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
     isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
-  // Every page loads this part soon, and not what only pages of several areas use.
+  // Every page loads this chunk soon, so it excludes code that only pages of several areas use.
   compareByUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
@@ -133,9 +139,9 @@ export const chunkGroups = [
   compareByUse(isFirstParty, ({ isInNavigation, isOnHome }) =>
     isInNavigation && !isOnHome ? 'navigation' : null,
   ),
-  // Members start with it, and guests not.
+  // Members start with it, guests do not.
   compareByUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // The frame's sections in one chunk, home's in another: each loads with the first touch.
+  // The frame's sections in one chunk, home's in another: each loads at the first interaction.
   compareByUse(isFirstParty, ({ isInLateSection, area }) =>
     isInLateSection && area === null ? 'frame' : null,
   ),
@@ -143,7 +149,7 @@ export const chunkGroups = [
     isInLateSection && !isOnHome ? 'below' : null,
   ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
-  // Every page loads it once it stands.
+  // Every page loads it after rendering.
   compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
@@ -154,17 +160,17 @@ export const chunkGroups = [
   ),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
-/** The bundler names a chunk after everything that uses it; its first word says enough. */
+/** The bundler names a chunk after all of its users; the first word is enough. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
 
-/** Chunks that a page has loaded before it imports another, and their sheets. */
+/** Chunks, and their sheets, that a page has loaded before it imports another. */
 const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
 
 /**
- * What is fetched along with a chunk that is imported while the page stands, for Vite's `resolveDependencies`: the page
- * need not be told of what it has. With Save-Data it has nothing yet.
- * @param importer the chunk that imports
+ * Files to preload with a lazily imported chunk, for Vite's `resolveDependencies`: those that the page
+ * already has are left out. With Save-Data it has none yet.
+ * @param importer the importing chunk
  */
 export const listPreloadedChunks = (
   _chunk: string,
@@ -173,8 +179,8 @@ export const listPreloadedChunks = (
 ): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))
 
 /**
- * How the lobby's modules are cut: what it starts with, the pages, and one module for each language. With a module for
- * each page, icon and catalog (a thousand), Miniflare needs a second more to start.
+ * Cuts the lobby's modules: startup code, the pages, and one module per language. With a module for each
+ * page, icon and catalog (a thousand), Miniflare needs a second more to start.
  */
 export const lobbyGroups = [
   {

@@ -4,14 +4,14 @@ import { className } from './class-name'
 
 const file = join(import.meta.dirname, '../../client/ui/Planted.module.css')
 
-it('gives a class one short name, however its style sheet is imported', () => {
+it('gives a class the same short name, however its style sheet is imported', () => {
   expect(className('box', file)).toMatch(/^_[\w-]{5}$/)
   expect(className('box', `${file}?inline`)).toBe(className('box', file))
   expect(className('title', file)).not.toBe(className('box', file))
 })
 
-it('refuses a second class of the same name', () => {
-  // Found by search: the hashes of these two begin alike.
+it('refuses a second class with the same short name', () => {
+  // Found by search: these two hashes start alike.
   const [first, second] = ['name17342', 'name33284'] as const
   className(first, file)
   expect(() => className(second, file)).toThrow(

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The class that has each name. */
+/** Class that each short name belongs to. */
 const owners = new Map<string, string>()
 
 /**
  * Generates the class names of CSS modules. They are short, because the HTML, the style sheets and the
  * scripts of every page contain them. The import's query is ignored, because the system pages inline their
  * style sheets (`?inline`).
- * @throws Error when the name is that of another class: one would get the styles of the other
+ * @throws Error when the name belongs to another class: one would get the other's styles
  */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')

@@ -9,25 +9,25 @@ const manifest = {
   vendor: { file: 'vendor.js' },
 }
 
-it('lists what a module reaches once, sheets of imported modules first', () => {
+it('lists each asset that a module reaches once, sheets of imported modules first', () => {
   expect(collectAssets(manifest, 'client/areas/home/home/HomePage.tsx')).toEqual({
     js: ['/home.js', '/ui.js', '/vendor.js'],
     css: ['/ui.css', '/home.css'],
   })
 })
 
-it('fails the build for a page that it does not contain', () => {
+it('fails the build when a page is missing from it', () => {
   expect(() => collectAssets(manifest, 'client/areas/home/other/OtherPage.tsx')).toThrow(
     'not in the client build',
   )
 })
 
-it('names catalogs in development so that the browser gets them as scripts', async () => {
+it('serves catalogs as scripts in development', async () => {
   const server = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Its own, so that it does not touch what the development server keeps.
+    // Separate, so that it does not touch the development server's cache.
     cacheDir: 'node_modules/.vite-client-assets',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -39,9 +39,9 @@ it('names catalogs in development so that the browser gets them as scripts', asy
       default: { catalogAssets: Record<string, { js: string[] }> }
     }
     const [url = ''] = assets.catalogAssets['ur/shell']?.js ?? []
-    // This query is added by Vite to whatever a page imports by a URL of its own.
-    const asked = `${url}${url.includes('?') ? '&' : '?'}import`
-    const answer = await fetch(new URL(asked, server.resolvedUrls?.local[0]))
+    // Vite adds this query to dynamic imports by URL.
+    const path = `${url}${url.includes('?') ? '&' : '?'}import`
+    const answer = await fetch(new URL(path, server.resolvedUrls?.local[0]))
     expect((await answer.text()).slice(0, 100)).toContain('export const messages=')
   } finally {
     await server.close()

@@ -25,16 +25,16 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
-/** Chunks that load after hydration, but every document contains their markup (chunks.ts). */
+/** Chunks that load after hydration, although every document contains their markup (chunks.ts). */
 export const DEFERRED_CHUNKS = ['frame']
-/** The same for single pages. */
+/** Such chunks of single pages. */
 export const DEFERRED_PAGE_CHUNKS: Record<string, string[]> = { home: ['below'] }
-/** The chunk that a member's page starts with besides (chunks.ts). */
+/** Additional chunk that a member's page starts with (chunks.ts). */
 const memberChunk = 'member'
 
 /**
- * Scripts and style sheets that a module reaches by static imports. Throws if the build does not contain the module.
- * The sheets of imported modules come first, so that the importer overrides them.
+ * Returns the scripts and style sheets that a module reaches by static imports. Throws if the build does not
+ * contain the module. Sheets of imported modules come first, so that the importer overrides them.
  */
 export function collectAssets(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
@@ -54,7 +54,8 @@ export function collectAssets(manifest: Manifest, from: string): Assets {
 }
 
 /**
- * The key of a chunk that several modules share (chunks.ts) begins with its name; of any other it is the module's path.
+ * Returns the manifest's key of a chunk. For a shared chunk (chunks.ts) the key starts with its name;
+ * otherwise it is the module's path.
  */
 export const findManifestKey = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
@@ -65,7 +66,7 @@ const isFirstPartyScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(
 /** `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
 const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
 
-/** Of all that makes a page's HTML. */
+/** Hash of all sources that a page's HTML depends on. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync('{client,worker,shared,locales,scripts/build}/**/*.{ts,tsx,css,json,po}')
@@ -74,7 +75,7 @@ function hashOfSources(): string {
   return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
 }
 
-/** The assets of every page of the client build, which fills `pageCatalogs`. */
+/** Assets of every page of the client build, which fills `pageCatalogs`. */
 function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
@@ -109,7 +110,7 @@ async function catalogsInDev(): Promise<Record<string, string[]>> {
   return Object.fromEntries(pageIds.map((id) => [id, names]))
 }
 
-/** In development Vite serves every style sheet of the client by its own path. */
+/** In development Vite serves every style sheet of the client by its path. */
 async function fromSources(): Promise<object> {
   const names = browserCatalogs(await textsByCatalog('en'))
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
@@ -132,16 +133,16 @@ async function fromSources(): Promise<object> {
 
 const assetsId = 'virtual:client-assets'
 const catalogsId = 'virtual:page-catalogs'
-/** Stands in the client's code until its module graph is known. */
+/** Stand-in in the client's code until its module graph is complete. */
 const catalogsMark = 'PAGE_CATALOGS'
 
 /**
- * From the module graph of the client build, which comes first:
- * - `virtual:client-assets`: what the worker links in the document of each page,
- * - `virtual:page-catalogs`: the message catalogs that each page needs besides `shell`, for navigations.
+ * Modules generated from the module graph of the client build, which comes first:
+ * - `virtual:client-assets`: assets that the worker links in each page's document,
+ * - `virtual:page-catalogs`: message catalogs that each page needs in addition to `shell`, for navigations.
  *
- * A page without its component, its worker half or its row fails the build, and so does a lazy import without the catalogs
- * of its messages.
+ * A page without its component, its loader or its row fails the build, and so does a lazy import without the
+ * catalogs of its messages.
  */
 export function clientAssets(): Plugin {
   const pageCatalogs: Record<string, string[]> = {}
@@ -151,12 +152,12 @@ export function clientAssets(): Plugin {
     renderStart() {
       if (this.environment.name !== 'client') return
       refuseStrayPages(pageIds)
-      const own = (ids: readonly string[] = []) =>
+      const firstParty = (ids: readonly string[] = []) =>
         ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isFirstPartyScript)
       const graph: ModuleGraph = {
-        files: own([...this.getModuleIds()]),
-        imports: (file) => own(this.getModuleInfo(join(root, file))?.importedIds),
-        lazyImports: (file) => own(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
+        files: firstParty([...this.getModuleIds()]),
+        imports: (file) => firstParty(this.getModuleInfo(join(root, file))?.importedIds),
+        lazyImports: (file) => firstParty(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
         source: readSource,
       }
       const components = pageIds.map((id) => filesOfPage(id).component)

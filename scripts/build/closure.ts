@@ -1,6 +1,6 @@
 /**
- * A module and all that `next` leads to from it, directly or through others.
- * @param next what one module leads to, such as its imports
+ * Returns a module and everything reachable from it through `next`.
+ * @param next direct successors of a module, such as its imports
  */
 export function collectClosure(start: string, next: (module: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()

@@ -25,14 +25,14 @@ describe('the published schema', () => {
     expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^#:schema \.\/docs\/wrangler\.schema\.json\n/)
   })
 
-  it('is whole in itself, because editors follow no reference to another file', () => {
+  it('is self-contained, because editors follow no references to other files', () => {
     const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference)
     expect(references).toContain('#/definitions/RawConfig')
     expect(references.filter((reference) => !reference.startsWith('#/definitions/'))).toEqual([])
     expect(isValid({ compatibility_date: 20261001 })).toBe(false)
   })
 
-  it('takes the sandbox’s configuration and a licensed one', () => {
+  it('accepts the sandbox’s configuration and a licensed one', () => {
     expect(isValid(withProduct({}))).toBe(true)
     expect(isValid(withProduct(LICENSED_PRODUCT))).toBe(true)
   })
@@ -54,13 +54,13 @@ describe('the published schema', () => {
     expect(isValid(withProduct(changes))).toBe(false)
   })
 
-  it('explains settings by their comments', () => {
+  it('describes settings by their comments', () => {
     const product = schema.allOf[1].properties.vars.properties.PRODUCT
     expect(product.properties.languages.description).toMatch(/^The first is the default\./)
   })
 })
 
-describe('the check in words', () => {
+describe('npm run check:config', () => {
   const check = (config: string) => {
     const file = join(folder, 'wrangler.toml')
     writeFileSync(file, `name = "lobby"\nmain = "index.ts"\ncompatibility_date = "2026-10-01"\n${config}`)
@@ -123,7 +123,7 @@ onAccent = "#787878"
     },
   )
 
-  it('says where the file cannot be read', () => {
+  it('reports where the file cannot be read', () => {
     const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
     expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)

@@ -1,7 +1,8 @@
 /**
- * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml: Wrangler's own schema, and the
- * product's for `[vars.PRODUCT]`, each setting with its comment from shared/config/product.ts and self-test.ts. The first line of
- * wrangler.toml names the file. Runs at the end of `npm ci`; after a change of the settings: npm run prepare
+ * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml: Wrangler's schema,
+ * plus the product's for `[vars.PRODUCT]`, each setting with its comment from shared/config (product.ts and
+ * self-test.ts). The first line of wrangler.toml names the file. Runs at the end of `npm ci`; after a change of the settings:
+ * npm run prepare
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -9,7 +10,7 @@ import { productSchema } from '../../shared/config/product.ts'
 
 const FILE = 'docs/wrangler.schema.json'
 
-/** The comment that stands before each setting, by its name. */
+/** Comments above the settings, by setting name. */
 function comments(source: string): ReadonlyMap<string, string> {
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): /g)
   return new Map(
@@ -51,7 +52,7 @@ const schema = {
       },
     },
   ],
-  // Copied, because editors follow no reference from one file to another.
+  // Copied, because editors follow no references between files.
   definitions,
 }
 writeFileSync(FILE, `${JSON.stringify(schema, null, 2)}\n`)

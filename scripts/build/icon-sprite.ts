@@ -8,7 +8,7 @@ import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icons.
 const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
-/** Icons that rounding would deform, since it bends half circles. */
+/** Icons that rounding would deform, because it bends half circles. */
 const exact = new Set([
   'bell-slash',
   'cloud',
@@ -25,8 +25,8 @@ const exact = new Set([
 function symbolOf(name: string, variant: IconVariant): [name: string, markup: string] {
   const symbol = symbolName(name, variant)
   const svg = readFileSync(join(assets, variant, `${symbol}.svg`), 'utf8')
-  // Rounding to whole units of the 256 grid moves most lines by at most a twentieth of a pixel at 24 px, and saves a
-  // fifth of the bytes.
+  // Rounding to whole units of the 256 grid moves most lines by at most a twentieth of a pixel at 24 px, and
+  // saves a fifth of the bytes.
   const { data } = optimize(svg, {
     multipass: true,
     plugins: [
@@ -34,7 +34,7 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
         name: 'preset-default',
         params: {
           floatPrecision: exact.has(symbol) ? 2 : 0,
-          // The second tone of duotone icons is an opacity of 0.2, which whole units would make none.
+          // The second tone of duotone icons is an opacity of 0.2, which would round to 0.
           overrides: { cleanupNumericValues: { floatPrecision: 2 } },
         },
       },
@@ -44,14 +44,14 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
   return [symbol, `<symbol id="i-${symbol}" viewBox="0 0 256 256">${body}</symbol>`]
 }
 
-/** The brand's mark, as `npm run brand` has written it. */
+/** The brand's mark, as written by `npm run brand`. */
 const markSymbol = (): string =>
   readFileSync(markFile, 'utf8')
     .trim()
     .replace(/^<svg xmlns="[^"]*"/, '<symbol id="i-mark"')
     .replace(/<\/svg>$/, '</symbol>')
 
-/** The icons of the sprite, the brand's mark, and the file that contains them all. */
+/** Reads the sprite's icons, the brand's mark, and the file that contains them all. */
 function readSprite() {
   const ofIcons = Object.entries(ICONS).flatMap(([name, variants]) =>
     variants.map((variant) => symbolOf(name, variant)),
@@ -63,8 +63,9 @@ function readSprite() {
 }
 
 /**
- * Icons as symbols of a sprite. A document contains those that it shows (`virtual:icon-symbols`, for the worker); what
- * scripts show later comes from one file with all of them (`virtual:icons-url`). An unknown name fails the build.
+ * Provides icons as symbols of a sprite. A document contains those that it shows (`virtual:icon-symbols`, for
+ * the worker); icons that scripts show later come from a file with all of them (`virtual:icons-url`). An
+ * unknown name fails the build.
  */
 export function iconSprite(): Plugin {
   let sprite: ReturnType<typeof readSprite> | undefined

@@ -19,7 +19,7 @@ const graphOf = (modules: Record<string, Module>): ModuleGraph => ({
   source: (file) => modules[file]?.source ?? '',
 })
 
-it('a page needs the catalogs of the messages in what it imports', () => {
+it('finds the catalogs of all messages that a page imports', () => {
   const graph = graphOf({
     [page]: { imports: [list, 'client/areas/app/silent.ts'] },
     [list]: { source: MACRO },
@@ -28,7 +28,7 @@ it('a page needs the catalogs of the messages in what it imports', () => {
   expect(findCatalogs(page, graph)).toEqual(['games'])
 })
 
-it('a lazy import must load the catalogs of another area', () => {
+it('requires a lazy import to load the catalogs of another area', () => {
   const modules = (source: string) =>
     graphOf({ [page]: { source: MACRO + source, lazy: [popup] }, [popup]: { source: MACRO } })
   expect(findMissingCatalogs([page], modules(''))).toEqual([
@@ -38,7 +38,7 @@ it('a lazy import must load the catalogs of another area', () => {
   expect(findMissingCatalogs([page], modules("lazyCode(load, { catalogs: ['app'] })"))).toEqual([])
 })
 
-it('what one page has loaded does not help the file on another page', () => {
+it('does not count catalogs that only another page loads', () => {
   const shared = 'client/ui/Opener.tsx'
   const help = 'client/areas/support/help/HelpPage.tsx'
   const graph = graphOf({

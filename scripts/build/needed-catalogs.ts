@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { catalogOfFile, SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG } from './catalogs.ts'
 import { collectClosure } from './closure.ts'
 
-/** The client's own modules as the bundler found them, by path from the repository's root. */
+/** First-party client modules as the bundler found them, by path from the repository's root. */
 export interface ModuleGraph {
   files: readonly string[]
-  /** What a file imports statically. */
+  /** Static imports of a file. */
   imports(file: string): readonly string[]
-  /** What it imports when it needs it. */
+  /** Dynamic imports of a file. */
   lazyImports(file: string): readonly string[]
   source(file: string): string
 }
 
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
-/** Not loaded by the page that needs a message: every page has the one, and the client adds titles to all others. */
+/** Not loaded with a page: every page has `shell`, and titles and system messages are loaded elsewhere. */
 const excludedCatalogs = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
 
-/** Catalogs of the messages in a module and in what it imports statically, except those. */
+/** Catalogs of the messages in a module and its static imports, except those. */
 export function findCatalogs(root: string, graph: ModuleGraph): string[] {
   const speaking = [...collectClosure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
@@ -26,14 +26,18 @@ export function findCatalogs(root: string, graph: ModuleGraph): string[] {
   return [...names].filter((name) => !excludedCatalogs.includes(name)).sort()
 }
 
-/** Catalogs that a file adds: in its calls of `addCatalogs` (client/i18n/catalogs.ts) and `lazyCode` (client/shell/lazy-code.ts). */
+/**
+ * Catalogs that a file adds by calling `addCatalogs` (client/i18n/catalogs.ts) or `lazyCode`
+ * (client/shell/lazy-code.ts).
+ */
 const addedBy = (source: string): string[] =>
   [...source.matchAll(/(?:addCatalogs\(i18n, |catalogs: \[)([^)\]]*)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   )
 
 /**
- * Lazy imports whose catalogs nobody loads: neither the importing file, nor whatever loads that file itself.
+ * Finds lazy imports whose catalogs are not loaded, neither by the importing file nor by those that load that
+ * file.
  * @param pages components, which load with their catalogs
  * @returns a sentence for each; empty when every message has its catalog
  */

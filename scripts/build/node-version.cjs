@@ -1,6 +1,6 @@
 // Runs at the end of `npm ci`, on the Node that npm scripts get. Old versions must be able to parse it: no ES modules,
 // types or new syntax.
-/** The message for users of this version of Node, such as `20.20.2`; empty when it is recent enough. */
+/** Returns the message for users of this Node version, such as `20.20.2`; empty when it is recent enough. */
 function complaint(version) {
   if (Number(version.split('.')[0]) >= 24) return ''
   return (

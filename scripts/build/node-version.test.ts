@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scripts } from '../../package.json'
 import { complaint } from './node-version.cjs'
 
-it('tells users of an older Node in one line which version they need', () => {
+it('names the required version in one line to users of an older Node', () => {
   expect(complaint('20.20.2')).toMatch(/^The scripts need Node 24 or newer, this is Node 20\.20\.2: .+$/)
   expect(complaint('24.0.0')).toBe('')
   expect(complaint('100.1.0')).toBe('')

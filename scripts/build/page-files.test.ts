@@ -28,7 +28,7 @@ it.each([
   expect(() => filesOfPage('deposit', root)).toThrow('needs exactly one')
 })
 
-it('refuses components and loaders of no page, but for those of the system pages', () => {
+it('refuses components and loaders without a page, except those of system pages', () => {
   for (const file of [component, loader, 'client/areas/system/offline/OfflinePage.tsx'])
     writeFixture(root, file)
   refuseStrayPages(['deposit'], root)

@@ -8,7 +8,9 @@ const onlyFile = (pattern: string, cwd: string): string => {
   return file
 }
 
-/** The two files of a page: its component and its loader. Throws unless there is exactly one of each. */
+/**
+ * Returns the two files of a page: its component and its loader. Throws unless there is exactly one of each.
+ */
 export const filesOfPage = (id: string, root = '.'): { component: string; worker: string } => ({
   component: onlyFile(`client/areas/*/${id}/*Page.tsx`, root),
   worker: onlyFile(`worker/areas/*/${id}/page.ts`, root),

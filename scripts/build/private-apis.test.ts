@@ -10,7 +10,7 @@ import { chunkFileNames, chunkGroups } from './chunks'
 import { findManifestKey, type Manifest } from './client-assets'
 import { prepackArt } from './sandbox-art'
 
-/** Behaviour of Vite and of libraries that vite.config.ts relies on, and that is not documented (docs/private-apis.md). */
+/** Undocumented behaviour of Vite and of libraries that vite.config.ts relies on (docs/private-apis.md). */
 
 const modules: Readonly<Record<string, string>> = {
   'virtual:entry': `import('virtual:page').then(({ page }) => page())`,
@@ -45,7 +45,7 @@ it('Vite’s helper of lazy imports is in the chunk “loader”, and its manife
   expect(manifest[findManifestKey(manifest, 'loader')]?.file).toBe(helper?.fileName)
 })
 
-it('Vite’s development server gives a style sheet as CSS when it is asked for directly', async () => {
+it('Vite’s development server gives a style sheet as CSS when it is requested directly', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

@@ -1,9 +1,4 @@
-/**
- * Parts of an area that other areas may import: the game tile, vendors' names, the jackpot, the time and result of play since the
- * login, lists of a time that grow and their filters, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
- * member's unread counts, passkeys, what is in provider wallets, how far something is that takes play, QR codes, and what forms that move money say
- * of a lost answer and of what was seen.
- */
+/** Modules of an area that other areas may import. Paths that end without an extension are folders. */
 export const PUBLIC_MODULES = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',

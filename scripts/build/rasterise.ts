@@ -48,7 +48,7 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
 }
 
 /**
- * Runs `work` over the items with limited concurrency. Results keep the order of the items, so that packs are
+ * Runs `work` over the items with limited concurrency. Results keep the items' order, so that packs are
  * reproducible.
  */
 async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
@@ -61,7 +61,7 @@ async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>):
   return results
 }
 
-/** The source hash in the pack's header; undefined when there is no readable pack. */
+/** Source hash in the pack's header; undefined when there is no readable pack. */
 async function packedSource(): Promise<string | undefined> {
   if (!existsSync(target)) return undefined
   const file = await open(target)
@@ -92,7 +92,7 @@ function pack(source: string, files: readonly File[]): Buffer {
 }
 
 /**
- * Creates the pack when it is missing or out of date.
+ * Creates the pack when it is missing or outdated.
  * @param marksOnly accepts a pack without rasterised images
  * @returns a sentence about what it did
  */

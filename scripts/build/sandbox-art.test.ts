@@ -4,7 +4,7 @@ import { imageRequest, prepackArt } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 
-it('chooses the same width and format as the sandbox', () => {
+it('chooses the same image width and format as the sandbox', () => {
   expect(imageRequest('/__sandbox/cdn/tiles/royal-bengal?w=97', AVIF)).toEqual({
     drawing: 'tiles/royal-bengal',
     width: 240,
@@ -17,7 +17,7 @@ it('chooses the same width and format as the sandbox', () => {
   })
 })
 
-it('leaves everything else to the sandbox', () => {
+it('leaves all other requests to the sandbox', () => {
   for (const url of [
     '/m/home',
     '/__sandbox/cdn/vendors/pg',
@@ -30,7 +30,7 @@ it('leaves everything else to the sandbox', () => {
   }
 })
 
-it('lets Vite look at the pack, which it cannot read, before workerd asks for it', async () => {
+it('resolves the pack for Vite, which cannot read it, before workerd requests it', async () => {
   const server = await createServer({
     configFile: false,
     plugins: [prepackArt()],

@@ -15,14 +15,14 @@ import {
 const CDN = '/__sandbox/cdn/'
 
 export interface ImageRequest {
-  /** Such as `tiles/royal-bengal`. */
+  /** For example `tiles/royal-bengal`. */
   drawing: string
   /** px */
   width: number
   format: Format
 }
 
-/** The image at a URL of the sandbox's CDN, by the CDN's own rules; undefined when there is none. */
+/** Parses a URL of the sandbox's CDN by the CDN's rules; undefined when it is no image. */
 export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
   const parsed = URL.parse(url, 'http://localhost')
   if (!parsed?.pathname.startsWith(CDN)) return
@@ -52,8 +52,8 @@ function send(response: ServerResponse, format: Format, bytes: Buffer): void {
 }
 
 /**
- * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not from Vite.
- * Vite looks at every import beforehand, and would log that there is no such file.
+ * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not
+ * from Vite. Vite resolves every import beforehand, and would log that the file is missing.
  */
 export const prepackArt = (): Plugin => ({
   name: 'sandbox-pack-beforehand',

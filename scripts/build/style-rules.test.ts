@@ -6,7 +6,7 @@ const needsOf = (selector: string) => {
   return rule?.kind === 'rule' ? rule.selectors.map(({ needs }) => needs) : []
 }
 
-describe('what a selector needs of a document', () => {
+describe('needsOf', () => {
   test.each([
     ['.a', [['.a']]],
     ['ul > li.a', [['ul', 'li', '.a']]],
@@ -20,7 +20,7 @@ describe('what a selector needs of a document', () => {
     [':where(button), :where(.a)', [[[['button']]], [[['.a']]]]],
     ['.a::before', [['.a']]],
     ['*', [[]]],
-  ])('%s', (selector, needs) => {
+  ])('finds what %s needs in a document', (selector, needs) => {
     expect(needsOf(selector)).toEqual(needs)
   })
 
@@ -30,16 +30,16 @@ describe('what a selector needs of a document', () => {
     ':where(:focus-visible)',
     '.a::backdrop',
     'html:has(dialog:modal)',
-  ])('%s matches nothing that nobody has touched', (selector) => {
+  ])('finds that %s matches nothing before the first interaction', (selector) => {
     expect(needsOf(selector)).toEqual([])
   })
 
-  test('a button that was tapped before the scripts came', () => {
+  test('keeps rules for buttons tapped before hydration', () => {
     expect(needsOf('[data-tapped]')).toEqual([[]])
   })
 })
 
-test('keeps the at-rules around a rule, and leaves out transitions', () => {
+test('keeps the at-rules around a rule, and drops transitions', () => {
   expect(
     styleRules('@supports (color:red){@media (min-width:600px){.a{color:red;transition:color 1s}}}'),
   ).toEqual([
@@ -60,6 +60,6 @@ test('names animations and registered properties', () => {
   expect(property).toMatchObject({ kind: 'named', name: '--tint' })
 })
 
-test('leaves out web fonts and what is for paper', () => {
+test('drops web fonts and print styles', () => {
   expect(styleRules('@font-face{font-family:A;src:url(a)}@media print{.a{color:red}}')).toEqual([])
 })

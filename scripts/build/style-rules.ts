@@ -17,19 +17,19 @@ import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
-/** States that a page has only when somebody uses it. */
+/** States that a page has only after an interaction. */
 const later =
   /^(hover|active|focus|focus-visible|focus-within|modal|popover-open|target|user-valid|user-invalid)$/
 const LATE_PSEUDO_ELEMENTS = /^(view-transition|backdrop|selection|file-selector-button)/
 
-/** Declarations that change nothing that is seen before somebody uses the page. */
+/** Declarations without a visible effect before the first interaction. */
 const ofUse =
   /^(transition|cursor|outline-offset|will-change|view-transition-name|touch-action|overscroll-behavior|scroll-padding|scroll-snap|pointer-events|user-select|-webkit-user-select|-webkit-tap-highlight-color)\b/
 
-/** Its types exclude plain nodes, which it prints like others. */
+/** The library's types exclude plain nodes, although it prints them. */
 const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNode)
 
-/** What a selector needs; null if it matches nothing in a page that nobody has touched. */
+/** Conditions that a selector needs; null if it matches nothing before the first interaction. */
 function needsOf(selector: SelectorPlain): Need[] | null {
   const needs: Need[] = []
   for (const part of selector.children) {
@@ -40,9 +40,9 @@ function needsOf(selector: SelectorPlain): Need[] | null {
       needs.push(attributeNeed(part))
     else if (part.type === 'PseudoElementSelector' && LATE_PSEUDO_ELEMENTS.test(part.name)) return null
     else if (part.type === 'PseudoClassSelector') {
-      const own = pseudoClassNeeds(part)
-      if (own === null) return null
-      needs.push(...own)
+      const needed = pseudoClassNeeds(part)
+      if (needed === null) return null
+      needs.push(...needed)
     }
   }
   return needs
@@ -95,15 +95,15 @@ function ofNodes(nodes: readonly CssNodePlain[], within: readonly string[]): Sty
 }
 
 /**
- * The rules of a style sheet in their order, without those that show only when somebody uses the page, and without web
- * fonts, which come after the first paint.
+ * Returns a style sheet's rules in order, without those that apply only after an interaction, and without web
+ * fonts, which load after the first paint.
  */
 export function styleRules(css: string): StyleRule[] {
   const sheet = toPlainObject(parse(css, { parseValue: false, parseAtrulePrelude: false }))
   return ofNodes((sheet as StyleSheetPlain).children, [])
 }
 
-/** `virtual:style-rules`: the rules of each style sheet of the client build, by the sheet's URL. */
+/** `virtual:style-rules`: rules of each style sheet of the client build, by the sheet's URL. */
 export function styleRulesModule(): Plugin {
   const moduleId = '\0style-rules'
   return {
@@ -111,7 +111,7 @@ export function styleRulesModule(): Plugin {
     resolveId: (id) => (id === 'virtual:style-rules' ? moduleId : undefined),
     load(id) {
       if (id !== moduleId) return undefined
-      // In development Vite serves each style sheet by itself, and documents link them.
+      // In development Vite serves each style sheet separately, and documents link them.
       if (this.environment.mode === 'dev') return 'export default {}'
       const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
       const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))

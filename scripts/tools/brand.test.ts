@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('writes the values, the mark and the icons', async () => {
+it('writes the brand’s values, the mark and the icons', async () => {
   writeFileSync(path('logo.svg'), drawing)
   const { status, stdout } = run(...nova, '--logo', 'logo.svg')
   expect(status).toBe(0)
@@ -73,7 +73,7 @@ it('writes the values, the mark and the icons', async () => {
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
 })
 
-it('changes only what is named, and nothing when it is run again', fullOnly('nothing does'), () => {
+it('changes only the given values, and nothing when it is run again', fullOnly('nothing does'), () => {
   run(...nova)
   const once = contents()
   expect(run().status).toBe(0)
@@ -84,7 +84,7 @@ it('changes only what is named, and nothing when it is run again', fullOnly('not
   expect(again).toContain('name = "Nova"\n')
 })
 
-it('only checks when asked to', fullOnly('nothing does'), () => {
+it('writes nothing with --check', fullOnly('nothing does'), () => {
   const before = contents()
   expect(run(...nova, '--check').status).toBe(0)
   expect(contents()).toEqual(before)
@@ -144,17 +144,17 @@ const wrong: [what: string, values: string[], said: string][] = [
 for (const [what, values, said] of wrong)
   it(
     `refuses ${what} and writes nothing`,
-    fullOnly('“names everything that is wrong at once” below, for a colour, a radius and a missing logo'),
+    fullOnly('“names every fault of a brand in one run” below, for a colour, a radius and a missing logo'),
     () => refuses(values, said),
   )
 
-it('names everything that is wrong at once', () => {
+it('names every fault of a brand in one run', () => {
   const { stderr } = run('--accent', 'red', '--radius', '9', '--logo', 'none.svg')
   expect(stderr.match(/^Wrong: /gm)).toHaveLength(3)
 })
 
 it('writes nothing when one of the files cannot be written', fullOnly('nothing does'), () => {
-  // A file stands where the folder of the icons has to be.
+  // A file is where the folder of the icons has to be.
   mkdirSync(path('public'))
   writeFileSync(path('public/icons'), '')
   const before = contents()
@@ -164,7 +164,7 @@ it('writes nothing when one of the files cannot be written', fullOnly('nothing d
   expect(contents()).toEqual(before)
 })
 
-it('says that a configuration without a product has no brand', fullOnly('nothing does'), () => {
+it('reports that a configuration without a product has no brand', fullOnly('nothing does'), () => {
   writeFileSync(path('wrangler.toml'), 'name = "lobby"\n')
   expect(run(...nova).stderr).toContain('Wrong: wrangler.toml has no [vars.PRODUCT]')
 })

@@ -1,7 +1,7 @@
 /**
- * Puts the operator's brand into the product: checks that the contrast holds in both themes, then writes the values to
- * `[vars.PRODUCT.brand]` of wrangler.toml, the mark that pages show, and the icons of the tab and the installed app.
- * What is not named stays as it is. When something is wrong, says so in words and writes nothing.
+ * Applies the operator's brand to the product: checks the contrast in both themes, then writes the values to
+ * `[vars.PRODUCT.brand]` of wrangler.toml, the mark that pages show, and the icons of the tab and the
+ * installed app. Values that are not given stay unchanged. On any fault, prints it and writes nothing.
  * Run: npm run brand -- --help
  */
 import { statSync } from 'node:fs'
@@ -44,13 +44,13 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>
 
-/** A colour may be written without #, at which shells begin a comment. */
+/** A colour may be given without #, which starts a comment in shells. */
 const colour = (written: string | undefined) =>
   written && /^[0-9a-f]{6}$/i.test(written) ? `#${written}` : written
 const figure = (written: string | undefined) =>
   written === undefined || written.trim() === '' || Number.isNaN(Number(written)) ? written : Number(written)
 
-/** The values that are named, by their names in the configuration. */
+/** Given values, by their names in the configuration. */
 function named(options: Options): Record<string, string | number> {
   const values = {
     name: options.name,
@@ -103,7 +103,7 @@ function lowest(brand: Brand, least: number): string {
   return ratioText(Math.min(...ratios.map(({ ratio }) => ratio)))
 }
 
-/** @returns what is wrong, in words; empty when all is done */
+/** @returns problems as sentences; empty on success */
 async function run(options: Options): Promise<string[]> {
   const toml = await readFile(CONFIGURATION, 'utf8')
   const checked = checkBrand({ ...(brandOf(toml) as object | undefined), ...named(options) })

@@ -17,7 +17,7 @@ it('selects the tests of every area that has changed', () => {
   })
 })
 
-it('leaves a change outside of areas to the whole suite', () => {
+it('runs the whole suite for a change outside of areas', () => {
   const changed = ['worker/session/seal.ts', 'tests/e2e/harness/test.ts', 'client/areas/README.md']
   expect(selectTests(changed, exists).outside).toEqual(changed)
 })

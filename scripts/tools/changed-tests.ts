@@ -1,13 +1,13 @@
 /** A source or test file of an area: client/areas/<area>/…, worker/areas/<area>/…, tests/worker/<area>/…. */
 const AREA_FILE = /^(?:(?:client|worker|shared)\/areas|tests\/(?:worker|e2e))\/([a-z]+)\/./
 
-/** Folders of tests whose names are those of no area. */
+/** Test folders whose names are not areas. */
 const SHARED_TESTS = new Set(['harness'])
 
 export interface Selection {
   /** Areas whose tests to run, sorted. */
   areas: string[]
-  /** Changed files that belong to no area, and so can affect every test. */
+  /** Changed files outside of areas, which can affect any test. */
   outside: string[]
   /** Changed files of an area that has neither worker nor browser tests. */
   untested: string[]
@@ -16,7 +16,7 @@ export interface Selection {
 /**
  * Selects the tests of a change.
  * @param changed paths from the root of the repository
- * @param exists tells whether a path from the root exists
+ * @param exists returns true when a path from the root exists
  */
 export function selectTests(changed: readonly string[], exists: (path: string) => boolean): Selection {
   const areaOf = (file: string) => {

@@ -1,7 +1,7 @@
 /**
- * Fails where the build uses what a promised browser (`browserslist` in package.json) lacks, unless its fallback is listed
- * (scripts/tools/browsers/fallbacks.ts), and where the list names what the build no longer uses. Run after a build:
- * npm run check:browsers
+ * Fails where the build uses a feature that a supported browser (`browserslist` in package.json) lacks,
+ * unless its fallback is listed (scripts/tools/browsers/fallbacks.ts), and where the list names a feature
+ * that the build no longer uses. Run after a build: npm run check:browsers
  */
 import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'

@@ -1,6 +1,6 @@
 /**
- * Says in words what is wrong with the operator's configuration, without building or starting anything: first what
- * would keep the worker from serving, then what would only keep it from being deployed. Fails for the former only.
+ * Reports faults of the operator's configuration, without building or starting anything: first those that
+ * would keep the worker from serving, then those that only prevent a deployment. Fails for the former only.
  * Run: npm run check:config [-- FILE], by default wrangler.toml
  */
 import { unstable_readConfig as readConfig } from 'wrangler'
@@ -8,13 +8,13 @@ import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './de
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
-/** Where a file cannot be read, as Wrangler tells it: ` (line 5: merchantCode = oriel)`. */
+/** Place of a syntax error, as Wrangler reports it: ` (line 5: merchantCode = oriel)`. */
 function placeOf(error: unknown): string {
   const { location } = error as { location?: { line: number; lineText: string } }
   return location ? ` (line ${location.line}: ${location.lineText.trim()})` : ''
 }
 
-/** The configuration as Wrangler reads it. Warnings of Wrangler, such as unknown settings, are printed by it. */
+/** Reads the configuration with Wrangler, which prints its warnings, such as unknown settings. */
 function read(): DeploymentConfig | undefined {
   try {
     return readConfig({ config: file }) as DeploymentConfig

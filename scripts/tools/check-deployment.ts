@@ -1,14 +1,14 @@
 /**
- * Tests the deploy commands on the build, without uploading. `deploy` must reject the repository's own configuration with
- * reasons, and accept the same with an operator's changes (tests/fixtures/licensed-product.ts). `deploy:demo` must accept it.
- * Run after a build: npm run check:deployment
+ * Tests the deploy commands on the build, without uploading. `deploy` must reject the repository's
+ * configuration with reasons, and accept it with an operator's changes (tests/fixtures/licensed-product.ts).
+ * `deploy:demo` must accept it. Run after a build: npm run check:deployment
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product.ts'
 
 const OPERATOR_CONFIG = 'dist/lobby/wrangler.json'
-/** Stored beside the worker, because paths in it are relative to the file. */
+/** Stored next to the worker, because paths in it are relative to the file. */
 const licensed = 'dist/lobby/wrangler.deployable.json'
 const reasons = [
   'vars.SANDBOX is "on"',

@@ -6,7 +6,7 @@ import { writeFixture } from '../../tests/fixtures/files.ts'
 import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
-/** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
+/** Imports of higher or sibling layers: importing file, specifier as written, and resolved file. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
   ['client/ui/Button/up.tsx', '../../data/api', 'client/data/api.ts'],
@@ -44,7 +44,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['sandbox/store/above.ts', '../wallet/ledger', 'sandbox/wallet/ledger.ts'],
 ]
 
-/** How the import is written, for those that are not `import { x } from`. */
+/** Import syntax, where it is not `import { x } from`. */
 const otherForms: Record<string, (path: string) => string> = {
   'client/ui/Button/up.tsx': (path) => `import type { x } from '${path}'\nexport const y: typeof x = <b />\n`,
   'client/session/forms/up.ts': (path) => `export * from '${path}'\n`,
@@ -63,10 +63,10 @@ const cycles = ['client/stores', 'worker/platform', 'sandbox/wallet'].flatMap((f
   [`${folder}/three/a.ts`, `${folder}/three/b.ts`, `${folder}/three/c.ts`],
 ])
 
-/** Planted outside the checkout, where these files would fail the checks that run at the same time. */
+/** Written outside the checkout, where these files would fail checks that run at the same time. */
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 
-describe('the check of layers', () => {
+describe('npm run check:layers', () => {
   let found: Awaited<ReturnType<typeof checkLayers>>
   beforeAll(async () => {
     for (const target of [...forbidden.map(([, , file]) => file), 'client/areas/games/tile/GameTile.tsx'])
@@ -106,16 +106,16 @@ describe('the check of layers', () => {
     expect(cycle?.to).toEqual([...others, first])
   })
 
-  it('refuses a pattern that looks up', () => {
+  it('refuses a glob import of a higher layer', () => {
     const upward = found.findings.filter(({ from }) => from === 'worker/cache/pattern.ts')
     expect(upward.map(({ to }) => to)).toEqual([['worker/areas/games/list.ts']])
   })
 
-  it('refuses an import that leads nowhere, because it cannot be judged', () => {
+  it('refuses an import that cannot be resolved', () => {
     expect(found.findings.find(({ from }) => from === 'client/ui/lost.ts')?.rule).toContain('leads to a file')
   })
 
-  it('accepts imports of lower layers, of doors, and by tests', () => {
+  it('accepts imports of lower layers, of public modules, and by tests', () => {
     const importing = new Set(found.findings.map(({ from }) => from))
     expect(
       [...allowed.map(([from]) => from), 'client/ui/lost.test.ts'].filter((file) => importing.has(file)),
@@ -130,7 +130,7 @@ describe('the check of layers', () => {
     ])
   })
 
-  it('fails a run that read too few sources, or listed too few', () => {
+  it('fails a run that read or listed too few sources', () => {
     const files = Array.from({ length: 600 }, (_, index) => `client/ui/File${index}.tsx`)
     expect(describeLayerFaults(files, { findings: [], read: files })).toEqual([])
     expect(describeLayerFaults(files, { findings: [], read: files.slice(1) })).toEqual([
@@ -140,7 +140,7 @@ describe('the check of layers', () => {
     expect(describeLayerFaults(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
   })
 
-  it('names files and folders that have no place in the layers', () => {
+  it('names files and folders without a place in the layers', () => {
     expect(
       ['client/ui/Chip.tsx', 'worker/env.ts', 'sandbox/wallet/index.ts', 'shared/x.ts'].filter(hasPlace),
     ).toHaveLength(4)

@@ -10,21 +10,21 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { cruiseOptions, hasPlace, resolveOptions, ruleAgainstPattern } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
-/** Fewer sources than this mean that the list of them is broken. */
+/** Fewer sources than this mean that listing them is broken. */
 const SOURCES_MIN = 500
 
 export interface LayerFinding {
-  /** The rule's name, which says it as a sentence. */
+  /** Name of the violated rule, as a sentence. */
   rule: string
   from: string
-  /** What it imports; for a cycle, the files up to `from` again. */
+  /** Imported file; for a cycle, the files up to `from` again. */
   to: readonly string[]
 }
 
-/** Whether a file is TypeScript and no test. */
+/** True for TypeScript files that are not tests. */
 const isSource = (file: string): boolean => /(?<!\.test)\.tsx?$/.test(file)
 
-/** What a source imports by patterns that the bundler expands. */
+/** Imports of a source by patterns that the bundler expands. */
 function importsByPattern(file: string, text: string, files: readonly string[]): string[] {
   const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)
   const patterns = [...calls].flatMap(([, list = '']) =>
@@ -57,7 +57,7 @@ export async function checkLayers(
   const { output } = await cruise([...paths], { ...cruiseOptions, baseDir }, resolveOptions)
   const { modules, summary } = output as ICruiseResult
   const read = modules.map(({ source }) => source)
-  // What was read includes what the folders import from elsewhere.
+  // The result includes files that the folders import from elsewhere.
   const sources = read.filter((file) => isSource(file) && paths.some((path) => file.startsWith(`${path}/`)))
   const imports = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
@@ -70,18 +70,21 @@ export async function checkLayers(
   }
 }
 
-/** TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not count. */
+/**
+ * TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not
+ * count.
+ */
 export function findUnreadSources(files: readonly string[], read: readonly string[]): string[] {
   const found = new Set(read)
   return files.filter((file) => isSource(file) && !found.has(file))
 }
 
-/** What is wrong with a run over these files, a line each. */
+/** Describes the faults of a run over these files, one per line. */
 export function describeLayerFaults(
   files: readonly string[],
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
 ): string[] {
-  // A file without imports breaks no rule about imports.
+  // The import rules do not cover a file without imports.
   const stray = files.filter((file) => isSource(file) && !hasPlace(file))
   return [
     ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),

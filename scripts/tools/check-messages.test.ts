@@ -20,14 +20,14 @@ it('fails a run that read too few components, languages or messages', () => {
   expect(findUnreadMessages(200, languages, short)).toEqual(['only 20 messages were read: ur'])
 })
 
-it('finds what breaks a rule', () => {
+it('finds messages that break a rule', () => {
   const of = (text: string): Translation => ({ language: 'bn', source: 'Log in', text })
   const untranslated = { names: [], same: {} }
   expect(findTranslationFaults([of('লগ ইন')], untranslated)).toEqual([])
   expect(findTranslationFaults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
 })
 
-it('finds a glossary that lacks a term, or has one of its own', () => {
+it('finds a glossary that lacks a term, or has an unknown one', () => {
   const terms = { deposit: 'money put in', stake: 'money on a bet' }
   expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: 'বাজি' })).toEqual([])
   expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: ' ', odds: 'দর' })).toEqual([

@@ -1,6 +1,7 @@
 /**
- * Fails on a visible string that is not a message, and on a translation that breaks a rule (message-rules.ts). Extracts
- * the messages again and also fails when a file differs from what was extracted. Run: npm run check:messages
+ * Fails on a visible string that is not a message, and on a translation that breaks a rule
+ * (message-rules.ts). Also extracts the messages again and fails when a file in `locales` differs. Run: npm
+ * run check:messages
  */
 
 import { execFileSync } from 'node:child_process'
@@ -13,10 +14,10 @@ import { catalogTags, readMessages } from '../build/catalogs.ts'
 import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
-/** Fewer components or messages of a language than this mean that the search itself is broken. */
+/** Fewer components, or fewer messages in a language, mean that the search itself is broken. */
 const COMPONENTS_MIN = 150
 const MESSAGES_MIN = 500
-/** The languages of every lobby. */
+/** Number of languages of every lobby. */
 const LANGUAGES_MIN = 3
 
 const visibleAttributes = new Set([
@@ -59,8 +60,11 @@ function bareStrings(file: string): string[] {
 }
 
 async function translationsOf(language: string, folder: string): Promise<Translation[]> {
-  const [english, own] = await Promise.all([readMessages('en', folder), readMessages(language, folder)])
-  return Object.entries(own).map(([id, { message = '', translation = '', extra }]) => ({
+  const [english, translated] = await Promise.all([
+    readMessages('en', folder),
+    readMessages(language, folder),
+  ])
+  return Object.entries(translated).map(([id, { message = '', translation = '', extra }]) => ({
     language,
     source: message,
     text: translation,
@@ -69,7 +73,7 @@ async function translationsOf(language: string, folder: string): Promise<Transla
   }))
 }
 
-/** All messages of a new extraction, in every language, and the files of `locales` that differ from it. */
+/** Extracts the messages again. Returns those of all languages, and the files in `locales` that differ. */
 async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
@@ -92,7 +96,7 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
 }
 
 /**
- * Says what was not read: a run without components or catalogs finds no problem in them.
+ * Reports missing input: a run without components or catalogs finds no problem in them.
  * @param components number of components that were read
  * @param languages those that must have messages
  */
@@ -114,7 +118,7 @@ export function findUnreadMessages(
   ]
 }
 
-/** @returns a sentence for each problem of the translations */
+/** @returns a sentence for each fault of the translations */
 export const findTranslationFaults = (
   all: readonly Translation[],
   untranslated: UntranslatedTerms,
@@ -127,15 +131,19 @@ export const findTranslationFaults = (
 
 type Glossary = Readonly<Record<string, string>>
 
-/** @returns a sentence for each term that a language's glossary lacks, or has besides those of `terms.json` */
-export function glossaryFaults(language: string, terms: Glossary, own: Glossary | undefined): string[] {
+/** @returns a sentence for each term that a language's glossary lacks, or that `terms.json` lacks */
+export function glossaryFaults(
+  language: string,
+  terms: Glossary,
+  translated: Glossary | undefined,
+): string[] {
   const file = `locales/glossary/${language}.json`
-  if (!own) return [`${file} is missing`]
+  if (!translated) return [`${file} is missing`]
   return [
     ...Object.keys(terms)
-      .filter((term) => (own[term] ?? '').trim() === '')
+      .filter((term) => (translated[term] ?? '').trim() === '')
       .map((term) => `${file} lacks “${term}”`),
-    ...Object.keys(own)
+    ...Object.keys(translated)
       .filter((term) => terms[term] === undefined)
       .map((term) => `${file} has “${term}”, which is not in terms.json`),
   ]

@@ -1,6 +1,6 @@
 /**
- * Checks the size budget of a first visit (brotli, bytes). Each limit has a floor too, so that the check fails when a
- * chunk is missing from the count. Run after a build: npm run check:sizes
+ * Checks the size budget of a first visit (brotli, bytes). Each limit has a minimum as well, so that the
+ * check fails when a chunk is missing from the sum. Run after a build: npm run check:sizes
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -20,14 +20,14 @@ const load = (names: readonly string[]) =>
   names.map((name) => collectAssets(manifest, findManifestKey(manifest, name)))
 const catalogs = (...names: string[]) => names.map((name) => `locales/bn.po?${name}`)
 
-/** What the document links. */
+/** Files that the document links. */
 const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
-/** Loaded when somebody begins to use the page, but their markup and style sheets are in the document. */
+/** Loaded at the first interaction, although their markup and style sheets are in the document. */
 const deferredHydration = load([...DEFERRED_CHUNKS, ...(DEFERRED_PAGE_CHUNKS.home ?? [])])
-/** What home also loads within ten seconds when a guest has opened it and nobody touches it. */
+/** Files that home also loads within ten seconds of a guest's visit without interaction. */
 const loadedSoon = load([
   'background',
-  // The background work asks for the announcements, and shows them.
+  // The background work fetches the announcements, and shows them.
   'client/data/api-client.ts',
   'client/areas/support/popup/PopupDialog.tsx',
   ...catalogs('popup'),
@@ -36,8 +36,8 @@ const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
-  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 84 KB as published, unpatched.
-  // The names of chunks in them are hashes, which let the figure vary by some 60 B from build to build.
+  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 84 KB as published,
+  // unpatched. The names of chunks in them are hashes, so the figure varies by some 60 B from build to build.
   // Save bytes by loading less at first, not by patching dependencies or shortening names.
   { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 110_300 },
   {

@@ -1,6 +1,7 @@
 /**
- * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no browser
- * access while a module loads, no copied style rules. For layers and cycles see check-layers.ts. Run: npm run check:structure
+ * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no
+ * browser access while a module loads, no copied style rules. For layers and cycles see check-layers.ts. Run:
+ * npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { pageOfPath } from '../../shared/paths.ts'
@@ -10,7 +11,10 @@ const LINES_MAX = 400
 const LINES_USUAL = 200
 /** Fewer source files than this mean that the search itself is broken. */
 const SOURCES_MIN = 500
-/** So many equal lines of CSS in two places are a copy: share them, as client/ui/stack.module.css and text.module.css do. */
+/**
+ * This many equal lines of CSS in two places count as a copy: share them, as client/ui/stack.module.css and
+ * text.module.css do.
+ */
 const COPIED_LINES = 8
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -33,7 +37,7 @@ for (const { file } of sources)
   if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it after its concern`)
 
-// Biome checks the names of scripts only.
+// Biome checks only the names of scripts.
 for (const file of globSync('{worker,client,sandbox}/**/*.css'))
   if (!/[\\/]([a-z\d]+(-[a-z\d]+)*|[A-Z][A-Za-z\d]*)(\.module)?\.css$/.test(file))
     problems.push(`${file}: name it in kebab-case, or as its component`)

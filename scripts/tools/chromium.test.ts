@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fullOnly } from '../../tests/selection'
 
-it('fails and names the languages where fonts are missing and cannot be installed', {
+it('names the languages whose fonts are missing and cannot be installed, and fails', {
   timeout: 60_000,
   ...fullOnly('nothing does: it is about the machine that runs the browser tests'),
 }, () => {

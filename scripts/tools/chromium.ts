@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { catalogTags } from '../build/catalogs.ts'
 
-/** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
+/** Options for a machine without a display. They also turn off Chromium's background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell does not know its connection type, and would load lazy images from further away than on 4G.
-  // The switch replaces four settings of Playwright, hence repeats them: a mouse that can hover.
+  // The headless shell does not know its connection type, and would load lazy images from further away than
+  // on 4G. The switch replaces four of Playwright's settings, so it repeats them: a mouse that can hover.
   `--blink-settings=${[
     'primaryHoverType=2',
     'availableHoverTypes=2',
@@ -31,7 +31,9 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ]
 
-/** Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
+/**
+ * Path of the Chromium for tests: CHROMIUM_PATH, Playwright's, or the system's. Undefined when there is none.
+ */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
@@ -39,7 +41,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of a Chromium to launch.
+ * Returns the path of a Chromium to launch.
  * @throws Error that says how to get one.
  */
 export function chromiumPath(): string {
@@ -59,14 +61,17 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
-/** How fontconfig names the fonts of a language: Chinese by its region, Urdu's tall face by its name. */
+/** Fontconfig patterns of languages' fonts: Chinese by region, Urdu's tall typeface by name. */
 const fontPatterns: Record<string, string> = {
   'zh-Hans': ':lang=zh-cn',
   'zh-Hant': ':lang=zh-tw',
   ur: 'Noto Nastaliq Urdu',
 }
 
-/** Whether the system has a font for the language. Without one, Chromium draws wider boxes, and layouts differ. */
+/**
+ * True when the system has a font for the language. Without one, Chromium draws wider boxes, and layouts
+ * differ.
+ */
 function hasFont(tag: string): boolean {
   const pattern = fontPatterns[tag] ?? `:lang=${tag.toLowerCase()}`
   try {
@@ -77,8 +82,8 @@ function hasFont(tag: string): boolean {
 }
 
 /**
- * Installs a Chromium and fonts for the tests where they are missing: as root of Debian by its packages, elsewhere by
- * Playwright's download, which brings no fonts.
+ * Installs Chromium and fonts for the tests where they are missing: on Debian as root from its packages,
+ * elsewhere through Playwright's download, which includes no fonts.
  * @throws Error that says how to get a Chromium, or which fonts are missing.
  */
 function ensureChromium(): void {

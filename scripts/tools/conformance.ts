@@ -1,6 +1,6 @@
 /**
- * Holds a platform against the published contract (docs/platform.md), as the lobby would ask it. Only reads and logs in,
- * unless `--allow-writes` is given. Exits with 1 when something is not as the contract says.
+ * Checks a platform against the published contract (docs/platform.md), calling it as the lobby would. Only
+ * reads and logs in, unless `--allow-writes` is given. Exits with 1 when a reply violates the contract.
  * Run: npm run conformance -- --origin https://platform.example --merchant CODE
  */
 import { writeFileSync } from 'node:fs'

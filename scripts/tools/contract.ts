@@ -1,7 +1,7 @@
 /**
  * Publishes the platform contract from the endpoint table and its schemas: docs/platform.openapi.json for
  * programs, docs/platform.md for readers. `npm run contract` writes both; `npm run check:contract` fails when
- * they are out of date, or when the table has a row that is never called.
+ * they are outdated, or when the table has a row that is never called.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** The calls and schemas that differ between two documents. */
+/** Calls and schemas that differ between two documents. */
 function differences(published: OpenApi | undefined): string[] {
   const parts = ({ paths, components }: OpenApi) =>
     new Map<string, string>([

@@ -1,6 +1,6 @@
 /**
- * Prints how large the repository is: tracked files, lines of code by folder, the longest file and function. A line
- * counts when it has code: comments and blank lines don't. Run: npm run count
+ * Prints the size of the repository: tracked files, lines of code by folder, the longest file and function.
+ * Only lines with code count, not comments and blank lines. Run: npm run count
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
 import { type DeploymentConfig, findDeploymentRefusals } from './deployment-checks'
 
-/** The command that puts a demonstration into an account, with wrangler itself, against a Cloudflare of our own. */
+/** Tests the command that deploys a demonstration, with wrangler itself, against a fake Cloudflare API. */
 
 // wrangler takes seconds to start.
 const SLOW_MS = 180_000
@@ -18,7 +18,7 @@ const DOMAIN = 'demo.play.example'
 let dist: string
 let account: FakeAccount
 
-/** Writes a build as an operator with a licence has it. */
+/** Writes a build like that of a licensed operator. */
 beforeEach(async () => {
   account = await fakeAccount()
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
@@ -91,7 +91,7 @@ const demoOf = (worker: 'lobby' | 'sandbox') =>
     vars: { PRODUCT: Record<string, unknown> }
   }
 
-it('makes both workers with what they need, and again keeps it', {
+it('creates both workers with their resources, and keeps them when it runs again', {
   timeout: SLOW_MS,
   ...fullOnly(
     'tests/worker/system/demo.test.ts tests its workers; nothing covers the commands, which no operator’s lobby needs',
@@ -118,15 +118,17 @@ it('makes both workers with what they need, and again keeps it', {
   expect(first.output).toContain(token)
   for (const secret of Object.values(others)) expect(first.output).not.toContain(secret)
 
-  const kept = secrets()
+  const firstSecrets = secrets()
   const second = await deployDemo('--domain', DOMAIN)
   expect(second.status, second.output).toBe(0)
-  expect(secrets()).toEqual(kept)
+  expect(secrets()).toEqual(firstSecrets)
   expect(second.output).not.toContain(token)
   expect([account.databases.size, account.namespaces.size]).toEqual([1, 1])
 })
 
-it('is of the operator’s brand, and of no licence, whatever the lobby is', { timeout: SLOW_MS }, async () => {
+it('deploys the operator’s brand without a licence, whatever the lobby’s is', {
+  timeout: SLOW_MS,
+}, async () => {
   const { status, output } = await deployDemo('--domain', DOMAIN, '--dry-run')
   expect(status, output).toBe(0)
   expect(demoOf('lobby').vars.PRODUCT).toEqual({
@@ -163,7 +165,7 @@ it('is of the operator’s brand, and of no licence, whatever the lobby is', { t
   expect(account.calls).toEqual([])
 })
 
-it('asks for a host name, and deploys nothing without one', { timeout: SLOW_MS }, async () => {
+it('requires a host name, and deploys nothing without one', { timeout: SLOW_MS }, async () => {
   for (const domain of ['', 'localhost', 'https://demo.example', 'demo.example/m', '-demo.example']) {
     const { status, output } = await deployDemo(`--domain=${domain}`)
     expect(status).toBe(1)
@@ -172,7 +174,7 @@ it('asks for a host name, and deploys nothing without one', { timeout: SLOW_MS }
   expect(account.calls).toEqual([])
 })
 
-it('takes no host that Cloudflare gives, and no option that it does not know', {
+it('refuses Cloudflare’s default hosts and unknown options', {
   timeout: SLOW_MS,
 }, async () => {
   for (const domain of ['demo.workers.dev', 'lobby.somebody.workers.dev', 'lobby.pages.dev']) {

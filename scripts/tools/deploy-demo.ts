@@ -1,6 +1,7 @@
 /**
- * Builds the lobby and the sandbox, and puts both as a demonstration into the operator's own account: with play money,
- * listed by no search engine, its testers' page behind a token, as seeded again every night. See docs/operate/demo.md.
+ * Builds the lobby and the sandbox, and deploys both as a demonstration to the operator's account: with play
+ * money, hidden from search engines, its testers' page behind a token, reseeded every night. See
+ * docs/operate/demo.md.
  * Run: npm run deploy:demo -- --domain demo.play.example [--dry-run] [--dist FOLDER], where FOLDER is a build
  */
 import { spawnSync } from 'node:child_process'
@@ -29,12 +30,12 @@ function readOptions() {
       options: {
         domain: { type: 'string', default: '' },
         'dry-run': { type: 'boolean', default: false },
-        /** Without it both workers are built. */
+        /** Without it, builds both workers. */
         dist: { type: 'string' },
       },
     }).values
   } catch (error) {
-    // Such as: Unknown option '--domian'.
+    // For example: Unknown option '--domian'.
     return stop(
       `${error instanceof Error ? error.message : String(error)}\nThe options are --domain HOST, --dry-run and --dist FOLDER.`,
     )
@@ -45,7 +46,8 @@ const { domain, 'dry-run': isDry, dist = 'dist' } = values
 
 if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))
   stop('Name the host of the demonstration, in a zone of your account: --domain demo.play.example')
-// Cloudflare's own, in which nobody has a zone: the games, the chat and the gateway could get no names.
+// Cloudflare's domains, in which operators have no zone: the games, the chat and the gateway would get no
+// host names.
 if (/\.(workers|pages)\.dev$/.test(domain))
   stop(
     `${domain} is in no zone of your account, so that games., chat. and pay. before it would lead nowhere: name another host, such as --domain demo.play.example`,
@@ -57,7 +59,10 @@ function run(program: string, args: readonly string[]): void {
   if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
 }
 
-/** Writes a configuration beside its built worker, because paths in it are relative to the file. @returns its path */
+/**
+ * Writes a configuration next to its built worker, because paths in it are relative to the file. @returns its
+ * path
+ */
 function write(worker: 'lobby' | 'sandbox', configuration: object): string {
   const file = join(dist, worker, 'wrangler.demo.json')
   writeFileSync(file, JSON.stringify(configuration, null, 2))
@@ -73,7 +78,7 @@ const deploy = (config: string, ...options: string[]) => [
   ...options,
 ]
 
-/** Names of the secrets that the account has; none before the first deployment. */
+/** Names of the secrets in the account; none before the first deployment. */
 function listDeployedSecrets(config: string): string[] {
   const { status, stdout, stderr } = spawnSync('npx', list(config), { encoding: 'utf8' })
   if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
@@ -81,10 +86,10 @@ function listDeployedSecrets(config: string): string[] {
   return stop(`${stdout}${stderr}\nIt stops here: wrangler does not tell which secrets there are.`)
 }
 
-/** Deploys a worker, with new values for the secrets that the account does not have. @returns these */
+/** Deploys a worker, with new values for the secrets that the account lacks. @returns these */
 function deployWithSecrets(config: string, required: readonly string[]): Record<string, string> {
-  const kept = listDeployedSecrets(config)
-  const missing = required.filter((name) => !kept.includes(name))
+  const existing = listDeployedSecrets(config)
+  const missing = required.filter((name) => !existing.includes(name))
   const secrets = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
@@ -106,7 +111,7 @@ const lobby = demoLobby(built, domain, client)
 const sandbox = demoSandbox(read<BuiltWorker>('sandbox'), built, domain)
 stopFor(startErrors(lobby))
 copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', client))
-// The lobby binds the sandbox, which has to be there first.
+// The lobby binds the sandbox, which must be deployed first.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
 
 if (isDry) {

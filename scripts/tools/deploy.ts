@@ -1,7 +1,7 @@
 /**
- * Deploys the built lobby to everybody at once: the first time; later ones are releases (release.ts). If its
- * configuration is rejected, prints every reason and fails, also with --dry-run. Passes all options to `wrangler deploy`.
- * See docs/operate/first-deployment.md.
+ * Deploys the built lobby to all visitors immediately. For the first deployment; later ones are releases
+ * (release.ts). If its configuration is rejected, prints every reason and fails, also with --dry-run. Passes
+ * all options to `wrangler deploy`. See docs/operate/first-deployment.md.
  * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,7 @@ const config = typeof values.config === 'string' ? values.config : 'dist/lobby/w
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 stopFor(findDeploymentRefusals(built))
 
-// So that the next release finds what to keep.
+// Lets the next release find the files to retain.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))
 
 const options = values.config === undefined ? ['--config', config, ...given] : given

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks'
 
-/** The relevant values of wrangler.toml. */
+/** Relevant values of wrangler.toml. */
 const demonstration = {
   workers_dev: false,
   preview_urls: false,
@@ -48,7 +48,7 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(findDeploymentRefusals(toDeployableConfig(demonstration))).toEqual([])
 })
 
-it('rejects own wording that its place cuts off', () => {
+it('rejects an operator’s message that is too wide for its place', () => {
   const { vars, ...others } = toDeployableConfig(demonstration)
   const worded = (texts: Record<string, string>): DeploymentConfig => ({
     ...others,
@@ -69,7 +69,7 @@ it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past 
     ])
 })
 
-it('rejects a lobby that no host leads to, and takes a domain or a route of any form', () => {
+it('rejects a lobby without a host, and accepts a domain or a route of any form', () => {
   const { routes: _, ...hostless } = toDeployableConfig(demonstration)
   const unreachable = [
     'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
@@ -134,7 +134,7 @@ it('rejects what the worker would reject at its start', () => {
   ])
 })
 
-it('rejects a brand that cannot be read', () => {
+it('rejects a brand with unreadable colours', () => {
   const { vars, ...others } = toDeployableConfig(demonstration)
   const branded = (brand: object) => ({ ...others, vars: { ...vars, PRODUCT: { ...vars.PRODUCT, brand } } })
   expect(findDeploymentRefusals(branded({ name: 'Oriel', onAccent: '#ffffff' }))).toEqual([
@@ -142,7 +142,7 @@ it('rejects a brand that cannot be read', () => {
       /^brand\.onAccent: on-accent on accent in both themes has 1\.\d+:1, text needs 4\.5:1/,
     ),
   ])
-  // Said once, by the schema.
+  // The schema reports it, so the contrast check does not repeat it.
   expect(findDeploymentRefusals(branded({ name: 'Oriel', accent: 'red' }))).toEqual([
     expect.stringContaining('brand.accent: must be a colour'),
   ])

@@ -9,7 +9,7 @@ import { brandRefusals } from './brand/configuration.ts'
 import { widthAt } from './message-rules.ts'
 import { missingBindings, type WorkerBindings } from './required-bindings.ts'
 
-/** The parts of a built worker's wrangler.json that an operator configures. */
+/** Fields of a built worker's wrangler.json that an operator configures. */
 export interface DeploymentConfig extends WorkerBindings {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
@@ -20,10 +20,13 @@ export interface DeploymentConfig extends WorkerBindings {
   route?: string | { pattern: string }
 }
 
-/** Of a Turnstile widget; `wrangler deploy` refuses to go without a secret that is named as required. */
+/**
+ * Secret of a Turnstile widget; `wrangler deploy` refuses to deploy without a secret that is listed as
+ * required.
+ */
 const WIDGET_SECRET = 'TURNSTILE_SECRET'
 
-/** What Wrangler switches on unless it is told not to: the worker's address, and one for each version. */
+/** Enabled by Wrangler unless switched off: the worker's workers.dev URL, and one for each version. */
 const onWorkersDev = ['workers_dev', 'preview_urls'] as const
 
 /** Id in wrangler.toml until the operator has created a namespace. */
@@ -38,7 +41,7 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** The files that show each English text. */
+/** Files that show each English text. */
 function englishTexts(): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { msgid, references } of parsePoFile(readFileSync('locales/en.po', 'utf8')).items)
@@ -46,7 +49,10 @@ function englishTexts(): Map<string, string[]> {
   return texts
 }
 
-/** Own wording must fit its place, too: the worker, which knows no files, would start with a label that is cut. */
+/**
+ * Operators' messages must also fit their place: the worker, which does not know the files, would start with
+ * truncated labels.
+ */
 function messageFaults(tag: string, texts: Readonly<Record<string, string>>): readonly string[] {
   const english = englishTexts()
   // The ids of messages do not matter here.
@@ -55,7 +61,10 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
     .faults
 }
 
-/** Errors that the worker would report at its start, and then serve nothing; and own wording that has no room. */
+/**
+ * Errors that the worker would report at its start, after which it serves nothing; and operators' messages
+ * that are too wide.
+ */
 export function startErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
@@ -72,7 +81,8 @@ export function startErrors({ vars, services }: DeploymentConfig): string[] {
 }
 
 /**
- * All reasons not to deploy this configuration, as messages for the operator; empty when it can be deployed.
+ * Returns all reasons not to deploy this configuration, as messages for the operator; empty when it can be
+ * deployed.
  */
 export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
@@ -117,7 +127,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   ]
 }
 
-/** Ends the command when there are reasons not to deploy, and prints each. */
+/** Prints the reasons not to deploy and ends the command, if there are any. */
 export function stopFor(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Not deployable: ${reason}`)
   if (reasons.length > 0) process.exit(1)

@@ -3,16 +3,13 @@ import { basename } from 'node:path'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { PUBLIC_MODULES } from '../build/public-modules.ts'
 
-/**
- * Which code may import which, checked on resolved paths (check-layers.ts).
- */
+/** Allowed imports between layers, checked on resolved paths (check-layers.ts). */
 
-/** Names of the areas. */
 const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) => basename(folder)))]
 
 /**
- * Folders and root files of each part, lowest first. Each imports itself and what stands before it, types too. Those of
- * a list within the list may import each other, as long as there is no cycle.
+ * Folders and root files of each part, lowest first. Each may import itself and the layers before it,
+ * including types. Those in a nested list may import each other, as long as there is no cycle.
  */
 const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
   client: [
@@ -91,14 +88,14 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
   ],
 }
 
-/** The types of a request's environment: they name what every folder of the worker adds, and every folder reads them. */
+/** Types of a request's environment: they name the fields that every folder of the worker adds and reads. */
 const ENVIRONMENT = 'worker/env.ts'
 
-/** What every folder of the worker may import of the client: formatters and texts. */
+/** Folders of the client that every folder of the worker may import: formatters and texts. */
 const agreedImports = ['i18n']
 /**
- * What these folders may import besides, in order to render it. Contracts are in shared/areas and shared/page-data, so
- * areas have only the texts of files and titles.
+ * Additional imports of these folders, for rendering. Contracts are in shared/areas and shared/page-data, so
+ * areas need only the texts of files and titles.
  */
 const exceptFor = {
   areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
@@ -109,7 +106,7 @@ const exceptFor = {
   theme: ['styles', 'ui/Icon'],
 }
 
-/** A pattern of the files of these folders and files. */
+/** Pattern of the files in these folders and files. */
 const within = (part: string, names: readonly string[]): string => {
   const escaped = names.map((name) => name.replaceAll('.', '[.]'))
   return `^${part}/(?:${escaped.join('|')})(?:/|$)`
@@ -158,9 +155,9 @@ const folderLayers = [
 
 const areas = [
   rule(
-    'an area imports another only through a door',
+    'an area imports another only through a public module',
     { path: '^(?:client|worker)/areas/([^/]+)/' },
-    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: PUBLIC_MODULES.map((door) => `^${door}`) },
+    { path: '^(?:client|worker)/areas/(?!$1/)', pathNot: PUBLIC_MODULES.map((module) => `^${module}`) },
   ),
 ]
 
@@ -211,15 +208,15 @@ const everywhereElse = [
 const rules = [...ordered, ...folderLayers, ...areas, ...ofClient, ...environment, ...everywhereElse]
 
 /**
- * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern
- * looks down only, too.
+ * Returns the rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does
+ * not read: patterns may only match lower layers as well.
  */
 export const ruleAgainstPattern = (from: string, to: string): string | undefined =>
   ordered.find(
     (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
   )?.name
 
-/** Whether the layers have a place for a source of client, worker or sandbox. */
+/** True when the layers have a place for a source of client, worker or sandbox. */
 export const hasPlace = (file: string): boolean =>
   file === ENVIRONMENT ||
   Object.entries(layers).every(
@@ -227,8 +224,8 @@ export const hasPlace = (file: string): boolean =>
   )
 
 /**
- * How dependency-cruiser reads the files: by swc, because its other parser needs a TypeScript below 7. It stops at
- * `using`, which only tests and scripts have (biome.json forbids cycles there).
+ * Options of dependency-cruiser: it parses with swc, because its other parser needs a TypeScript below 7. swc
+ * fails at `using`, which only tests and scripts have (biome.json forbids cycles there).
  */
 export const cruiseOptions: ICruiseOptions = {
   ruleSet: { forbidden: rules },

@@ -6,10 +6,10 @@ import { afterAll, expect, it } from 'vitest'
 import { writeFixture } from '../../tests/fixtures/files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
-/** Without the check of Node's version. */
+/** The lint command without the check of Node's version. */
 const lint = scripts.lint.split('&&').at(-1)
 
-/** Files are planted outside the checkout, where they would fail its own check. */
+/** Files are written outside the checkout, where they would fail its checks. */
 const root = mkdtempSync(join(tmpdir(), 'lint-'))
 // The rules about tests apply where package.json names a test runner.
 for (const file of ['biome.json', 'package.json']) copyFileSync(file, join(root, file))
@@ -25,18 +25,18 @@ function check(name: string, text: string): number | null {
   }).status
 }
 
-it('fails for a focused test, which silently leaves out the others', () => {
+it('fails for a focused test, which silently skips the others', () => {
   expect(check('plain.test.ts', "it('opens', () => undefined)")).toBe(0)
   expect(check('focused.test.ts', "it.only('opens', () => undefined)")).toBe(1)
 })
 
-it('fails for a page that asks by itself, without deadline, CSRF token and error codes', () => {
+it('fails for a page that calls fetch directly, without deadline, CSRF token and error codes', () => {
   const asks = "it('asks', () => fetch('/planted'))"
   expect(check('client/data/asks.ts', asks)).toBe(0)
   expect(check('client/areas/home/asks.ts', asks)).toBe(1)
 })
 
-it('fails for a file name in camelCase, and for a component that its file is not named after', () => {
+it('fails for a file name in camelCase, and for a component whose file has another name', () => {
   const component = 'export const Tile = it'
   expect(check('client/tile-rules.ts', component)).toBe(0)
   expect(check('client/tileRules.ts', component)).toBe(1)

@@ -52,7 +52,7 @@ test.each([
   ['tr', 'Guide for iOS', 'iOS kılavuzu'],
   ['vi', 'SMS code', 'Mã SMS'],
   ['ms', 'Choose Add to Home Screen', 'Pilih Tambah ke Skrin Utama'],
-])('%s may say “%s” as “%s”', (language, source, text) => {
+])('accepts in %s for “%s” the translation “%s”', (language, source, text) => {
   expect(check(language, source, text)).toEqual([])
 })
 
@@ -149,18 +149,18 @@ test.each([
   ['ar', 'Such as 500.50', 'مثل 500,50', '500,50, though the language’s decimal mark is “.”'],
   ['ur', 'Text', 'كتاب', 'letters of another language: ك'],
   ['ar', 'Games', 'العاب گ', 'letters of another language: گ'],
-])('%s may not say “%s” as “%s”: %s', (language, source, text, fault) => {
+])('refuses in %s for “%s” the translation “%s”: %s', (language, source, text, fault) => {
   expect(check(language, source, text)).toContain(fault)
 })
 
-it('takes no fuzzy message, and none that cannot be read', () => {
+it('refuses fuzzy messages, and messages that cannot be parsed', () => {
   expect(check('bn', 'Log in', 'লগ ইন', { isFuzzy: true })).toEqual(['fuzzy'])
   const error = vi.spyOn(console, 'error').mockReturnValue()
   expect(check('bn', 'Hello {name}', 'হ্যালো {name')).toEqual(['cannot be read'])
   error.mockRestore()
 })
 
-it('takes no text that is wider than its place', () => {
+it('refuses a text that is wider than its place', () => {
   const long = 'Очень длинная надпись кнопки'
   expect(check('ru', 'OK', long)).toEqual(['28 letters wide; its place holds 20'])
   expect(check('ru', 'Deposits, by day', long)).toEqual([])
@@ -187,6 +187,6 @@ test.each([
   expect(check(language, source, text)).toContain(fault)
 })
 
-it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('takes no control of direction', (control) => {
+it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('refuses direction control characters', (control) => {
   expect(check('ur', 'Log in', `${control}لاگ ان`)).toContain('control of direction')
 })

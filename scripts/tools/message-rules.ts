@@ -1,4 +1,4 @@
-/** What a translation must keep of its English text, and what its language asks of it. */
+/** Rules for translations: parts of the English text that they must keep, and rules of each language. */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
 import {
@@ -20,7 +20,7 @@ import { isOtherChineseScript } from './chinese.ts'
 export interface Translation {
   /** BCP 47 tag. */
   language: string
-  /** English text, in ICU's syntax. */
+  /** English text, in ICU syntax. */
   source: string
   /** Empty when missing. */
   text: string
@@ -29,11 +29,11 @@ export interface Translation {
   files?: readonly string[]
 }
 
-/** What may stay as it is in English (locales/untranslated.json). */
+/** Texts that may stay English (locales/untranslated.json). */
 export interface UntranslatedTerms {
   /** Names and abbreviations, in every language. */
   names: readonly string[]
-  /** English texts that a language writes in the same way, by tag. */
+  /** English texts that are identical in a language, by tag. */
   same: Readonly<Record<string, readonly string[]>>
 }
 
@@ -44,7 +44,7 @@ const latinRun =
 const isAbbreviation = (word: string) => /^\p{Lu}$|\p{L}\p{Lu}/u.test(word) && word.length <= 9
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** The text without the names that every language keeps. */
+/** Returns the text without the names that every language keeps. */
 const withoutNames = (text: string, names: readonly string[]) =>
   names.length === 0
     ? text
@@ -53,7 +53,7 @@ const withoutNames = (text: string, names: readonly string[]) =>
         ' ',
       )
 
-/** Scripts of a language, as regular expressions name them. */
+/** Scripts of a language, by their names in regular expressions. */
 function scriptsOf(language: string): string[] {
   const { script = 'Latn' } = new Intl.Locale(language).maximize()
   const combined: Record<string, string[]> = {
@@ -65,15 +65,18 @@ function scriptsOf(language: string): string[] {
   return combined[script] ?? [script]
 }
 
-/** Words in a script that the language is not written in. Latin is taken for names, and for what quotes a device. */
+/**
+ * Finds words in a script that the language is not written in. Latin is accepted, for names and quoted device
+ * texts.
+ */
 function findForeignScriptTerms(
   { language, source, text }: Translation,
   { names }: UntranslatedTerms,
 ): string[] {
   const scripts = scriptsOf(language)
-  const own = scripts.map((script) => `\\p{Script=${script}}`).join('')
+  const languageScripts = scripts.map((script) => `\\p{Script=${script}}`).join('')
   const others = new RegExp(
-    `(?![${own}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
+    `(?![${languageScripts}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}+`,
     'gu',
   )
   const plain = stripMarkup(text)
@@ -88,21 +91,24 @@ function findForeignScriptTerms(
   const latin = [...withoutNames(quoted, names).matchAll(latinRun)]
     .flatMap(([run]) => run.split(/[ .-]/))
     .filter((word) => !(isAbbreviation(word) && source.includes(word)))
-  // A letter of the other script that looks the same: no search finds the word.
+  // A look-alike letter of the other script: searches would not find the word.
   const mixed = [...plain.matchAll(/\p{L}+/gu)]
     .map(([word]) => word)
     .filter((word) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(word))
   return [...strange, ...otherChinese, ...latin, ...mixed]
 }
 
-/** Letters that look like a language's own, which its keyboards and searches do not take for them. */
+/** Letters that look like a language's letters, but that its keyboards and searches do not treat as such. */
 const strangers: Readonly<Record<string, RegExp>> = {
   ar: /[پچژگکیہھےںۂۃ\uFB50-\uFDFF\uFE70-\uFEFC]/g,
   fa: /[كيى\uFB50-\uFDFF\uFE70-\uFEFC]/g,
   ur: /[كيى\uFB50-\uFDFF\uFE70-\uFEFC]/g,
 }
 
-/** Numbers whose decimal mark is not that of the language's formatters, beside which they stand. Versions have points. */
+/**
+ * Numbers whose decimal mark differs from the language's formatters, which they appear next to. Versions have
+ * points.
+ */
 function decimalFaults({ language, source, text }: Translation): string[] {
   const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
   if (decimals(source).length === 0 || /\biOS\b/.test(source)) return []
@@ -110,14 +116,14 @@ function decimalFaults({ language, source, text }: Translation): string[] {
     numberingSystem: 'latn',
   })
   const mark = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
-  return decimals(text).flatMap(([number, own]) =>
-    own === mark ? [] : [`${number}, though the language’s decimal mark is “${mark}”`],
+  return decimals(text).flatMap(([number, found]) =>
+    found === mark ? [] : [`${number}, though the language’s decimal mark is “${mark}”`],
   )
 }
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 
-/** Whether a text is still English, though it has words to translate. */
+/** True when a text is still English, although it has words to translate. */
 function isEnglish({ language, source, text }: Translation, { names, same }: UntranslatedTerms): boolean {
   if (text !== source || same[language]?.includes(source)) return false
   const left = messageBranches(compileMessage(source)).map((branch) =>
@@ -126,18 +132,18 @@ function isEnglish({ language, source, text }: Translation, { names, same }: Unt
   return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
-/** Words with a capital wherever they stand: the polite “you” of Indonesian. */
+/** Words that always have a capital: the polite “you” of Indonesian. */
 const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 
-/** Capitals: every language that has them writes labels as sentences. */
+/** Capitals: every language that has them writes labels in sentence case. */
 function caseFaults({ language, source, text }: Translation, { names }: UntranslatedTerms): string[] {
-  const kept = [...names, ...(capitals[language] ?? [])]
+  const exempt = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
-    [...withoutNames(stripMarkup(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
-  const own = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
-  const isTitle = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word))
+    [...withoutNames(stripMarkup(of), exempt).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
+  const words = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
+  const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))
   const isEnglishTitle = !wordsOf(source).some((word) => /^\p{Ll}{3}/u.test(word))
-  // Not iOS.
+  // Exempts iOS.
   const isSmall = /^[“„«¿¡(]*\p{Ll}(?!\p{Lu})/u.test(text) && /^[“(]*\p{Lu}/u.test(source)
   return [
     ...(isTitle && !isEnglishTitle ? ['every word with a capital'] : []),
@@ -145,10 +151,10 @@ function caseFaults({ language, source, text }: Translation, { names }: Untransl
   ]
 }
 
-/** How often a text has a mark. */
+/** Number of occurrences of a mark in a text. */
 const countOf = (text: string, mark: string) => text.split(mark).length - 1
 
-/** Punctuation that one language alone has. */
+/** Punctuation rules of single languages. */
 const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
   es: (text) =>
     ['¿?', '¡!'].flatMap(([open = '', close = '']) =>
@@ -160,13 +166,13 @@ const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
     /(?<!\u202F)(?:[?!;»]|:(?=\s|$))|«(?!\u202F)/u.test(text)
       ? ['no narrow no-break space (U+202F) at ? ! ; : « or »']
       : [],
-  // What other languages make of İ in lower case.
+  // Result of lower-casing İ in other locales.
   tr: (text) => (text.normalize('NFC').includes('i\u0307') ? ['i with two dots'] : []),
 }
 
 const arabic = { script: 'Arabic', others: '?,;' }
 const cjk = { script: '(?:Han|Hiragana|Katakana)', others: '?,.!;:' }
-/** Marks of Latin that a language has its own for, where they follow one of its letters. */
+/** Latin marks that a language replaces after its letters. */
 const marksOfOthers: Readonly<Record<string, { script: string; others: string }>> = {
   ar: arabic,
   fa: arabic,
@@ -180,7 +186,7 @@ const marksOfOthers: Readonly<Record<string, { script: string; others: string }>
   'zh-Hans': cjk,
   'zh-Hant': cjk,
 }
-/** Marks that are their languages' alone. */
+/** Marks that belong to particular scripts. */
 const marksOfScripts = '،؛؟۔।၊။។、。，？！：；'
 const languageMarks: Readonly<Record<string, string>> = {
   ar: '،؛؟',
@@ -198,40 +204,43 @@ const languageMarks: Readonly<Record<string, string>> = {
 
 /** Full stops, commas and question marks of another script. */
 function marksOfAnotherScript(language: string, text: string): string[] {
-  const own = languageMarks[language] ?? ''
-  const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !own.includes(mark))
+  const allowed = languageMarks[language] ?? ''
+  const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !allowed.includes(mark))
   const { script, others } = marksOfOthers[language] ?? { script: '', others: '' }
   const letter = script.replaceAll(/[A-Z][a-z]+/g, (name) => `\\p{Script=${name}}`)
   const latin = others === '' ? [] : text.matchAll(new RegExp(`${letter}\\p{M}*([${others}])`, 'gu'))
   return unique([...strange, ...[...latin].map(([, mark = '']) => mark)])
 }
 
-/** Whether a quotation is closed before it is opened. ’ and single marks are left out: they are apostrophes, too. */
+/**
+ * True when a quotation is closed before it is opened. Ignores ’ and single marks, which are apostrophes as
+ * well.
+ */
 function isReversed(language: string, text: string): boolean {
   const [open = '“', close = '”'] = findLanguage(language)?.quotes ?? '“”'
   const order = [...text].filter((mark) => mark === open || mark === close)
   return order.some((mark, at) => mark !== (at % 2 === 0 ? open : close)) || order.length % 2 === 1
 }
 
-/** Quotation marks of any language; ’ is the apostrophe, too. */
+/** Quotation marks of any language, without ’, which is an apostrophe as well. */
 const marks = /[“”„«»‹›「」『』‘]/g
 
 function typographyFaults(language: string, text: string): string[] {
-  const own = findLanguage(language)?.quotes ?? '“”‘’'
+  const quotes = findLanguage(language)?.quotes ?? '“”‘’'
   const foreign = unique(
-    [...text.matchAll(marks)].map(([mark]) => mark).filter((mark) => !own.includes(mark)),
+    [...text.matchAll(marks)].map(([mark]) => mark).filter((mark) => !quotes.includes(mark)),
   )
   const foreignMarks = marksOfAnotherScript(language, text)
   return [
     ...(/['"`´]/.test(text) ? ['straight quote or apostrophe'] : []),
-    ...(foreign.length > 0 ? [`${foreign.join(' ')} instead of ${[...own].join(' ')}`] : []),
+    ...(foreign.length > 0 ? [`${foreign.join(' ')} instead of ${[...quotes].join(' ')}`] : []),
     ...(isReversed(language, text) ? ['quotation marks in a wrong order'] : []),
     ...(foreignMarks.length > 0 ? [`marks of another script: ${foreignMarks.join(' ')}`] : []),
     ...(/\s{2}|[\t\n]/.test(text) ? ['double space'] : []),
     ...(/[\uFEFF\u00AD\u2028\u2029\p{Co}\p{Cn}]/u.test(text) ? ['invisible character'] : []),
-    // The operator chooses the digits of each language, so a translation must not contain its own.
+    // The operator chooses the digits of each language, so a translation must not contain native ones.
     ...(/(?![0-9])\p{Nd}/u.test(text) ? ['digits of its own'] : []),
-    // Oʻ and gʻ are letters of Uzbek, with a turned comma of their own.
+    // Oʻ and gʻ are letters of Uzbek, written with the turned comma ʻ.
     ...(language === 'uz' && /[oOgG]['‘’`]/.test(text) ? ['oʻ or gʻ without ʻ'] : []),
   ]
 }
@@ -243,13 +252,16 @@ const places: readonly { files: RegExp; max: number }[] = [
   { files: /^shared\/pages\.ts$/, max: 32 },
 ]
 
-/** How wide a text for a message may be: what its place holds; else by what English takes. @param files that show it */
+/**
+ * Returns the maximum width of a message's text: that of its place, or else one derived from the English.
+ * @param files that show it
+ */
 export function widthAt(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
   return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
 
-/** @returns what is wrong with a translation; empty when it may stand */
+/** @returns faults of a translation; empty when it is acceptable */
 export function findTextFaults(translation: Translation, untranslated: UntranslatedTerms): string[] {
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']

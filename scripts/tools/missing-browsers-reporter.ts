@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
-/** What a run says of browsers that this machine does not have: a line for each, and whether none was left. */
+/** Summarises the browsers that this machine lacks: a line for each, and true when no browser was left. */
 export function summarizeMissingBrowsers(browsers: ReadonlyMap<string, string | undefined>): {
   isNone: boolean
   lines: string[]

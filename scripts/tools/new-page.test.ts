@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const script = resolve('scripts/tools/new-page.ts')
 
-/** The files with a row for each page. */
+/** Files with a row for each page. */
 const tables = ['shared/pages.ts', 'shared/paths.ts']
 
-/** A copy of what the script changes, and its areas. */
+/** Copy of the files that the script changes, and its areas. */
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'))
@@ -28,7 +28,7 @@ function newPage(...args: string[]) {
   return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
 }
 
-it('makes a row, a component with its contract and styles, a worker half and a test', () => {
+it('creates a row, a component with its contract and styles, a loader and a test', () => {
   const { ok, files } = newPage('wallet', 'scratch-page')
   expect(ok).toBe(true)
   expect(files).toEqual([
@@ -49,7 +49,7 @@ it('refuses the area of pages without the shell', () => {
   expect(newPage('system', 'scratch-page').refusal).toContain('system')
 })
 
-it('refuses an area that does not exist, unless it is to begin', () => {
+it('refuses an unknown area, unless it is declared as new', () => {
   const before = read()
   const { ok, refusal } = newPage('walet', 'scratch-page')
   expect([ok, refusal]).toEqual([false, expect.stringContaining('there is no area walet')])
@@ -58,7 +58,7 @@ it('refuses an area that does not exist, unless it is to begin', () => {
   expect(newPage('walet', 'scratch-page', '--new-area').ok).toBe(true)
 })
 
-it('refuses a new area that exists', () => {
+it('refuses a new area that already exists', () => {
   expect(newPage('wallet', 'scratch-page', '--new-area').refusal).toContain('already')
 })
 

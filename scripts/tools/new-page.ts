@@ -1,7 +1,7 @@
 /**
- * Adds a page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract and style sheet, its
- * loader in the worker, and a test. Chunk, style sheet and message catalog follow from the folder. The page has no title
- * or text until you write them. Run:
+ * Adds a page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract and style
+ * sheet, its loader in the worker, and a test. Chunk, style sheet and message catalog follow from the folder.
+ * The page has no title or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,10 +24,10 @@ function refuse(why: string): never {
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
   refuse('npm run new-page -- <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
-// Their pages are rendered without the shell, by worker/status and worker/pwa.
+// Its pages are rendered without the shell, by worker/status and worker/pwa.
 if (area === 'system') refuse('pages of the area system are not made by this script')
 
-// A mistyped area would get a catalog and chunks of its own.
+// A mistyped area would get a separate catalog and chunks.
 const isArea = [`client/areas/${area}`, `worker/areas/${area}`].some((folder) => existsSync(folder))
 if (isArea === given.includes(NEW_AREA))
   refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
@@ -38,7 +38,9 @@ const path = givenPath ?? `/m/${camelCase(id)}`
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
 if (pageIds.some((each) => each === id) || pageOfPath(path)) refuse(`${PATHS} has ${id} or ${path} already`)
 const key = id.includes('-') ? `'${id}'` : id
-/** A table with a row more, at its end: the first brace at the beginning of a line after the table's own. */
+/**
+ * Adds a row at the end of a table: before the first brace at the start of a line after the table's start.
+ */
 const withRow = (file: string, table: string, row: string): string => {
   const text = readFileSync(file, 'utf8')
   const end = text.indexOf('\n}', text.indexOf(table))
@@ -52,7 +54,7 @@ const files: Record<string, string> = {
   [PAGES]: withRow(PAGES, 'const pages:', 'page(null)'),
   [`shared/areas/${area}/${id}.ts`]: `/** What the page shows. */
 export interface ${name}Data {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** Some of its data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 `,

@@ -1,7 +1,7 @@
 import { type ParseResult, parseSync } from '@babel/core'
 
 /**
- * The syntax tree of a TypeScript file, with or without JSX.
+ * Parses a TypeScript file, with or without JSX, and returns its syntax tree.
  * @throws Error when the text cannot be parsed
  */
 export function parseSource(text: string, file: string): ParseResult {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { isAlive } from '../../tests/fixtures/processes'
 import { ProcessTree, parseStat } from './process-tree'
 
-it('reads a process whose name contains spaces and parentheses', () => {
+it('parses a process whose name contains spaces and parentheses', () => {
   const fields = 'S 7 40 40 0 -1 4194560 1 0 0 0 250 50 0 0 20 0 1 0 98765 0'
   expect(parseStat(`41 (a (b) c) ${fields}`)).toEqual({
     pid: 41,
@@ -15,7 +15,7 @@ it('reads a process whose name contains spaces and parentheses', () => {
   })
 })
 
-it.runIf(existsSync('/proc'))('ends a process whose parent has already ended', async () => {
+it.runIf(existsSync('/proc'))('kills a process whose parent has already ended', async () => {
   const child = spawn('sh', ['-c', 'sleep 300 & echo $!; read line'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const pid = await new Promise<string>((resolve) =>
     child.stdout.once('data', (data) => resolve(`${data}`.trim())),
@@ -30,7 +30,7 @@ it.runIf(existsSync('/proc'))('ends a process whose parent has already ended', a
 })
 
 it.runIf(existsSync('/proc'))(
-  'adds up the processor time of all processes, also of those that have ended',
+  'sums up the processor time of all processes, including those that have ended',
   async () => {
     const busy = 'const end = Date.now() + 1500; while (Date.now() < end);'
     const child = spawn(process.execPath, ['-e', busy])

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Kernel clock ticks a second, the unit of the times in /proc. It is 100 on every Linux that Node supports. */
+/**
+ * Kernel clock ticks per second, the unit of the times in /proc. It is 100 on every Linux that Node supports.
+ */
 const TICKS_A_SECOND = 100
 
 interface ProcessStat {
@@ -35,7 +37,7 @@ function runningProcesses(): ProcessStat[] {
         try {
           return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
         } catch {
-          // It has ended since.
+          // It has ended meanwhile.
           return []
         }
       })
@@ -45,8 +47,8 @@ function runningProcesses(): ProcessStat[] {
 }
 
 /**
- * A process and everything that it started, also what outlives its parent. Only knows processes that lived during a
- * {@link sample}, so take one several times a second.
+ * A process and everything that it started, including processes that outlive their parent. Only knows
+ * processes that lived during a {@link sample}, so take one several times a second.
  */
 export class ProcessTree {
   readonly #seen = new Map<number, ProcessStat>()
@@ -81,13 +83,13 @@ export class ProcessTree {
     return (this.#endedTicks + running) / TICKS_A_SECOND
   }
 
-  /** Ends the process and all that it has started. */
+  /** Kills the process and its descendants. */
   kill(): void {
     this.killDescendants()
     this.#kill(this.#root)
   }
 
-  /** Ends what the process has started, and what that has started. */
+  /** Kills the descendants of the process. */
   killDescendants(): void {
     this.sample()
     for (const pid of this.#seen.keys()) if (pid !== this.#root) this.#kill(pid)
@@ -98,7 +100,7 @@ export class ProcessTree {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended since.
+      // It has ended meanwhile.
     }
   }
 }

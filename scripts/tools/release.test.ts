@@ -7,7 +7,7 @@ import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-c
 import { writeFixture } from '../../tests/fixtures/files'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 
-/** The commands of a release, with wrangler itself, against a Cloudflare of our own. */
+/** Tests the release commands, with wrangler itself, against a fake Cloudflare API. */
 
 // wrangler takes seconds to start.
 const SLOW_MS = 180_000
@@ -15,7 +15,7 @@ const SLOW_MS = 180_000
 const OLD = '00000000-0000-4000-8000-000000000001'
 const NEW = '00000000-0000-4000-8000-000000000002'
 
-/** Durable Objects of the lobby, by their bindings. */
+/** Durable Objects of the lobby, by binding. */
 const objects = [
   ['REVOCATIONS', 'Revocations'],
   ['COUNTERS', 'Counter'],
@@ -81,7 +81,7 @@ function run(program: string, ...args: string[]): Promise<{ status: number | nul
 const release = (...args: string[]) => run('node', 'scripts/tools/release.ts', '--config', config, ...args)
 const last = () => Object.entries(cloudflare.deployments.at(-1) ?? {})
 
-it('goes to everybody in steps, and back with one command', { timeout: SLOW_MS }, async () => {
+it('releases to all visitors in steps, and rolls back with one command', { timeout: SLOW_MS }, async () => {
   const begun = await release('--without-kept-assets')
   expect(begun.status, begun.output).toBe(0)
   expect(last()).toEqual([
@@ -112,7 +112,7 @@ it('goes to everybody in steps, and back with one command', { timeout: SLOW_MS }
   expect(last()).toEqual([[OLD, 100]])
 })
 
-it('goes back to the version before while a release is under way', { timeout: SLOW_MS }, async () => {
+it('rolls back to the previous version during a release', { timeout: SLOW_MS }, async () => {
   cloudflare.versions.push({ id: NEW, tag: 'new', migrationTag: 'v1' })
   cloudflare.deployments.push({ [NEW]: 10, [OLD]: 90 })
   const back = await run('npm', 'run', 'rollback')
@@ -120,7 +120,9 @@ it('goes back to the version before while a release is under way', { timeout: SL
   expect(last()).toEqual([[OLD, 100]])
 })
 
-it('is whole with a Durable Object migration, and says so', { timeout: SLOW_MS }, async () => {
+it('deploys a release with a Durable Object migration in one step, and reports that', {
+  timeout: SLOW_MS,
+}, async () => {
   configure(['v1', 'v2'])
   const { status, output } = await release('--without-kept-assets')
   expect(status, output).toBe(0)
@@ -131,7 +133,7 @@ it('is whole with a Durable Object migration, and says so', { timeout: SLOW_MS }
   expect(cloudflare.versions.at(-1)?.migrationTag).toBe('v2')
 })
 
-it('uploads nothing when something is wrong', { timeout: SLOW_MS }, async () => {
+it('uploads nothing after a failed check', { timeout: SLOW_MS }, async () => {
   const share = await release('--percent', '0')
   expect(share).toMatchObject({ status: 1, output: expect.stringContaining('from 1 to 100, not 0') })
   const lost = await release()
@@ -143,7 +145,7 @@ it('uploads nothing when something is wrong', { timeout: SLOW_MS }, async () => 
   expect(cloudflare.versions).toHaveLength(1)
 })
 
-it('shows every command in a dry run, and asks nobody', { timeout: SLOW_MS }, async () => {
+it('prints every command in a dry run, and calls no API', { timeout: SLOW_MS }, async () => {
   const { status, output } = await release('--dry-run', '--message', 'Autumn')
   expect(status, output).toBe(0)
   expect(output).toContain('--dry-run: exiting now.')

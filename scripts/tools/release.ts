@@ -1,7 +1,7 @@
 /**
- * Releases the lobby step by step: builds and checks it, keeps the files of the last builds, uploads a version, and gives
- * it a share of the requests. With a release under way, changes its share. A release with a Durable Object migration
- * cannot be gradual, and is deployed whole. See docs/operate/release.md.
+ * Releases the lobby step by step: builds and checks it, retains the files of the last builds, uploads a
+ * version, and gives it a share of the requests. During a release, changes the share. A release with a
+ * Durable Object migration cannot be gradual, and is deployed in one step. See docs/operate/release.md.
  * Run: npm run release [-- --percent 10|50|100] [-- --dry-run]
  */
 import { spawnSync } from 'node:child_process'
@@ -19,7 +19,7 @@ interface Built extends DeploymentConfig {
   migrations?: { tag: string }[]
   assets: { directory: string }
 }
-/** Of `wrangler versions view --json`. */
+/** Output of `wrangler versions view --json`. */
 interface Version {
   id: string
   metadata: { created_on: string }
@@ -30,11 +30,11 @@ const { values } = parseArgs({
   options: {
     percent: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    /** A built wrangler.json; without it the lobby is built. */
+    /** A built wrangler.json; without it, builds the lobby. */
     config: { type: 'string', short: 'c' },
     'secrets-file': { type: 'string' },
     message: { type: 'string' },
-    /** For when the deployed lobby does not answer: old tabs then load their page anew. */
+    /** For when the deployed lobby does not answer: open tabs of older builds then reload their page. */
     'without-kept-assets': { type: 'boolean', default: false },
   },
 })
@@ -58,7 +58,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
 const runCommand = (command: wrangler.Command, env?: Record<string, string>): void =>
   run('npx', ['wrangler', ...command], env)
 
-/** What a command of wrangler answers as JSON. */
+/** Runs a wrangler command and parses its JSON output. */
 function ask<Answer>(command: wrangler.Command): Answer {
   const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
   if (status !== 0)
@@ -120,7 +120,7 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
   }
 }
 
-/** Prints every command of a release, and lets wrangler check the upload. Asks no account. */
+/** Prints every command of a release, and makes wrangler check the upload. Contacts no account. */
 function showRelease(): void {
   const { built, origin, options } = buildAndCheck()
   console.log(`The files of the last builds would come from ${origin}/releases.json.`)

@@ -1,27 +1,27 @@
-/** What of a worker's configuration it works without, but unprotected: the parts of wrangler.json that bind it. */
+/** Bindings that a worker runs without, but unprotected: the sections of wrangler.toml that bind them. */
 export interface WorkerBindings {
   kv_namespaces?: { binding: string; id?: string }[]
   durable_objects?: { bindings?: { name: string; class_name: string }[] }
   secrets?: { required?: string[] }
 }
 
-/** The binding of the namespace that caches, and what is without it. */
+/** Binding of the cache namespace, and the effect of its absence. */
 const CACHE = { binding: 'CACHE', without: 'every isolate asks the platform for everything' }
 
-/** Durable Objects by their bindings, with what is without them. */
+/** Durable Objects by binding, with the effect of their absence. */
 const objects = {
   REVOCATIONS: { class_name: 'Revocations', without: 'a session that was ended goes on' },
   COUNTERS: { class_name: 'Counter', without: 'nothing limits guessing' },
   IDEMPOTENCY_KEYS: { class_name: 'IdempotencyKeys', without: 'a payment may be made twice' },
 } as const
 
-/** Secrets, with what is without them. */
+/** Secrets, with the effect of their absence. */
 const secrets = {
   SESSION_KEYS: 'nobody can log in',
   PURGE_TOKEN: 'neither a purge nor the deep check of health is answered',
 } as const
 
-/** @returns a sentence for the operator for each binding and secret that is missing; wrangler.toml has all of them */
+/** @returns a sentence for the operator for each missing binding and secret; wrangler.toml has all of them */
 export function missingBindings({
   kv_namespaces,
   durable_objects,

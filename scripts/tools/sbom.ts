@@ -1,6 +1,7 @@
 /**
- * Prints the bill of materials of what ships (CycloneDX), by `npm sbom`. It gets the tree without what only development
- * needs: by its own `--omit dev` it also leaves out libraries that a development tool names as a peer.
+ * Prints the bill of materials of the shipped code (CycloneDX), through `npm sbom`. Passes it a tree without
+ * development dependencies, because its `--omit dev` also drops libraries that a development tool names as a
+ * peer.
  * Run: npm run sbom
  */
 import { spawnSync } from 'node:child_process'
@@ -24,7 +25,7 @@ const { packages, ...lock } = read<Lock>('package-lock.json')
 const shippedPackages = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
 const manifest = read<Manifest>('package.json')
 const temporary = mkdtempSync(join(tmpdir(), 'sbom-'))
-// npm names what it lists after its folder.
+// npm names the listed packages after their folder.
 const folder = join(temporary, manifest.name ?? 'lobby')
 try {
   mkdirSync(folder)

@@ -27,7 +27,7 @@ async function outcome(steps: TestStep[], failing: string[], atOnce = 2) {
   return { started, most, results: Object.fromEntries(results) }
 }
 
-it('runs a step even if one that it only waits for has failed', async () => {
+it('runs a step even if a step that it only waits for has failed', async () => {
   const steps = [step('worker'), step('browser', { after: ['worker'] })]
   expect(await outcome(steps, ['worker'])).toMatchObject({
     started: ['worker', 'browser'],
@@ -48,7 +48,7 @@ it('skips steps that need a failed one, directly or indirectly', async () => {
   })
 })
 
-it('respects the concurrency limit and uses it', async () => {
+it('runs as many steps at a time as the limit allows', async () => {
   const steps = ['a', 'b', 'c', 'd'].map((name) => step(name))
   expect((await outcome(steps, [], 2)).most).toBe(2)
 })

@@ -22,7 +22,7 @@ function unknownNames(steps: readonly TestStep[]): string[] {
 
 /**
  * Runs every step whose needs pass. A failure affects only the steps that need it.
- * @param run runs one step; resolves to whether it passed
+ * @param run runs one step; resolves to true when it passed
  * @param atOnce maximum number of concurrent steps
  * @returns the result of every step, by name
  * @throws Error when a step waits for an unknown one, or steps wait for each other

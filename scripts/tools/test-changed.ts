@@ -1,5 +1,5 @@
 /**
- * Tests what has changed since a commit, uncommitted changes included. A change in an area runs the unit tests that
+ * Tests the changes since a commit, including uncommitted ones. A change in an area runs the unit tests that
  * depend on the changed files, and the area's worker and browser tests; any other change runs `npm test`.
  * Run: npm run test:changed [-- <commit>], by default since the last commit.
  */
@@ -17,7 +17,7 @@ const git = (...words: string[]): string[] =>
 const [since = 'HEAD'] = process.argv.slice(2)
 const changed = [
   ...new Set([
-    // A file that has moved has changed both places.
+    // Moving a file changes both places.
     ...git('diff', '--name-only', '--no-renames', '--relative', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]),
@@ -41,7 +41,7 @@ if (outside.length > 0) {
   await runTests(stepsOf(areas), { TEST_SEED: RUN_SEED, TEST_SUITE: 'short' })
 }
 
-/** The tests of areas, and every test of the changed files themselves. */
+/** Tests of the areas, and all changed test files. */
 function stepsOf(changedAreas: readonly string[]): TestStep[] {
   const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ')
   const sources = changed.filter((file) => existsSync(file))

@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts `npm test` with one step, and waits until that runs. @param step shell command that writes its pid to the file `pid` */
+/**
+ * Starts `npm test` with one step, and waits until it runs. @param step shell command that writes its pid to
+ * the file `pid`
+ */
 async function started(step: string) {
   const [command] = (
     JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { test: string } }
@@ -33,7 +36,7 @@ async function started(step: string) {
 }
 
 it.runIf(existsSync('/proc'))(
-  'a run whose npm is told to end leaves no process, and begins no other step',
+  'leaves no process and starts no other step when npm is terminated',
   async () => {
     const { npm, ended, pid } = await started('sleep 300 & echo $! > pid; wait')
     npm.kill('SIGTERM')
@@ -44,7 +47,7 @@ it.runIf(existsSync('/proc'))(
 )
 
 it.runIf(existsSync('/proc'))(
-  'a second signal does not wait for a step that does not heed the first',
+  'does not wait for a step that ignores the first signal after a second one',
   async () => {
     const { npm, ended, output, pid } = await started(
       `trap '' INT; echo $$ > pid; while true; do sleep 0.1; done`,

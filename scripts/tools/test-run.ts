@@ -8,8 +8,8 @@ import { runSteps, type StepResult, type TestStep } from './steps.ts'
 const STEPS_MAX = 2
 
 /**
- * First line of the summary of a failed test by Vitest or Playwright, or of an error outside of tests by Vitest. The lines
- * that follow say what failed.
+ * First line of the summary of a failed test by Vitest or Playwright, or of an error outside of tests by
+ * Vitest. The following lines describe the failure.
  */
 const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/|.*Unhandled (?:Rejection|Error) )/
 const LINES_OF_A_FAILURE = 12
@@ -18,7 +18,7 @@ const LINES_OF_A_FAILURE = 12
 const LAST_LINES = 20
 
 const SAMPLES_MS = 250
-/** Time that interrupted steps have to end their own processes, ms. */
+/** Time for interrupted steps to end their processes, ms. */
 const GRACE_MS = 5_000
 
 interface StepReport {
@@ -28,7 +28,7 @@ interface StepReport {
   failures: string[]
 }
 
-/** The lines about failed tests, or the last lines of a step that names none. */
+/** Returns the lines about failed tests, or the last lines of a step that names none. */
 function failuresIn(lines: readonly string[]): string[] {
   let end = 0
   const failures = lines.filter((line, at) => {
@@ -42,7 +42,7 @@ const running = new Map<ChildProcess, ProcessTree>()
 
 let isEnding = false
 
-/** Ends all steps and whatever they have started. A second signal does not wait for them. */
+/** Ends all steps and their processes. A second signal does not wait for them. */
 async function interrupt(signal: NodeJS.Signals): Promise<void> {
   if (!isEnding) {
     isEnding = true
@@ -52,7 +52,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
       try {
         process.kill(-Number(child.pid), signal)
       } catch {
-        // The group has ended since.
+        // The group has ended meanwhile.
       }
       return closed
     })
@@ -65,7 +65,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
 /** Runs one step, prints its output when it ends, and leaves none of its processes behind. */
 async function runStep({ name, command }: TestStep, env: Record<string, string>) {
   const started = Date.now()
-  // A process group of its own, so that a signal reaches the shell's children, too.
+  // A separate process group, so that a signal also reaches the shell's children.
   const child = spawn(command, {
     shell: true,
     detached: true,
@@ -111,8 +111,8 @@ const row = (name: string, seconds: number, cpuSeconds: number, result: string) 
   ].join(' ')
 
 /**
- * Runs the steps, two at a time. Ends with one line for each step, the failed tests with their reasons, the browser tests
- * that needed a retry, and the totals. Sets the exit code.
+ * Runs the steps, two at a time. Ends with a line for each step, the failed tests with their reasons, the
+ * browser tests that needed a retry, and the totals. Sets the exit code.
  * @param env variables of every step
  */
 export async function runTests(steps: readonly TestStep[], env: Record<string, string>): Promise<void> {
@@ -120,7 +120,7 @@ export async function runTests(steps: readonly TestStep[], env: Record<string, s
   const started = Date.now()
   const reports = new Map<string, StepReport>()
   const run = async (step: TestStep) => {
-    // Nothing begins once the run has been interrupted.
+    // Starts no step once the run has been interrupted.
     if (isEnding) return new Promise<never>(() => undefined)
     const { hasPassed, report } = await runStep(step, env)
     reports.set(step.name, report)

@@ -27,7 +27,7 @@ const steps: TestStep[] = [
   },
 ]
 
-/** Runs every check and test, with one build. The full suite draws other random values each time. */
+/** Runs every check and test, with one build. The full suite uses new random values each time. */
 export async function runTestSuite({ isFull }: { isFull: boolean }): Promise<void> {
   const seed = process.env.TEST_SEED ?? (isFull ? `${RUN_SEED} ${new Date().toISOString()}` : RUN_SEED)
   console.log(`${isFull ? 'Full' : 'Short'} suite, TEST_SEED='${seed}'`)

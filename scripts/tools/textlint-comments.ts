@@ -1,4 +1,4 @@
-/** A plugin of textlint that reads comments of TypeScript and CSS, and titles of tests. Used by .textlintrc.cjs. */
+/** A textlint plugin that reads comments of TypeScript and CSS, and test titles. Used by .textlintrc.cjs. */
 
 import { tokenize, tokenTypes } from 'css-tree'
 import { parseSync, Visitor } from 'rolldown/utils'
@@ -9,7 +9,7 @@ interface Range {
 }
 type Comment = ReturnType<typeof parseSync>['comments'][number]
 type Position = { line: number; column: number }
-/** A node of textlint's syntax tree. */
+/** Node of textlint's syntax tree. */
 interface TextNode {
   type: 'Document' | 'Comment' | 'Str'
   raw: string
@@ -40,7 +40,7 @@ function cssComments(text: string): Range[] {
   return found
 }
 
-/** Line comments below each other are one text. */
+/** Joins adjacent line comments into one text. */
 function joined(comments: readonly Comment[], text: string): Comment[] {
   const found: Comment[] = []
   for (const comment of comments) {
@@ -52,7 +52,7 @@ function joined(comments: readonly Comment[], text: string): Comment[] {
   return found
 }
 
-/** The name that a call begins with: "it" of it.each([…])(…). */
+/** Name at the start of a call: "it" in it.each([…])(…). */
 function calledName(callee: unknown): string {
   const { name, object, callee: inner, tag } = callee as Record<string, unknown>
   if (typeof name === 'string') return name
@@ -60,7 +60,7 @@ function calledName(callee: unknown): string {
   return next ? calledName(next) : ''
 }
 
-/** The first argument of it, test, describe and test functions with fixtures (memberTest). */
+/** First arguments of it, test, describe and test functions with fixtures (memberTest). */
 function titles(program: Parameters<Visitor['visit']>[0]): Range[] {
   const found: Range[] = []
   new Visitor({
@@ -80,7 +80,7 @@ function read(text: string, file: string): TextNode[] {
   const source = parseSync(file, text)
   if (source.errors.length > 0) throw new Error(`${file} could not be parsed: ${source.errors[0]?.message}`)
   const comments = joined(source.comments, text).map((range) => node('Comment', text, range))
-  // The tree is costly, and made only when it is read.
+  // Parsing is expensive, so only test files are parsed.
   if (!/\.(test|spec)\.tsx?$/.test(file)) return comments
   return [...comments, ...titles(source.program).map((range) => node('Str', text, range))]
 }

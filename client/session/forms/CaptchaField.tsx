@@ -9,12 +9,12 @@ interface CaptchaFieldProps extends Omit<ImageCaptchaProps, 'fault'> {
 }
 
 /**
- * A captcha: Turnstile where it is offered and scripts run, else the platform's picture. The picture is also there for
- * whoever prefers it, and when Turnstile does not load.
+ * Captcha field: Turnstile where it is offered and scripts run, otherwise the platform's image. The image is
+ * also the fallback for visitors who prefer it, and when Turnstile does not load.
  */
 export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProps) {
   const isHydrated = useHydrated()
-  /** Why the widget was left, for the life of the form; `wanted`: by its visitor. */
+  /** Reason for leaving the widget, for the life of the form; `wanted`: the visitor chose the image. */
   const [left, setLeft] = useState<'wanted' | 'check-unavailable'>()
   const { captcha, name, id, error } = props
   const onNew = useRef(props.onNew)

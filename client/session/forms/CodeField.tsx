@@ -5,7 +5,7 @@ import type { CodeSent } from '../../../shared/contract/account'
 import type { PostedCode } from '../../../shared/forms/form-outcome'
 import { formatPhoneNumber } from '../../../shared/input/phone'
 import { useHydrated } from '../../browser/use-hydrated'
-import { callApi as askApi } from '../../data/api'
+import { callApi } from '../../data/api'
 import type { ApiResult } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
 import { useClockFormat } from '../../i18n/time-left'
@@ -25,40 +25,40 @@ export interface CodeRequest {
 
 interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
   /**
-   * Selects the call (`/m/api/codes/<purpose>`) and the storage key that lets the countdown survive a reload.
+   * Selects the call (`/m/api/codes/<purpose>`) and the storage key by which the countdown survives a reload.
    */
   purpose: 'login' | 'register'
   /** Returns the number to send to, or undefined when it is invalid; the caller then shows the error. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
   /**
-   * Called once the platform allows a code for the number. If it names a third party, has that send the code, and returns
-   * the error when it was not sent.
+   * Called once the platform allows a code for the number. If `codesBy` names a third party, makes it send
+   * the code, and returns the error if that failed.
    */
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
-  /** The code that the form itself has sent, without scripts. */
+  /** Code that the form posted without scripts has sent. */
   posted?: PostedCode | undefined
   /** Called with the error of the number, which belongs to another field. */
   onNumberRefused: (code: string) => void
-  /** Called once a code was sent: earlier errors of the number and of codes are over. */
+  /** Called once a code was sent: earlier errors of the number and of codes no longer apply. */
   onSent: () => void
 }
 
-/** The worker's answer to the request for a code. */
+/** Response to a code request. */
 type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
-/** The instant on this device's clock, ms since the epoch. */
+/** Returns that instant on this device's clock, ms since the epoch. */
 const instantAfter = (seconds: number): number => Date.now() + seconds * 1000
 
 /** Errors that concern the number, not the code. */
 const NUMBER_ERRORS: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
-/** Longest wait that the button can show, s. */
+/** Longest wait that fits the button (99:59), s. */
 const CLOCK_MAX_S = 5999
 
-/** The last request for a code with its number. Another number need not wait. */
+/** Latest request for a code with its number. A different number need not wait. */
 type LastRequest = SentNumber | { number: string; refusal: FieldRejection; until?: number }
 
-/** The number in the input's form, as typed or restored. */
+/** Number in the input's form, as typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   const [number, setNumber] = useState('')
   useEffect(() => {
@@ -73,8 +73,8 @@ function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
 }
 
 /**
- * Field for an SMS code, with the button that sends it. The button counts down until the code expires, also
- * after a reload. Without scripts it posts the form with `intent=code`.
+ * Field for an SMS code, with a button that sends it and counts down until the code expires, even across
+ * reloads. Without scripts it posts the form with `intent=code`.
  */
 export function CodeField({
   label,
@@ -109,26 +109,27 @@ export function CodeField({
       setLast({ number: readPhoneNumber(form), sentTo, until: instantAfter(secondsLeft) })
     } else setLast((before) => before ?? readSentNumber(purpose))
   }, [purpose, posted])
-  // The number that the platform allowed, but no third party has sent a code to yet: a second try asks only the latter.
+  // Number that the platform allowed, but to which no third party has sent a code yet: a retry calls only the
+  // third party.
   const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)
   useWebOtp(id, sent !== undefined && left > 0)
 
-  const ask = async (form: HTMLFormElement) => {
+  const requestCode = async (form: HTMLFormElement) => {
     const numberNow = readPhoneNumber(form)
     const body = await request()
     if (!body) return
-    const asked: CodeAnswer =
+    const result: CodeAnswer =
       allowed.current?.number === numberNow
         ? allowed.current.answer
-        : await askApi(
+        : await callApi(
             (api) => api.codes[purpose].$post,
             { json: body },
-            // Applies to trial players, too.
+            // Applies to trial players as well.
             { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
           )
-    const failure = asked.ok ? await deliver(body, asked.value.codesBy) : undefined
-    allowed.current = failure === undefined ? undefined : { number: numberNow, answer: asked }
-    const answer: CodeAnswer = failure === undefined ? asked : { ok: false, code: failure }
+    const failure = result.ok ? await deliver(body, result.value.codesBy) : undefined
+    allowed.current = failure === undefined ? undefined : { number: numberNow, answer: result }
+    const answer: CodeAnswer = failure === undefined ? result : { ok: false, code: failure }
     if (answer.ok) {
       const to = formatPhoneNumber(body.countryDialingCode, body.mobileNum)
       const now: SentNumber = { number: numberNow, sentTo: to, until: instantAfter(answer.value.secondsLeft) }
@@ -151,7 +152,7 @@ export function CodeField({
   }
   const start = async (form: HTMLFormElement) => {
     setSending(true)
-    await ask(form)
+    await requestCode(form)
     setSending(false)
   }
   const send = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -159,10 +160,11 @@ export function CodeField({
     const { form } = event.currentTarget
     if (form && !sending && left <= 0) await start(form)
   }
-  // The button was pressed before scripts ran: the platform has allowed a code, and a third party is still to be asked.
+  // The button was pressed before scripts ran: the platform has allowed a code, but the third party has not
+  // sent it.
   const isHydrated = useHydrated()
   const wasTooSoon = error === 'code-needs-scripts'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer to that press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the response to that press
   useEffect(() => {
     const form = input.current?.form
     if (!wasTooSoon || !form) return
@@ -170,7 +172,7 @@ export function CodeField({
     allowed.current = { number: readPhoneNumber(form), answer: { ok: true, value } }
     void start(form)
   }, [wasTooSoon])
-  // Until scripts count the time, or without them.
+  // Until scripts count down, or without them.
   const unseen = last === undefined ? posted : undefined
   const sentTo = left > 0 ? sent?.sentTo : unseen?.sentTo
   const shownError = wasTooSoon && isHydrated ? undefined : error

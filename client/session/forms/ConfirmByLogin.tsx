@@ -10,16 +10,17 @@ import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from '../../ui/TaskPage/TaskPage.module.css'
-import own from './ConfirmByLogin.module.css'
+import confirmStyles from './ConfirmByLogin.module.css'
 import { restoreStash, stashInput } from './draft'
 import { FormHeadContext } from './PageForm'
 
-/** Longest time that a browser's timer can wait, ms. */
+/** Longest delay of a browser timer, ms. */
 const TIMER_MAX = 2 ** 31 - 1
 
 /**
- * Whether the time is over for which a login, or another confirmation, counts.
- * @param loaded what the platform has said, which is news each time; its `getConfirmationRemainingS` counts from then, seconds
+ * True when a login, or another confirmation, no longer counts.
+ * @param loaded data from the platform, a new object with each response; `confirmedForS` counts from then, in
+ *   seconds
  */
 export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()
@@ -33,8 +34,8 @@ export function useConfirmationExpired(loaded: { confirmedForS?: number | undefi
 }
 
 /**
- * Leads to the login and back to this page, for a change that only a new login confirms. What is typed in the form around
- * it is kept. Without scripts a new tab keeps it: this one stays as it is.
+ * Link to the login and back to this page, for a change that requires a fresh login. The surrounding form's
+ * input is saved. Without scripts the login opens in a new tab, so that this one keeps its input.
  */
 export function LogInAgainLink() {
   const { pathname, search } = useLocation()
@@ -57,10 +58,10 @@ export function LogInAgainLink() {
   )
 }
 
-/** On a form that is open when the time for which the last login counts is over. */
+/** Shown on an open form once the last login no longer counts. */
 const ConfirmationExpired = () => (
-  <div className={own.over}>
-    <div className={own.text}>
+  <div className={confirmStyles.over}>
+    <div className={confirmStyles.text}>
       <Icon name="clock" />
       <div>
         <p>
@@ -78,20 +79,20 @@ const ConfirmationExpired = () => (
 )
 
 interface ConfirmByLoginProps {
-  /** As it was loaded: another object is news. */
+  /** As loaded; a new object restarts the countdown. */
   loaded: Pick<SecurityConfig, 'confirmBy' | 'confirmedForS'>
   children: ReactNode
 }
 
 /**
- * Around a form whose change only a new login may confirm. When it does from the beginning, the question is in the form's
- * place, so that nothing is typed in vain. A form that is open stays, and says when the time of the login is over.
+ * Wraps a form whose change requires a fresh login. If the login is already too old, the prompt replaces the
+ * form, so that no input is wasted. A form that is open stays, and says when the login no longer counts.
  */
 export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
   const { session } = useShell()
   const posted = useActionData<FormOutcome<FormContract>>()
   const isNeeded = loaded.confirmBy !== undefined
-  // Without scripts the answer to a form brings back what was typed.
+  // Without scripts, the response to a form restores its input.
   const [isOpen, setOpen] = useState(!isNeeded || posted?.error === 'confirm.login')
   if (!isOpen && !isNeeded) setOpen(true)
   const isOver = useConfirmationExpired(loaded) || isNeeded
@@ -118,7 +119,7 @@ export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
         error === 'confirm.login' ? (
           <LogInAgainLink />
         ) : (
-          <div role="status" className={own.state}>
+          <div role="status" className={confirmStyles.state}>
             {isOver && <ConfirmationExpired />}
           </div>
         )

@@ -12,23 +12,23 @@ import textStyles from '../../ui/text.module.css'
 
 interface CurrentFundPasswordProps {
   field: FieldProps
-  /** Of the form. It tells how long no fund password is taken. */
+  /** Outcome of the form; contains the time until another fund password is accepted. */
   outcome: FormOutcome | undefined
   rule: FundPasswordRule
   label?: string
-  /** Where a member who sets a new one comes back to. */
+  /** URL to return to after setting a new one. */
   returnTo: string
 }
 
-/** The fund password that a member has, with the way out for those who have forgotten it or guessed too often. */
+/** Field for the current fund password, with a link for members who have forgotten it or are locked out. */
 export function CurrentFundPassword({ field, outcome, rule, label, returnTo }: CurrentFundPasswordProps) {
   const { t } = useLingui()
   const words = useFundPasswordFormat(rule)
-  const [shown, setShown] = useState(outcome)
+  const [last, setLast] = useState(outcome)
   const [count, setCount] = useState(0)
   // A new response starts a new countdown.
-  if (shown !== outcome) {
-    setShown(outcome)
+  if (last !== outcome) {
+    setLast(outcome)
     setCount(count + 1)
   }
   const isLocked = field.error === 'fund.password.locked'

@@ -12,21 +12,21 @@ import styles from './ImageCaptcha.module.css'
 export interface ImageCaptchaProps extends FieldProps {
   /** From the outcome or the loader's data. A newer captcha replaces the current one. */
   captcha: CaptchaOffer
-  /** Code of a fault that is said until there is another picture. */
+  /** Error code, shown until there is a new image. */
   fault?: string | undefined
   required?: boolean
-  /** Called when the visitor gets another captcha: an earlier error of the field is over. */
+  /** Called when the visitor gets another captcha: an earlier error of the field no longer applies. */
   onNew: () => void
 }
 
 /**
- * The platform's captcha image and a field for the answer. A tap on the image or the arrow loads another;
+ * The platform's captcha image and a field for its text. A tap on the image or the arrow loads another;
  * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
  */
 export function ImageCaptcha({ captcha, name, id, error, fault, required = true, onNew }: ImageCaptchaProps) {
   const { t } = useLingui()
   const [given, setGiven] = useState(captcha)
-  const [shown, setShown] = useState(captcha)
+  const [current, setCurrent] = useState(captcha)
   const [loading, setLoading] = useState(false)
   const [refusal, setRefusal] = useState<FieldRejection | undefined>(
     fault === undefined ? undefined : { code: fault, at: 0 },
@@ -34,12 +34,12 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
   // A captcha works only once, so the latest response wins.
   if (given.id !== captcha.id) {
     setGiven(captcha)
-    setShown(captcha)
+    setCurrent(captcha)
     setRefusal(undefined)
   }
-  const solvable = 'refused' in shown ? null : shown
+  const solvable = 'refused' in current ? null : current
   // Without an image there is nothing to type, so the missing image is the error.
-  const wrong = 'refused' in shown ? shown.refused : error
+  const wrong = 'refused' in current ? current.refused : error
   const isDigits = solvable?.kind === 'digits'
   const hintOf = (wanted: Captcha) =>
     wanted.kind === 'equation'
@@ -55,7 +55,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
     setLoading(false)
     setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
     if (!answer.ok) return
-    setShown(answer.value)
+    setCurrent(answer.value)
     onNew()
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.value = ''

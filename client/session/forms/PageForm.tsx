@@ -8,8 +8,9 @@ import type { FormProgress } from './page-form'
 import { SlowResponseLine } from './SlowResponseLine'
 
 /**
- * What a page shows on top of its form, below the form's error.
- * @example <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>…</FormHeadContext>
+ * Content on top of a page's form, below the form's error.
+ * @example <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink
+ *   />}>…</FormHeadContext>
  */
 export const FormHeadContext = createContext<(error: string | undefined) => ReactNode>(() => null)
 
@@ -21,15 +22,17 @@ interface PageFormProps {
   prompt?: string
 }
 
-/** The form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
+/** Form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   const head = useContext(FormHeadContext)
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
-      {/* Enter activates the first submit button, which must not be one that sends a code or changes the
-          captcha. */}
+      {/*
+       * Enter activates the first submit button, which must not be one that sends a code or changes the
+       * captcha.
+       */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />
       {head(form.outcome?.error)}

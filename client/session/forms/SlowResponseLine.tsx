@@ -23,7 +23,7 @@ function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: Form
   )
 }
 
-/** Lets the visitor stop waiting when there is no response after 15 s. */
+/** Offers to stop waiting when there is no response after 15 s. */
 export function SlowResponseLine({ form }: { form: FormProgress }) {
   return (
     <div role="status" className={styles.region}>

@@ -10,13 +10,13 @@ import styles from './TurnstileField.module.css'
 
 interface TurnstileFieldProps extends FieldProps {
   offer: TurnstileOffer
-  /** The visitor wants the picture, or the widget does not work. Must stay the same function. */
+  /** The visitor wants the image, or the widget does not work. Must be a stable function. */
   onLeave: (why: 'wanted' | 'check-unavailable') => void
 }
 
 /**
- * Turnstile's widget, whose script is loaded here. Posts its token, and `captcha` in place of a picture's text. Mount it
- * anew for another token after the form was sent; it renews one that expires by itself.
+ * Turnstile's widget; loads its script. Posts its token, and a marker as `captcha` instead of an image's
+ * text. Remount it for another token after the form was sent; expired tokens are renewed automatically.
  */
 export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFieldProps) {
   const { t } = useLingui()
@@ -36,12 +36,12 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
       const { showWidget } = await import('./turnstile')
       if (isOver || !box.current) return
       const look = { language: language.tag, theme: shownTheme }
-      const shown = await showWidget(box.current, { siteKey, action }, look, {
+      const removeWidget = await showWidget(box.current, { siteKey, action }, look, {
         onToken: setToken,
         onFail: fail,
       })
-      if (isOver) shown()
-      else remove = shown
+      if (isOver) removeWidget()
+      else remove = removeWidget
     }
     show().catch(fail)
     return () => {
@@ -57,12 +57,12 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
   return (
     <div className={styles.check}>
       <Field id={id} label={t`Security check`} error={said}>
-        {/* Empty until there is a token: validation then says that it is missing. */}
+        {/* Empty until there is a token: validation then reports it as missing. */}
         <input type="hidden" name={name} value={token && BY_TURNSTILE} />
         {token !== '' && <input type="hidden" name={TOKEN_FIELD} value={token} />}
         <fieldset
           id={id}
-          // By its name the form finds what to focus.
+          // The form finds the element to focus by this name.
           name={name}
           tabIndex={-1}
           aria-describedby={`${id}-message`}

@@ -7,9 +7,9 @@ import { readStored, removeStored, writeStored } from '../../browser/web-storage
 import { type FieldElement, isFieldElement } from '../../ui/forms/field'
 
 /**
- * Keeps what was typed into a form: as a draft in the tab's storage, so that a failed call, a language switch or a reload
- * does not lose it, and in memory while its member logs in again. Only fields that the form's contract lists in `echo` are
- * in a draft: all others are secret.
+ * Saves input of forms: as a draft in the tab's storage, so that a failed call, a language switch or a reload
+ * does not lose it, and in memory while the member logs in again. A draft contains only fields in the
+ * contract's `echo`: all others are secret.
  */
 
 const draftSchema = v.record(v.string(), v.string())
@@ -21,8 +21,8 @@ const isCheckbox = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * The fields that are kept. The value of a hidden one is the page's, not the player's; so may be a choice, which the URL
- * makes, unless the choice says that it is the player's alone (`data-keep`).
+ * Fields that are saved. A hidden field's value is the page's, not the player's. So may be a choice, which
+ * the URL sets, unless it is marked as the player's alone (`data-keep`).
  */
 const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
   [...form.elements]
@@ -35,8 +35,8 @@ const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldEleme
     )
 
 /**
- * A field may be prefilled with a proposal (`data-proposal`) that the player has not typed. The draft records
- * that proposal: a deleted invitation code does not come back, but a different one does show.
+ * Proposal that a field is prefilled with (`data-proposal`), which the player has not typed. The draft
+ * records it: a deleted invitation code does not return, but a different one does show.
  */
 const proposalOf = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
 const draftEntryName = (input: FieldElement): string => {
@@ -81,12 +81,12 @@ export function fillEmptyFields(
 
 /** Restores the stored values. @param echo of the form's contract */
 function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
-  const kept = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
-  if (kept.success) fillEmptyFields(form, kept.output, echo)
+  const draft = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
+  if (draft.success) fillEmptyFields(form, draft.output, echo)
 }
 
 /**
- * Keeps typed values until the form is done: restores them when the form appears, and stores them with each
+ * Saves typed values until the form is done: restores them when the form appears, and stores them with each
  * response.
  * @param echo of the form's contract: the fields that are stored
  */
@@ -98,7 +98,7 @@ export function useDraft(
 ): { save: () => void; clear: () => void } {
   const save = () => form.current && saveDraft(id, form.current, echo)
   const clear = () => clearDraft(id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answered) return
     // When the form is no longer rendered, the response has completed it.
@@ -112,7 +112,7 @@ export function useDraft(
   return { save, clear }
 }
 
-/** How long a login may take, ms. */
+/** Maximum duration of a login, ms. */
 const LOGIN_MAX_MS = 15 * 60_000
 
 interface StashedInput {
@@ -121,11 +121,11 @@ interface StashedInput {
   values: ReadonlyMap<string, string>
 }
 
-/** In the memory of the open page only, because it has secrets, too: a reload ends it. */
+/** Only in the memory of the open page, because it includes secrets: a reload discards it. */
 let stashedInput: StashedInput | undefined
 let stashTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Fields that the member fills in; the value of a hidden one is the page's. */
+/** Fields that the member fills in; a hidden field's value is the page's. */
 const memberInputs = (form: HTMLFormElement): FieldElement[] =>
   [...form.elements]
     .filter(isFieldElement)
@@ -139,7 +139,7 @@ function discardStash(): void {
   stashedInput = undefined
 }
 
-/** Keeps what is typed in a form while its member goes to log in again. @param member user name */
+/** Saves a form's input while its member logs in again. @param member user name */
 export function stashInput(form: HTMLFormElement, member: string): void {
   discardStash()
   const values = new Map(memberInputs(form).map(({ name, value }) => [name, value]))
@@ -147,7 +147,7 @@ export function stashInput(form: HTMLFormElement, member: string): void {
   stashTimer = setTimeout(discardStash, LOGIN_MAX_MS)
 }
 
-/** Fills in what was kept, once its form is there again. For another member it is forgotten. */
+/** Restores the saved input once its form is back. For another member, the input is discarded. */
 export function restoreStash(member: string): void {
   if (stashedInput === undefined) return
   if (stashedInput.member !== member) {

@@ -10,7 +10,7 @@ const contracts = Object.entries(
   import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!**/*.test.ts'], { eager: true }),
 ).flatMap(([file, { fields, echo }]) => (fields && echo ? [{ file, fields, echo }] : []))
 
-/** Fields of which no contract may say that they are no secret. */
+/** Fields that no contract may list as not secret. */
 const secrets = [
   'password',
   'confirmPassword',
@@ -31,7 +31,7 @@ const filled = (names: readonly string[]): FormData => {
   return form
 }
 
-it('finds the contracts of forms', () => {
+it('finds the form contracts', () => {
   expect(contracts.map(({ file }) => basename(file, '.ts'))).toEqual(
     expect.arrayContaining(['login', 'register', 'forget', 'change-psw', 'feedback', 'activity', 'trial']),
   )
@@ -46,7 +46,7 @@ it.each(contracts)('posts only the fields in `echo` unencrypted: $file', ({ fiel
   for (const secret of secrets) expect([...clear.keys()]).not.toContain(secret)
 })
 
-it('posts what the worker needs to know of the form, with its value', () => {
+it('posts the protocol fields with their values', () => {
   const clear = pickUnencryptedFields(filled(['csrfToken', 'method', 'step', 'return']), [])
   expect([...clear]).toEqual([
     ['csrfToken', 'value of csrfToken'],

@@ -12,10 +12,12 @@ export class InvalidField extends Error {
   }
 }
 
-// Loaded with the first form that encrypts, since most pages have none.
+// Loaded with the first form that encrypts, because most pages have none.
 const importPlatformKeys = () => import('../../data/platform-keys')
 
-/** Fetches the platform's keys while the visitor fills in the form. What fails here is fetched again to send it. */
+/**
+ * Fetches the platform's keys while the visitor fills in the form. If that fails, sending fetches them again.
+ */
 export function preloadKeys(): void {
   importPlatformKeys()
     .then((keys) => keys.preparePlatformKeys())
@@ -23,8 +25,8 @@ export function preloadKeys(): void {
 }
 
 /**
- * The body to post: the encrypted payload, and what may be posted beside it (`pickUnencryptedFields`). The form's
- * idempotency key, if it has one, is bound to the payload.
+ * Builds the body to post: the encrypted payload, and the fields that may be posted unencrypted
+ * (`pickUnencryptedFields`). The form's idempotency key, if it has one, is bound to the payload.
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
  * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
@@ -41,15 +43,15 @@ export async function buildEncryptedBody(
   return body
 }
 
-/** Makes the next payload use the key that the platform has now. */
+/** Discards the cached keys, so that the next payload uses the platform's current one. */
 export const discardKeys = async (): Promise<void> => (await importPlatformKeys()).discardPlatformKeys()
 
-/** The idempotency key of a form that moves money. */
+/** Idempotency key of a form that moves money. */
 const KEY_FIELD = 'key'
 
 /**
- * Fields that the page fills in, not the player. The worker needs them unencrypted, to recognise the session, choose
- * the action and redirect afterwards.
+ * Fields that the page fills in, not the player. The worker needs them unencrypted, to identify the session,
+ * choose the action and redirect afterwards.
  */
 const PROTOCOL_FIELDS = [
   'csrfToken',
@@ -65,8 +67,8 @@ const PROTOCOL_FIELDS = [
 ]
 
 /**
- * What is posted beside an encrypted payload: fields that the form's contract lists in `echo`, and those of
- * the protocol. Everything else is secret and is in the payload only.
+ * Returns the fields posted next to an encrypted payload: those in the contract's `echo`, and the protocol's.
+ * Everything else is secret and only in the payload.
  */
 export function pickUnencryptedFields(form: FormData, echo: readonly string[]): FormData {
   const clear = new FormData()

@@ -4,7 +4,7 @@ import { restartStrayTapWindow } from '../../browser/stray-taps'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
 
-/** Whether all of an element is seen: under no bar, and in the part of the screen that the keyboard leaves. */
+/** True when an element is fully visible: under no bar, and not covered by the keyboard. */
 function isInView(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const view = window.visualViewport
@@ -13,7 +13,7 @@ function isInView(element: Element): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(middle, y)))
 }
 
-/** Scrolls an element to the middle of the screen, unless it is seen already. */
+/** Scrolls an element to the middle of the screen, unless it is already visible. */
 function bringIntoView(element: Element): void {
   if (!isInView(element)) element.scrollIntoView({ block: 'center' })
 }
@@ -24,7 +24,7 @@ function focusAndReveal(element: HTMLElement): void {
   restartStrayTapWindow()
 }
 
-/** Focuses the first invalid field in the form's order and shows it. */
+/** Focuses the first invalid field in document order and scrolls to it. */
 export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCodes): void {
   const first = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>
@@ -37,8 +37,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
 }
 
 /**
- * Focuses what is wrong: the first invalid field, or else the form's own error, which may be a screen above the button
- * that was pressed.
+ * Focuses the first invalid field, or else the form's error, which may be a screen above the pressed button.
  */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,
@@ -47,7 +46,7 @@ export function useFocusOnErrors(
 ): void {
   const error = outcome?.error
   const fieldErrors = outcome?.fieldErrors
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once, however often its error is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, even if the error is the same
   useEffect(() => {
     if (fieldErrors) focusFirstInvalid(form.current, fieldErrors)
     else if (error !== undefined) {
@@ -58,8 +57,8 @@ export function useFocusOnErrors(
 }
 
 /**
- * Scrolls a field that the keyboard covers into view, after a delay. On Android the keyboard covers the lower half of
- * the screen, and the browser does not scroll by itself.
+ * Scrolls a field that the keyboard covers into view, after a delay. On Android the keyboard covers the lower
+ * half of the screen, and the browser does not scroll.
  */
 export function scrollToCentre(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return

@@ -8,7 +8,7 @@ interface Contract extends FormContract {
   echo: 'username'
 }
 
-it('does not compile for a form that does not pass the `echo` of its contract', () => {
+it('rejects a form without its contract’s `echo` at compile time', () => {
   interface Rest {
     id: string
     schema: FormSchema<object>

@@ -8,23 +8,23 @@ export interface PageFormOptions<Form extends FormContract, Values> {
   id: string
   /** Validation shared with the worker: text fields by name, messages are codes. */
   schema: FormSchema<Values>
-  /** URL to post to; by default the page's own. */
+  /** URL to post to; by default the page's. */
   action?: string
   /**
-   * Of the contract: the fields that the browser may store and, with `encrypt`, post unencrypted. All others
-   * are secret.
+   * `echo` of the contract: fields that the browser may store and, with `encrypt`, post unencrypted. All
+   * others are secret.
    */
   echo: readonly Form['echo'][]
   /**
    * Creates the platform's payload from the valid values. The browser encrypts it into the field `encrypted`
-   * and posts no secret beside it. Without scripts the action encrypts the posted fields.
+   * and posts no secrets outside it. Without scripts the action encrypts the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** Sending the form twice does no harm, so the visitor may resend it after a long wait. */
   isRepeatable?: boolean
-  /** Router state of the page that the response leads to. */
+  /** Router state of the page that the response redirects to. */
   redirectState?: unknown
-  /** A form in a dialog, which must ignore the outcome of the page's own form. */
+  /** True for a form in a dialog, which must ignore the outcome of the page's form. */
   embedded?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface PageFormState<Form extends FormContract> {
     encType?: 'multipart/form-data'
     action: string
     noValidate: boolean
-    /** Names the form for screen readers, where a page has several that look alike. */
+    /** Accessible name, for pages with several similar forms. */
     'aria-label'?: string
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -48,7 +48,7 @@ export interface PageFormState<Form extends FormContract> {
   }
   /** Props of the field with this name. */
   field: (name: Form['field']) => FieldProps
-  /** The worker's last response, or a failure on the way to it. */
+  /** The worker's latest response, or a failure before it. */
   outcome: FormOutcome<Form> | undefined
   /** The form is being sent, or the next page is loading. */
   busy: boolean
@@ -57,15 +57,17 @@ export interface PageFormState<Form extends FormContract> {
   /** Number of attempts. Each one starts a new wait. */
   attempts: number
   isRepeatable: boolean
-  /** Ends the wait: sends a repeatable form again; for any other, says that it may have arrived. */
+  /** Ends the wait: resends a repeatable form; for any other, shows that it may have arrived. */
   stopWaiting: () => void
   /** Error codes by field, from the worker and from local validation. */
   errors: FieldCodes
   /** Sets or clears a field's error, for checks outside the schema. */
   setError: (name: Form['field'], code: string | undefined) => void
-  /** Sets the error of a field that the visitor's press needs, and focuses the field. */
+  /** Sets the error of a field that the pressed button needs, and focuses the field. */
   refuse: (name: Form['field'], code: string) => void
-  /** Clears the errors of these fields, whose cause is gone; without names, all errors and the form's own. */
+  /**
+   * Clears the errors of these fields, whose cause is gone; without names, all errors including the form's.
+   */
   clearErrors: (...names: Form['field'][]) => void
   /**
    * Validates single fields, as their blur does. Returns true when all are valid; otherwise focuses the first
@@ -78,7 +80,7 @@ export interface PageFormState<Form extends FormContract> {
   fill: (values: { readonly [Name in Form['echo']]?: string }) => void
 }
 
-/** The part of a form that does not depend on its fields. */
+/** Progress of a form, independent of its fields. */
 export type FormProgress = Pick<
   PageFormState<FormContract>,
   'props' | 'outcome' | 'isSending' | 'attempts' | 'isRepeatable' | 'stopWaiting'

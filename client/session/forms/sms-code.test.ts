@@ -11,20 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('is restored until its code expires', () => {
+test('restores a sent number until its code expires', () => {
   expect(readSentNumber('login')).toEqual(sent)
   expect(readSentNumber('register')).toBeUndefined()
   vi.setSystemTime(sent.until)
   expect(readSentNumber('login')).toBeUndefined()
 })
 
-test('is restored with the longest life of a code', () => {
+test('restores a sent number with the longest lifetime of a code', () => {
   const longest = { ...sent, until: NOW + 10 * MINUTE }
   storeSentNumber('login', longest)
   expect(readSentNumber('login')).toEqual(longest)
 })
 
-test('is forgotten when the clock was set back by a day', () => {
+test('discards a sent number when the clock was set back by a day', () => {
   vi.setSystemTime(NOW - 24 * 60 * MINUTE)
   expect(readSentNumber('login')).toBeUndefined()
   vi.setSystemTime(NOW)

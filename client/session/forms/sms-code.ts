@@ -11,11 +11,11 @@ const sentNumberSchema = v.object({
   number: v.string(),
   /** The number as shown to the player. */
   sentTo: v.optional(v.string()),
-  /** When the code expires, ms since the epoch. */
+  /** Expiry of the code, ms since the epoch. */
   until: v.number(),
 })
 
-/** The number that a code was sent to, stored per tab so that the countdown survives a reload. */
+/** Number that a code was sent to, stored per tab so that the countdown survives a reload. */
 export type SentNumber = v.InferOutput<typeof sentNumberSchema>
 
 const digitsOf = (form: HTMLFormElement, name: string): string => {
@@ -23,20 +23,23 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? toLatinDigits(field.value).replace(/\D/g, '') : ''
 }
 
-/** The number in a form, normalised: independent of the script of its digits and of a leading zero. */
+/** Returns the number in a form, normalised: independent of digit script and leading zero. */
 export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
 export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
   writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
-/** Whether a code can expire then: not in the past, nor later than any code does because the clock was set back. */
+/**
+ * True when a code can expire then: not in the past, nor later than any code's lifetime, as after setting the
+ * clock back.
+ */
 function canExpireAt(until: number): boolean {
   const now = Date.now()
   return until > now && until <= now + CODE_LIFE_MAX_S * 1000
 }
 
-/** The stored number, unless its code has expired or its time cannot be right. */
+/** Returns the stored number, unless its code has expired or its expiry is impossible. */
 export function readSentNumber(purpose: string): SentNumber | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)

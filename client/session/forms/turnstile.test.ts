@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { widgetLanguage } from './turnstile'
 
-it('speaks the page’s language where the widget does, else the browser’s', () => {
+it('shows the widget in the page’s language if supported, else the browser’s', () => {
   const named = Object.fromEntries(languages.map(({ tag }) => [tag, widgetLanguage(tag)]))
   expect(named).toMatchObject({ en: 'en', ar: 'ar', 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw', 'pt-BR': 'pt' })
   expect(named).toMatchObject({ fil: 'tl', bn: 'auto', ur: 'auto', km: 'auto' })

@@ -1,15 +1,15 @@
 import type { Theme } from '../../../shared/config/theme'
 import { TURNSTILE_ORIGIN, type TurnstileOffer } from '../../../shared/config/turnstile'
 
-/** Loads Cloudflare's script: imported only by a form that shows the widget. */
+/** Loads Cloudflare's script: import this only in a form that shows the widget. */
 
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
-/** Longest wait for the script before the picture is shown instead, ms. */
+/** Maximum wait for the script before the image replaces the widget, ms. */
 const SCRIPT_TIMEOUT_MS = 15_000
-/** The least width that Turnstile's wide form needs, px. */
+/** Minimum width of Turnstile's wide layout, px. */
 const WIDE_MIN = 300
 
-/** The used part of `window.turnstile`; developers.cloudflare.com/turnstile has all of it. */
+/** Subset of `window.turnstile` in use; all of it: developers.cloudflare.com/turnstile. */
 interface Turnstile {
   render(box: HTMLElement, options: Record<string, unknown>): string | null | undefined
   remove(id: string): void
@@ -33,13 +33,16 @@ let loading: Promise<Turnstile> | undefined
 
 const turnstileWindow = () => window as Page
 
-/** Once per document; after a failure again. @throws where the document does not allow the script */
+/**
+ * Loads the script once per document; again after a failure. @throws where the document does not allow the
+ * script
+ */
 async function loadScript(): Promise<Turnstile> {
   const page = turnstileWindow()
   policy ??= page.trustedTypes?.createPolicy('turnstile', rules) ?? rules
   const script = document.createElement('script')
   script.async = true
-  // Turnstile gives the nonce to what it adds.
+  // Turnstile sets the nonce on the elements it adds.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   script.src = policy.createScriptURL(SCRIPT)
   await new Promise((resolve, reject) => {
@@ -52,27 +55,27 @@ async function loadScript(): Promise<Turnstile> {
   return page.turnstile
 }
 
-/** Languages of the widget that have another name there. */
+/** Languages that the widget calls by another name. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh-cn',
   'zh-Hant': 'zh-tw',
   'pt-BR': 'pt',
   fil: 'tl',
 }
-/** Of ours, those that the widget speaks. In others it speaks the browser's language. */
+/** Our languages that the widget supports. For others it uses the browser's language. */
 const SUPPORTED_LANGUAGES: readonly string[] = [
   ...['ar', 'en', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'ko', 'ms', 'ru', 'th', 'tr', 'vi'],
   ...Object.values(LANGUAGE_ALIASES),
 ]
 
-/** The widget's name of a language. @param tag BCP 47 */
+/** Returns the widget's name of a language. @param tag BCP 47 */
 export function widgetLanguage(tag: string): string {
   const name = LANGUAGE_ALIASES[tag] ?? tag
   return SUPPORTED_LANGUAGES.includes(name) ? name : 'auto'
 }
 
 interface WidgetCallbacks {
-  /** With each new token, and with an empty text when one expires. */
+  /** Called with each new token, and with an empty string when one expires. */
   onToken: (token: string) => void
   onFail: () => void
 }
@@ -99,12 +102,12 @@ export async function showWidget(
     language: widgetLanguage(language),
     theme,
     size: box.clientWidth < WIDE_MIN ? 'compact' : 'flexible',
-    // The form posts the token in a field of its own.
+    // The form posts the token in a separate field.
     'response-field': false,
     'refresh-expired': 'auto',
     callback: onToken,
     'expired-callback': () => onToken(''),
-    // True: handled, so that Turnstile does not retry for ever behind the picture.
+    // True means handled: otherwise Turnstile retries forever behind the image.
     'error-callback': () => {
       onFail()
       return true

@@ -8,24 +8,24 @@ import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
 import type { FieldValidation } from './validation'
 
-/** What replaces the error of a response: a failure on the way to the worker, or nothing. */
+/** Replaces a response's error: with a failure before the worker answered, or with no error. */
 type LocalFailure = Pick<FormOutcome, 'error'>
 
 interface Outcomes<Form extends FormContract> {
-  /** The worker's last response. */
+  /** The worker's latest response. */
   answered: FormOutcome<Form> | undefined
-  /** What the form shows: a failure on the way to the worker, or else the last response. */
+  /** Visible outcome: a local failure, or else the latest response. */
   outcome: FormOutcome<Form> | undefined
-  /** Undefined once the form is done: one that stays on its page begins anew. */
+  /** Set to undefined once the form is done: a form that stays on its page restarts. */
   setAnswered: (answer: FormOutcome<Form> | undefined) => void
   /**
-   * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error, the form
-   * shows none any more.
+   * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error,
+   * the form's error is hidden.
    */
   setLocal: (failure: LocalFailure | undefined) => void
 }
 
-/** @param embedded the form is in a dialog, so it must ignore the outcome of the page's own form */
+/** @param embedded the form is in a dialog, so it must ignore the outcome of the page's form */
 export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData<FormOutcome<Form>>()
   const [fetched, setAnswered] = useState<FormOutcome<Form>>()
@@ -37,7 +37,7 @@ export function useOutcome<Form extends FormContract>(embedded: boolean): Outcom
     setSeen(answered)
     setLocal(undefined)
   }
-  // Keeps what the worker last requested, such as a captcha: the next attempt still needs it.
+  // Keeps data of the latest response, such as a captcha: the next attempt still needs it.
   const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
   return { answered, outcome, setAnswered, setLocal }
 }
@@ -62,19 +62,20 @@ function useSending(): Sending {
   const here = useRef(key)
   here.current = key
   const [stage, setStage] = useState<Stage>('idle')
-  /** Key of the location that a response led away from. */
+  /** Key of the location that a response redirected from. */
   const [left, setLeft] = useState<string>()
   const [attempts, setAttempts] = useState(0)
   /** The current attempt; responses of others are ignored. */
   const running = useRef<AbortController>(undefined)
   return {
-    // The session may be another one already, and the next page still on its way: this form is not to be used meanwhile.
+    // The session may have changed while the next page is still loading: this form must not be used
+    // meanwhile.
     stage: stage === 'leaving' && left !== key ? 'idle' : stage,
     attempts,
     isRunning: () => running.current !== undefined,
     run: async (attempt) => {
-      const own = new AbortController()
-      running.current = own
+      const controller = new AbortController()
+      running.current = controller
       setStage('sending')
       setAttempts((before) => before + 1)
       let isLeaving = false
@@ -84,9 +85,9 @@ function useSending(): Sending {
         setStage('leaving')
       }
       try {
-        await attempt(own.signal, leave)
+        await attempt(controller.signal, leave)
       } finally {
-        if (running.current === own) {
+        if (running.current === controller) {
           running.current = undefined
           if (!isLeaving) setStage('idle')
         }
@@ -101,8 +102,8 @@ function useSending(): Sending {
 }
 
 /**
- * Sends the form once more if the platform has changed its key. This cannot submit the form twice, because
- * the platform could not decrypt the first attempt.
+ * Resends the form once if the platform has changed its key. This cannot submit the form twice, because the
+ * platform could not decrypt the first attempt.
  */
 function useResendWithNewKey(
   answered: FormOutcome | undefined,
@@ -110,7 +111,7 @@ function useResendWithNewKey(
   send: () => void,
 ): void {
   const hasRetried = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answered) return
     const isKeyUnknown = isEncrypted && answered.error === 'encryption.key.unknown'
@@ -129,18 +130,18 @@ interface SubmitOptions<Form extends FormContract, Values>
   action: string
   checks: FieldValidation<Values>
   outcomes: Outcomes<Form>
-  /** Called when the response leads to another page. */
+  /** Called when the response redirects to another page. */
   onDone: () => void
 }
 
 interface Submit extends Pick<Sending, 'stage' | 'attempts'> {
   /** Validates the form and, if it is valid, sends it. Does nothing while it is being sent. */
   send: () => Promise<void>
-  /** Ends the wait: sends a repeatable form again; for any other, says that it may have arrived. */
+  /** Ends the wait: resends a repeatable form; for any other, shows that it may have arrived. */
   stopWaiting: () => void
 }
 
-/** Sends a form: validates it, encrypts the secrets, posts it, and goes where the response leads. */
+/** Submits a form: validates it, encrypts the secrets, posts it, and follows the response's redirect. */
 export function useSubmit<Form extends FormContract, Values>({
   form,
   action,
@@ -181,7 +182,7 @@ export function useSubmit<Form extends FormContract, Values>({
       const answer = await postForm<Form>(action, body, signal)
       if (signal.aborted) return
       if ('actionData' in answer) return setAnswered(answer.actionData)
-      // After a login, the form and what was typed into it are wanted again.
+      // After a login, the form and its input are needed again.
       const { pathname } = new URL(action, window.location.href)
       if (!answer.redirect.startsWith(loginHref(pathname))) onDone()
       leave()

@@ -7,7 +7,7 @@ import { type FieldCodes, isFieldElement } from '../../ui/forms/field'
 import { scrollToCentre } from './focus'
 import type { FormProgress } from './page-form'
 
-/** Current values of a form's text fields by name; empty when the form is gone. */
+/** Values of a form's text fields by name; empty when the form is gone. */
 export const readFieldValues = (form: HTMLFormElement | null): Record<string, string> =>
   form ? textFields(new FormData(form)) : {}
 
@@ -71,7 +71,7 @@ export function useFieldErrors<Values>(
   }
 }
 
-/** Validates filled fields again shortly after the language has changed. */
+/** Validates filled fields again shortly after a language change. */
 function useAfterLanguageChange(check: () => void): void {
   const { i18n } = useLingui()
   const checkedIn = useRef(i18n.locale)
@@ -87,9 +87,8 @@ function useAfterLanguageChange(check: () => void): void {
 }
 
 /**
- * Postpones work until a button is released. Pressing a button blurs the current field while the button is
- * held down; an error message that appeared then would move the button away from the pointer, and the click
- * would be lost.
+ * Postpones work until a button is released. Pressing a button blurs the current field; an error message that
+ * appeared then would move the button away from the pointer, and the click would be lost.
  */
 function useAfterPress(): { onMouseDown: () => void; run: (act: () => void) => void } {
   return useMemo(() => {
@@ -122,7 +121,7 @@ interface FormEventOptions {
   onStart: () => void
 }
 
-/** Validates a field when the visitor leaves it, and again with each change while it has an error. */
+/** Validates a field when the visitor leaves it, and with each change while it has an error. */
 export function useFormEvents({ form, checks, onChange, onStart }: FormEventOptions): FormEvents {
   const afterPress = useAfterPress()
   return {

@@ -34,7 +34,7 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   )
 }
 
-/** The five main places. Hidden while the on-screen keyboard is open and on desktops, which show the rail. */
+/** The five main links. Hidden while the on-screen keyboard is open, and on desktops, which show the rail. */
 export function BottomBar() {
   const { t } = useLingui()
   const { session, hasOffers } = useShell()

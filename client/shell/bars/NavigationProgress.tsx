@@ -5,8 +5,8 @@ import { $pendingCount } from '../../stores/shell'
 import styles from './NavigationProgress.module.css'
 
 /**
- * A bar while a page loads, or something else that was asked for: nothing for 200 ms, then the bar. When a page takes
- * long, a prompt covers it (../NavigationWork.tsx).
+ * Progress bar while a page or something else that the visitor requested loads. Hidden for the first 200 ms.
+ * If a page takes long, a prompt covers it (../NavigationWork.tsx).
  */
 export function NavigationProgress() {
   const { t } = useLingui()

@@ -3,7 +3,6 @@ import { useOffline } from '../../browser/network-status'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './StatusLine.module.css'
 
-/** A line while the device is offline. */
 export function OfflineLine() {
   const isOffline = useOffline()
   return (

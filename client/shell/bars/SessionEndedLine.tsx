@@ -12,14 +12,14 @@ const sessionEndedTextCode = lazyCode(() => import('./SessionEndedText'), {
 })
 
 /**
- * Says that the session has ended (SessionEndedText.tsx). The worker reports it once, with a page or by refusing a call; the
- * line stays until somebody logs in.
+ * Shows that the session has ended (SessionEndedText.tsx). The worker reports it once, with a page or by
+ * refusing a call; the line stays until the next login.
  */
 export function SessionEndedLine() {
   const { session } = useShell()
   const isGuest = session.kind === 'guest'
   const ended = isGuest && session.ended
-  const known = useStore($sessionEnded, { ssr: 'initial' })
+  const storedEnd = useStore($sessionEnded, { ssr: 'initial' })
   useEffect(() => {
     if (ended) $sessionEnded.set(ended)
     else if (!isGuest) $sessionEnded.set(false)
@@ -34,6 +34,8 @@ export function SessionEndedLine() {
     [revalidate],
   )
   return (
-    <div role="alert">{(ended || known) && isGuest && <LazySection section={sessionEndedTextCode} />}</div>
+    <div role="alert">
+      {(ended || storedEnd) && isGuest && <LazySection section={sessionEndedTextCode} />}
+    </div>
   )
 }

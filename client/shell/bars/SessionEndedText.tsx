@@ -9,12 +9,12 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './StatusLine.module.css'
 
-/** How the session has ended, and a link to the login, which returns to this page. */
+/** Reason why the session has ended, and a link to the login, which returns to this page. */
 export default function SessionEndedText() {
   const { session } = useShell()
   const link = useLoginLink()
-  const known = useStore($sessionEnded, { ssr: 'initial' })
-  const ended = (session.kind === 'guest' && session.ended) || known
+  const storedEnd = useStore($sessionEnded, { ssr: 'initial' })
+  const ended = (session.kind === 'guest' && session.ended) || storedEnd
   const logIn = (event: MouseEvent) => {
     event.preventDefault()
     openOverlay('log-in')

@@ -14,7 +14,7 @@ const member = (type: number): Session => ({
 const summary = (session: Session) =>
   bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
-test('links guests to the login for private entries', () => {
+test('links private entries of the bottom bar to the login for guests', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
     'invite /m/login?return=%2Fm%2FinviteFriends',
@@ -24,20 +24,20 @@ test('links guests to the login for private entries', () => {
   ])
 })
 
-test.each([1, 2])('account type %d has announcements', (type) => {
+test.each([1, 2])('shows announcements to account type %d', (type) => {
   expect(summary(member(type))[1]).toBe('notice /m/notice')
 })
 
-test.each([0, 4, 40, 41, 42, 99])('account type %d has invitations', (type) => {
+test.each([0, 4, 40, 41, 42, 99])('shows invitations to account type %d', (type) => {
   expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
 })
 
-describe('with a session', () => {
-  test('has the deposit in the middle', () => {
+describe('bottom bar with a session', () => {
+  test('shows the deposit in the middle', () => {
     expect(summary(member(1))[2]).toBe('deposit /m/voucherCenter')
   })
 
-  test('asks for a right for the deposit only', () => {
+  test('requires a right for the deposit only', () => {
     const needs = bottomBarEntries(member(1), '/m/login').flatMap((entry) =>
       entry.needs ? [[entry.id, entry.needs]] : [],
     )
@@ -53,7 +53,7 @@ describe('with a session', () => {
     [41, ['deposit']],
     [42, ['deposit']],
     [99, ['deposit']],
-  ])('refuses account type %d: %j', (type, refused) => {
+  ])('refuses account type %d the bottom bar entries %j', (type, refused) => {
     const entries = bottomBarEntries(member(type), '/m/login')
     expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
@@ -66,6 +66,6 @@ test.each([
   [40, true],
   [4, false],
   [99, false],
-])('account type %d has real money: %s', (type, holds) => {
+])('reports for account type %d that it has real money: %s', (type, holds) => {
   expect(hasRealMoneyWallet(member(type))).toBe(holds)
 })

@@ -18,14 +18,15 @@ export interface BottomBarEntry {
   to: string
   icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
-  /** Stands out in the middle of the bar. */
+  /** Highlighted in the middle of the bar. */
   isMiddle?: true
   /** Accounts without this right get a message instead. */
   needs?: Right
 }
 
 /**
- * The five entries for this visitor. For guests, private entries link to the login and return to their page.
+ * Returns the five entries for this visitor. For guests, private entries link to the login and return to
+ * their page.
  * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {
@@ -56,6 +57,6 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
   ]
 }
 
-/** Whether the session's wallet contains real money. Play money has no currency symbol. */
+/** True when the session's wallet contains real money. Play money has no currency symbol. */
 export const hasRealMoneyWallet = (session: Session): boolean =>
   session.kind === 'member' && isMember(session.type)

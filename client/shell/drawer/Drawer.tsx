@@ -20,7 +20,6 @@ function LazyDrawerMember() {
   return <DrawerMember />
 }
 
-/** The menu, which slides in from the end side. */
 export function Drawer() {
   const { t } = useLingui()
   const overlay = useOverlay('menu')

@@ -7,7 +7,7 @@ import { DrawerGuest } from './DrawerGuest'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** The top of a guest's menu on the home page of an operator with these flags. */
+/** Top of a guest's menu on the home page of an operator with these flags. */
 function htmlWith(flags: readonly string[]): string {
   const Page = createRoutesStub([
     {
@@ -23,13 +23,13 @@ function htmlWith(flags: readonly string[]): string {
   )
 }
 
-test('offers free play where the operator does', () => {
+test('offers free play in the menu where the operator does', () => {
   const html = htmlWith(['FREEPLAY3'])
   expect(html).toContain('href="/m/trail"')
   expect(html).toContain('or look around with free play.')
 })
 
-test('does not mention free play where it is off', () => {
+test('hides free play from the menu where it is off', () => {
   const html = htmlWith([])
   expect(html).toContain('Log in to pick up where you left off.')
   expect(html).toContain('href="/m/forget"')

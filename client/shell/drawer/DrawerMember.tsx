@@ -40,7 +40,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** The balance in whole units. A tap shows the exact amount, a tap on the arrow loads it again. */
+/** Balance in whole units. A tap shows the exact amount, a tap on the arrow reloads it. */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -50,9 +50,9 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const refresh = async () => {
     setLoading(true)
     const wallet = member.ok ? await import('../../data/refresh-wallet').catch(() => null) : null
-    const asked = await wallet?.refreshWallet(shell)
-    // Without a balance the shell's own data says what is wrong.
-    if (!asked?.ok) await revalidate()
+    const result = await wallet?.refreshWallet(shell)
+    // Without a balance, the shell's data shows what is wrong.
+    if (!result?.ok) await revalidate()
     setLoading(false)
   }
   return (
@@ -90,7 +90,7 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
 }
 
 /**
- * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
+ * Shown when the platform ended the session while this page was rendered. Reports that, so that the page
  * updates.
  */
 function SessionEndReport() {

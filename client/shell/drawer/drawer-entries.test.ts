@@ -36,7 +36,7 @@ test('shows customer service and the app only where the operator offers them', (
   ])
 })
 
-test('counts unread messages only, and asks for a right for the chat only', () => {
+test('counts unread messages only, and requires a right for the chat only', () => {
   const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
   expect(entries.flatMap(({ id, needs }) => (needs ? [[id, needs]] : []))).toEqual([['live-chat', 'chat']])
@@ -51,7 +51,7 @@ test.each([
   [41, []],
   [42, []],
   [99, ['live-chat']],
-])('refuses account type %d: %j', (type, refused) => {
+])('refuses account type %d the menu entries %j', (type, refused) => {
   const session: Session = { ...member, type }
   const entries = drawerEntries({ session, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })
   expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)

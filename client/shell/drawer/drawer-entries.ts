@@ -27,8 +27,8 @@ export interface DrawerEntry {
 }
 
 /**
- * The entries of the menu for this visitor. Guests see those for members, too, and log in before them.
- * @param offersApp whether the app is offered in the menu (shell/download-links.ts)
+ * Returns the menu entries for this visitor. Guests see members' entries as well, and log in first.
+ * @param offersApp true when the menu offers the app (shell/download-links.ts)
  */
 export function drawerEntries({
   session,

@@ -7,7 +7,7 @@ import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { backTarget } from './back-target'
 
-/** The back arrow: a link home, which scripts turn into one step back when the history has one. */
+/** Back arrow: a link home, which scripts turn into one step back if there is history. */
 export function BackLink() {
   const { t } = useLingui()
   const { back } = useCurrentPage()

@@ -20,7 +20,10 @@ import { MenuButton } from './MenuButton'
 
 const headerMember = lazyCode(() => import('./HeaderMember'), { startsMembers: true })
 
-/** Log in and Sign up. On home, signing up is the only primary action; elsewhere narrow bars leave it to the menu. */
+/**
+ * Log in and Sign up. On home, Sign up is the only primary action; elsewhere narrow bars leave it to the
+ * menu.
+ */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
   const signUp = useSignUpLink()
@@ -43,7 +46,7 @@ function GuestActions({ isHome }: { isHome: boolean }) {
   )
 }
 
-/** A member's wallet and name. @param atEnd aligned with the end of the bar, after a title */
+/** A member's wallet and name. @param atEnd true aligns it with the end of the bar, after a title */
 function LazyHeaderMember({ atEnd }: { atEnd?: boolean }) {
   const { HeaderMember } = useLazyCode(headerMember)
   return <HeaderMember atEnd={atEnd ?? false} />
@@ -104,11 +107,11 @@ function InnerHeader() {
   const { t } = useLingui()
   const { title } = useCurrentPage()
   const { session, isRestricted } = useShell()
-  const own = useStore($pageHeading, { ssr: 'initial' })
+  const heading = useStore($pageHeading, { ssr: 'initial' })
   return (
     <>
       <BackLink />
-      <h1 className={styles.title}>{own ?? (title && t(title))}</h1>
+      <h1 className={styles.title}>{heading ?? (title && t(title))}</h1>
       {session.kind === 'guest' ? (
         <GuestActions isHome={false} />
       ) : (
@@ -122,7 +125,7 @@ function InnerHeader() {
   )
 }
 
-/** Above the page of whoever takes time off: brand, language and the way out. */
+/** Header for players on a break: brand, language and logout. */
 function PlainHeader() {
   const { t } = useLingui()
   const { session, language: current, languages: all } = useShell()

@@ -10,7 +10,7 @@ import { MemberSection } from '../MemberSection'
 import { VipLabel } from '../VipLabel'
 import styles from './HeaderMember.module.css'
 
-/** The balance in whole units; a tap shows it exactly. */
+/** Balance in whole units; a tap shows the exact amount. */
 function Wallet({ member, className }: { member: MemberSummary; className: string }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -55,7 +55,7 @@ function NoWallet({ userName, className }: { userName: string; className: string
 
 /**
  * Balance above name and VIP label. The box keeps its size while they load.
- * @param atEnd aligned with the end of the bar, after a title
+ * @param atEnd true aligns it with the end of the bar, after a title
  */
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()

@@ -3,7 +3,7 @@ import { BackLink } from './BackLink'
 import { MenuButton } from './MenuButton'
 import styles from './PageBar.module.css'
 
-/** The bar of a page without a header: back arrow, title, the page's own controls, and the menu. */
+/** Bar of a page without a header: back arrow, title, the page's controls, and the menu. */
 export function PageBar({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.bar}>

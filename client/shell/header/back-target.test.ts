@@ -7,6 +7,6 @@ test.each([
   ['history', 1, '/m/home'],
   ['history', 2, -1],
   ['history', 50, -1],
-] as const)('back=%s with %d entries leads to %s', (back, entries, target) => {
+] as const)('leads back=%s with %d history entries to %s', (back, entries, target) => {
   expect(backTarget(back, entries)).toBe(target)
 })

@@ -11,13 +11,14 @@ export interface HeaderLink {
   label: MessageDescriptor
   /** Null shows the label instead. */
   icon: IconName | null
-  /** The narrowest layout that shows the link; undefined shows it always. */
+  /** Narrowest layout that shows the link; undefined always shows it. */
   from?: 'tablet' | 'wide'
 }
 
 /**
- * Links in home's header. Guests also have login and registration there, so narrow screens hide some links.
- * @param offersApp whether the app is offered in the header (shell/download-links.ts)
+ * Returns the links of home's header. Guests also have login and registration there, so narrow screens hide
+ * some links.
+ * @param offersApp true when the header offers the app (shell/download-links.ts)
  */
 export function headerLinks({
   session,

@@ -7,25 +7,25 @@ import { DismissButton } from './DismissButton'
 
 interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
   title: ReactNode
-  /** What follows from it: one or two sentences. */
+  /** Consequences, in one or two sentences. */
   children: ReactNode
-  /** On the button without consequences. */
+  /** Label of the button without consequences. */
   keep: ReactNode
-  /** On the button that sends the form. */
+  /** Label of the button that sends the form. */
   confirm: ReactNode
-  /** Both answers weigh the same. */
+  /** Both buttons look equally important. */
   isNeutral?: boolean
-  /** Where the form is sent. */
+  /** URL that the form posts to. */
   action: string
-  /** Its hidden fields by name, besides the token of the session. */
+  /** Hidden fields by name, in addition to the session's token. */
   fields?: Readonly<Record<string, string>>
   /** The form is being sent. */
   busy: boolean
-  /** Sends the form, which the browser does without scripts. Not called while `busy`. */
+  /** Sends the form; without scripts, the browser does. Not called while `busy`. */
   onSubmit: (form: FormData) => void
 }
 
-/** Asks a member before something that cannot be undone. Without scripts, a form sends the answer. */
+/** Asks a member to confirm something that cannot be undone. Without scripts, a form sends the answer. */
 export function ConfirmDialog({
   title,
   children,

@@ -16,9 +16,9 @@ import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './LogOutCover.module.css'
 
-/** Asks the worker once for the pending logout. */
+/** Sends the pending logout to the worker once. */
 async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
-  // Another tab was faster. Somebody may have logged in since, who must not be logged out.
+  // Another tab was faster. A member who has logged in since must not be logged out.
   if (!isLogOutPending()) return 'done'
   const answer = await postForm(LOGOUT_PATH, new FormData())
   if ('redirect' in answer && answer.session === 'ended') return 'done'
@@ -26,9 +26,9 @@ async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
 }
 
 /**
- * Stands in place of the whole page from a confirmed logout until the worker has ended the session: scripts cannot
- * delete the session's cookie. Asks again when the network returns, and now and then. Afterwards the browser loads the
- * home page as a new document, so that no member data stays in memory.
+ * Replaces the whole page from a confirmed logout until the worker has ended the session: scripts cannot
+ * delete the session's cookie. Retries when the network returns, and periodically. Afterwards the browser
+ * loads the home page as a new document, so that no member data stays in memory.
  */
 export function LogOutCover() {
   const { t } = useLingui()
@@ -38,12 +38,12 @@ export function LogOutCover() {
   const [state, setState] = useState<'first' | 'asking' | 'unanswered'>('first')
   const [isReplaced, setIsReplaced] = useState(false)
 
-  /** Another session has replaced the one of this page: shows that one, with a message. */
+  /** Called when another session has replaced this page's: shows that one, with a message. */
   const showOther = async () => {
     prepareForOtherSession()
     await revalidate()
-    // The router renders the new data in a transition, which may still be under way. Uncovering the page before its end
-    // would show the member who has logged out.
+    // The router renders the new data in a transition, which may still be pending. Uncovering the page
+    // earlier would show the member who has logged out.
     startTransition(() => setIsReplaced(true))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -66,7 +66,7 @@ export function LogOutCover() {
     notifyOtherTabs()
     window.location.assign(href('home'))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each logout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per logout
   useEffect(() => {
     clearMemberStorage()
     main.current?.focus()

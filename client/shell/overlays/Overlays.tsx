@@ -8,7 +8,9 @@ import { LanguagePicker } from './LanguagePicker'
 import { LogOutCover } from './LogOutCover'
 import { LogOutDialog } from './LogOutDialog'
 
-/** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
+/**
+ * The menu and the dialogs of every page. They are in the document, so that links open them without scripts.
+ */
 export default function Overlays() {
   const { t } = useLingui()
   const { isRestricted } = useShell()

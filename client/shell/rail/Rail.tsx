@@ -16,8 +16,8 @@ import { type RailEntry, railEntries } from './rail-entries'
 import { ThemeSwitch } from './ThemeSwitch'
 
 /**
- * URL of the current page in the format of the entries. Whatever else its query has is left out, because kept pages are
- * rendered without it.
+ * Current page's URL in the format of the entries. All other query parameters are dropped, because cached
+ * pages are rendered without them.
  */
 function useCurrentHref(): string {
   const { isHome } = useCurrentPage()
@@ -50,7 +50,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
   )
 }
 
-/** Navigation in the start column of desktops, instead of the bottom bar and the category chips. */
+/** Desktop navigation in the start column, instead of the bottom bar and the category chips. */
 export default function Rail() {
   const { t } = useLingui()
   const { customerService, session, hasOffers, language: current, languages: all } = useShell()

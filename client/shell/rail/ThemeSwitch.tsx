@@ -15,7 +15,7 @@ import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { hrefWithChoice } from '../href-with'
 import styles from './ThemeSwitch.module.css'
 
-/** Repaints at once and sets the cookie that tells the worker. */
+/** Switches the theme immediately, and sets the cookie for the worker. */
 function switchTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   rememberChoice(THEME_COOKIE, theme)
@@ -30,7 +30,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const shell = useShell()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const shown = useStore($theme, { ssr: 'initial' }) ?? shell.theme
+  const current = useStore($theme, { ssr: 'initial' }) ?? shell.theme
   const choices: { theme: Theme; icon: IconName<'regular' | 'fill'>; label: string }[] = [
     { theme: 'light', icon: 'sun', label: t`Light` },
     { theme: 'dark', icon: 'moon', label: t`Dark` },
@@ -53,10 +53,10 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
           className={styles.choice}
           href={hrefWithChoice('theme', theme, search)}
           aria-label={label}
-          aria-current={theme === shown ? 'true' : undefined}
+          aria-current={theme === current ? 'true' : undefined}
           onClick={(event) => choose(event, theme)}
         >
-          <Icon name={icon} variant={theme === shown ? 'fill' : 'regular'} size={2} />
+          <Icon name={icon} variant={theme === current ? 'fill' : 'regular'} size={2} />
         </a>
       ))}
     </fieldset>

@@ -14,7 +14,10 @@ export interface RailEntry {
   label: MessageDescriptor
 }
 
-/** The entries of the rail in groups: main places, categories, offers. Guests log in before those for members. */
+/**
+ * Returns the rail's entries in groups: main links, categories, offers. Guests log in before members'
+ * entries.
+ */
 export function railEntries({
   customerService,
   session,

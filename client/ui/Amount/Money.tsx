@@ -4,11 +4,11 @@ import { hasFraction } from './has-fraction'
 interface MoneyProps {
   /** Exact decimal string. */
   amount: string
-  /** ISO 4217 code; without one no symbol is shown, since none is known. */
+  /** ISO 4217 code; without one no symbol is shown. */
   currency: string | null | undefined
 }
 
-/** An amount within text: with decimals only where it has some. */
+/** An amount within text, with decimals only if it has any. */
 export const Money = ({ amount, currency }: MoneyProps) => (
   <Amount
     amount={amount}

@@ -1,2 +1,2 @@
-/** Whether an exact decimal has more than whole units. */
+/** True when an exact decimal has a fraction. */
 export const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)

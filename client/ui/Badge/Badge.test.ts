@@ -9,13 +9,13 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [1e9, '99+'],
-])('%d unread shows "%s"', (count, text) => {
+])('shows %d unread as "%s"', (count, text) => {
   expect(badgeText(count, formattersFor('en').integer)).toBe(text)
 })
 
 test.each([
   [7, '৭'],
   [100, '৯৯+'],
-])('%d unread shows %s where the operator has Bengali digits', (count, text) => {
+])('shows %d unread as %s where the operator has Bengali digits', (count, text) => {
   expect(badgeText(count, formattersFor('bn-BD-u-nu-beng').integer)).toBe(text)
 })

@@ -17,7 +17,7 @@ export function badgeText(count: number, format: (value: number) => string): str
 interface BadgeProps {
   count: number
   className?: string | undefined
-  /** The count in words, where it is not of unread messages. */
+  /** Text for the count, where it is not of unread messages. */
   children?: ReactNode
 }
 

@@ -2,17 +2,17 @@ import { CoverImage } from '../CoverImage/CoverImage'
 
 interface BannerImageProps {
   image: string
-  /** Drawn for languages written from right to left. */
+  /** Variant for right-to-left languages. */
   imageRtl: string | undefined
   isRtl: boolean
   alt: string
-  /** Width of the image on the page, as in `sizes` of an image. */
+  /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
   /** Loads the image first: it is visible when the page opens. */
   priority: boolean
 }
 
-/** An image of the operator in the format of a banner. */
+/** An operator's image in the format of a banner. */
 export function BannerImage({ image, imageRtl, isRtl, ...picture }: BannerImageProps) {
   return (
     <CoverImage

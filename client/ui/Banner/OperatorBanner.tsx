@@ -5,19 +5,19 @@ import styles from './OperatorBanner.module.css'
 
 interface OperatorBannerProps {
   banner: BannerData
-  /** Width of the image on the page, as in `sizes` of an image. */
+  /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
-  /** Describes an image that contains its own text. */
+  /** Describes an image that contains its text. */
   alt: string
   /** Loads the image first: it is visible when the page opens. */
   priority: boolean
-  /** Shows the image that is drawn for languages written from right to left, if there is one. */
+  /** Shows the image variant for right-to-left languages, if there is one. */
   isRtl: boolean
   /** Shows the text only. */
   isTextOnly?: boolean
 }
 
-/** A banner of the operator: an image with its subject at the end and text at the start. */
+/** An operator's banner: an image with its subject at the end and text at the start. */
 export function OperatorBanner({
   banner,
   sizes,
@@ -35,7 +35,7 @@ export function OperatorBanner({
             image={image}
             imageRtl={imageRtl}
             isRtl={isRtl}
-            // The text beside an image describes it.
+            // The text next to an image describes it.
             alt={title === '' ? alt : ''}
             sizes={sizes}
             priority={priority}

@@ -58,7 +58,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
 }
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof PageLink>, keyof ButtonLook> {
-  /** Shows a spinner and ignores taps. It stays the same link, which keeps the focus. */
+  /** Shows a spinner and ignores taps. The link element stays, and so does its focus. */
   busy?: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './Chip.module.css'
 interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'> {
   /** Icon name; the selected chip shows the filled variant. */
   icon?: IconName<'regular' | 'fill'> | undefined
-  /** Marks the current one. */
+  /** Marks the current chip. */
   selected?: boolean
   children: ReactNode
 }

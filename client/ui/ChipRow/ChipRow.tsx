@@ -4,7 +4,8 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import styles from './ChipRow.module.css'
 
 /**
- * Scrolls the selected tab of a row into view, at the start gutter, also when other words or another direction move it.
+ * Scrolls the selected tab of a row into view, at the start gutter, also when another language or direction
+ * moves it.
  * @param selected identifies the selection
  */
 function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: string): void {

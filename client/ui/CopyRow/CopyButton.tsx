@@ -11,12 +11,11 @@ const FEEDBACK_MS = 2000
 interface Copy {
   /** False without scripts, and where the browser gives pages no clipboard. */
   canCopy: boolean
-  /** Of the last attempt: a success for two seconds, a refusal for good. */
+  /** Result of the last attempt: a success lasts two seconds, a refusal stays. */
   outcome: 'copied' | 'refused' | null
   copy(text: string): Promise<void>
 }
 
-/** Copies text to the clipboard. */
 function useCopy(): Copy {
   const isHydrated = useHydrated()
   const [last, setLast] = useState<{ outcome: 'copied' | 'refused' } | null>(null)
@@ -37,15 +36,15 @@ function useCopy(): Copy {
 }
 
 interface CopyButtonProps {
-  /** What is copied: without grouping and symbols, so that other apps take it. */
+  /** Text to copy: without grouping and symbols, so that other apps accept it. */
   text: string
-  /** What the text is, for screen readers: 'Account number'. */
+  /** Name of the text for screen readers, such as 'Account number'. */
   label: string
-  /** Shown in place of 'Copy', where nothing beside the button says what it copies. */
+  /** Shown instead of 'Copy', where nothing next to the button names what it copies. */
   children?: ReactNode
 }
 
-/** The text itself, selected: the system's menu can copy it. */
+/** The text itself, selected, so that the system's menu can copy it. */
 function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -63,8 +62,8 @@ function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) 
 }
 
 /**
- * Copies a text, and says so for two seconds. Where the browser refuses, as web views often do, the text takes the place
- * of the button, to be copied by hand. Without scripts its place stays empty.
+ * Copies a text, and confirms that for two seconds. Where the browser refuses, as web views often do, the
+ * text replaces the button, to be copied by hand. Without scripts nothing is shown.
  */
 export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: CopyButtonProps) {
   const { canCopy, outcome, copy } = useCopy()

@@ -6,9 +6,9 @@ import styles from './CopyRow.module.css'
 
 interface CopyRowProps {
   label: string
-  /** The value as it is copied. */
+  /** Value to copy. */
   text: string
-  /** The value as it is shown; by default the same. */
+  /** Value as shown; by default the copied one. */
   children?: ReactNode
   /** Larger, for numbers that are typed by hand. */
   isLarge?: boolean

@@ -7,7 +7,7 @@ import { imageSources } from './image-urls'
 interface CoverImageProps {
   /** Null shows the default art. */
   src: string | null
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text next to it says the same. */
   alt: string
   /** Size of the smallest file, px: reserves the box until the image has loaded. */
   width: number
@@ -16,7 +16,7 @@ interface CoverImageProps {
   widths: readonly number[]
   /** Rendered width, as in HTML's `sizes`. Required with more than one width. */
   sizes?: string
-  /** Visible without scrolling: loads at once with high priority; other images load lazily. */
+  /** Visible without scrolling: loads immediately with high priority; other images load lazily. */
   priority?: boolean
   className?: string | undefined
 }
@@ -41,7 +41,7 @@ export function CoverImage({
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)
   }, [src])
 
-  const classes = (own: string | undefined) => clsx(own, className)
+  const classes = (base: string | undefined) => clsx(base, className)
   if (src === null || failed === src) {
     return (
       <span className={classes(styles.fallback)} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How this page requests images; provided by the shell. */
+/** Settings for image requests; provided by the shell. */
 export interface ImageSettings {
   /** Query parameter of the image origin for the width; null when it does not resize images. */
   imageWidthParameter: string | null

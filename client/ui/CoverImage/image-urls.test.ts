@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { imageSources } from './image-urls'
 
-test('requests each width with the operator’s parameter', () => {
+test('requests each width with the operator’s query parameter', () => {
   expect(imageSources('/tiles/a', 'w', [240, 480])).toEqual({
     src: '/tiles/a?w=240',
     srcSet: '/tiles/a?w=240 240w, /tiles/a?w=480 480w',
   })
 })
 
-test('keeps an existing query', () => {
+test('keeps an existing query of an image URL', () => {
   expect(imageSources('https://cdn.example/a?v=2', 'width', [240]).src).toBe(
     'https://cdn.example/a?v=2&width=240',
   )

@@ -6,7 +6,7 @@ export interface ImageSources {
 }
 
 /**
- * URLs of `src` in each of `widths`.
+ * Returns the URLs of `src` in each of `widths`.
  * @param parameter query parameter of the image CDN for a width in px; null when it does not resize images
  */
 export function imageSources(src: string, parameter: string | null, widths: readonly number[]): ImageSources {

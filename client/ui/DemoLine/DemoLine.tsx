@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './DemoLine.module.css'
 
-/** Says above a whole page that all money in it is play money. */
+/** Line above the whole page: all money in it is play money. */
 export function DemoLine() {
   return (
     <aside className={styles.demo} aria-labelledby="demonstration">

@@ -8,11 +8,11 @@ interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'open
   children: ReactNode
   /** Two buttons, the one without consequences first. */
   actions: ReactNode
-  /** Screen readers announce the dialog at once. */
+  /** Screen readers announce the dialog immediately. */
   alert?: boolean
 }
 
-/** A dialog that asks for a decision. */
+/** A dialog that requires a decision. */
 export function Dialog({ title, children, actions, alert = false, ...modal }: DialogProps) {
   // Derived from the dialog's id: `useId` yields other ids in the worker than in the browser, because the
   // browser hydrates only #app.

@@ -1,6 +1,6 @@
 import styles from './EmptyArt.module.css'
 
-/** The drawing of an empty window. */
+/** Illustration of an empty window. */
 export default function EmptyArt() {
   return (
     <svg className={styles.art} viewBox="0 0 240 240" aria-hidden="true">

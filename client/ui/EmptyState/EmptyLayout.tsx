@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyLayout.module.css'
 
 export interface EmptyStateProps {
-  /** Heading above the sentence, if it is the page's own. */
+  /** Heading above the sentence; only where the page has no other. */
   heading?: ReactNode
   /** One sentence. */
   text: string
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** A drawing, a sentence and an action in place of a list or a page. */
+/** Illustration, sentence and action that replace a list or a page. */
 export function EmptyLayout({ art, heading, text, action }: EmptyStateProps & { art: ReactNode }) {
   return (
     <div className={styles.empty}>

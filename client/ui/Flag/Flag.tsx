@@ -7,7 +7,7 @@ interface FlagProps {
   size?: 20 | 22 | 24 | 28
 }
 
-/** A round flag. Decorative: the language's name is beside it or is the button's label. */
+/** A round flag. Decorative: the language's name is next to it or is the button's label. */
 export function Flag({ country, size = 24 }: FlagProps) {
   return (
     <img

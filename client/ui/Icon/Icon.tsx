@@ -4,7 +4,7 @@ import { useIconHref } from './icon-href'
 import type { IconName, IconVariant } from './icons'
 
 export interface IconProps<Variant extends IconVariant = 'regular'> {
-  /** Name of an icon of the sprite, which has it in this variant (icons.ts). */
+  /** Name of an icon that the sprite has in this variant (icons.ts). */
   name: IconName<Variant>
   /** 'fill' marks the current item; use 'duotone' in icon boxes and 'bold' at 16 px and below. */
   variant?: Variant

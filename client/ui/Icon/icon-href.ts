@@ -2,10 +2,10 @@ import iconsUrl from 'virtual:icons-url'
 import { createContext, useContext } from 'react'
 import { type IconName, type IconVariant, symbolName } from './icons'
 
-/** Address of the symbol that a document contains. */
+/** URL of a symbol that the document contains. */
 export const documentSymbolHref = (symbol: string): string => `#i-${symbol}`
 
-/** Address of the symbol in the file of all icons, which the browser fetches once. */
+/** URL of a symbol in the file of all icons, which the browser fetches once. */
 export const spriteSymbolHref = (symbol: string): string => `${iconsUrl}#i-${symbol}`
 
 const findSymbolHref = (symbol: string): string =>
@@ -14,12 +14,12 @@ const findSymbolHref = (symbol: string): string =>
     : spriteSymbolHref(symbol)
 
 /**
- * Finds a symbol. The worker passes its own (worker/theme/icons.tsx), which notes what the document must contain; the
- * browser looks what it contains.
+ * Finds a symbol. The worker passes a function that records which symbols the document must contain
+ * (worker/theme/icons.tsx); the browser checks which it does contain.
  */
 export const IconContext = createContext(findSymbolHref)
 
-/** Address of the symbol of an icon, or of the brand's mark. */
+/** URL of the symbol of an icon, or of the brand's mark. */
 export const useIconHref = <Variant extends IconVariant = 'regular'>(
   name: IconName<Variant> | 'mark',
   variant?: Variant,

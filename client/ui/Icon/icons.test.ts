@@ -3,7 +3,7 @@ import type { IconProps } from './Icon'
 import type { IconName } from './icons'
 
 // Checked by the compiler (npm run types).
-test('an icon is named only in variants that the sprite has', () => {
+test('accepts only icon variants that the sprite has', () => {
   expectTypeOf<'heart'>().toExtend<IconName>()
   expectTypeOf<'hart'>().not.toExtend<IconName>()
   expectTypeOf<'pause'>().toExtend<IconName<'fill'>>()

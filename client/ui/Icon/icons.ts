@@ -1,6 +1,6 @@
 export type IconVariant = 'regular' | 'fill' | 'duotone' | 'bold'
 
-/** Every icon of the sprite, by its name in Phosphor (phosphoricons.com), with the variants that are shown. */
+/** Icons of the sprite, by name in Phosphor (phosphoricons.com), with the variants in use. */
 export const ICONS = {
   'android-logo': ['fill'],
   'apple-logo': ['fill'],
@@ -142,7 +142,7 @@ export const ICONS = {
   'x-circle': ['duotone'],
 } as const satisfies Readonly<Record<string, readonly IconVariant[]>>
 
-/** Names of the icons that the sprite has in this variant; of several variants, in each of them. */
+/** Names of the icons that the sprite has in this variant; for a union of variants, in all of them. */
 export type IconName<Variant extends IconVariant = 'regular'> = {
   [Name in keyof typeof ICONS]: [Variant] extends [(typeof ICONS)[Name][number]] ? Name : never
 }[keyof typeof ICONS]

@@ -42,13 +42,16 @@ export function IconButton(props: IconControlProps & ElementProps<ComponentProps
   )
 }
 
-/** The same as a link to a page of the lobby. */
+/** A link to a page of the lobby that looks like an IconButton. */
 export function IconLink(props: IconControlProps & ElementProps<ComponentProps<typeof PageLink>>) {
   const { content, attributes } = splitIconProps(props)
   return <PageLink {...attributes}>{content}</PageLink>
 }
 
-/** The same as a link within the page. Opens a dialog, without scripts through the hash in the URL. */
+/**
+ * A link within the page that looks like an IconButton. Opens a dialog; without scripts, through the URL's
+ * hash.
+ */
 export function IconAnchor(
   props: IconControlProps & ElementProps<ComponentProps<'a'>> & { href: `#${string}` },
 ) {

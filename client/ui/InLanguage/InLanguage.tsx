@@ -1,8 +1,11 @@
 interface InLanguageProps {
-  /** BCP 47 tag of the text, as the platform tells it; undefined: the page's. */
+  /** BCP 47 tag of the text, as reported by the platform; undefined: the page's language. */
   lang: string | undefined
   children: string
 }
 
-/** Text of the platform within other words, which keep their direction. Screen readers switch to its language. */
+/**
+ * The platform's text within a sentence, whose direction it must not change. Screen readers switch to its
+ * language.
+ */
 export const InLanguage = ({ lang, children }: InLanguageProps) => <bdi lang={lang}>{children}</bdi>

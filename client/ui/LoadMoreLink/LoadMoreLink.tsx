@@ -41,24 +41,22 @@ interface LoadMoreLinkProps {
   /** URL of the next page, used without scripts. */
   to: string
   state: 'idle' | 'loading' | 'failed'
-  /** Number of items shown. */
+  /** Number of items in the list. */
   count: number
-  /** What the button says: that there is more, and that it is loading. */
+  /** Label of the button, idle and loading. */
   label: ReactNode
   loadingLabel: ReactNode
-  /** Says that more could not be loaded. */
+  /** Text for a failed load. */
   failedText: ReactNode
-  /** Says how many items are shown, for screen readers, once the list has grown. */
+  /** Number of items as text, for screen readers, once the list has grown. */
   countText: string
   hasMore: boolean
-  /** Whether the next page loads when the visitor scrolls near the end: not with Save-Data. */
+  /** True when the next page loads as the visitor scrolls near the end; false with Save-Data. */
   isEndless: boolean
   more: () => void
 }
 
-/**
- * The end of a list: a link to the next page. With scripts it appends the page, automatically near the end.
- */
+/** End of a list: a link to the next page. With scripts it appends the page, automatically near the end. */
 export function LoadMoreLink({
   to,
   state,
@@ -76,11 +74,11 @@ export function LoadMoreLink({
   const status = useRef<HTMLParagraphElement>(null)
   const keepFocus = useCallback((link: HTMLAnchorElement) => {
     return () => {
-      // The list has come to its end: the focus stays there, and does not begin at the page's top again.
+      // The list is complete: the focus moves here instead of back to the page's top.
       if (document.activeElement === link) status.current?.focus({ preventScroll: true })
     }
   }, [])
-  // Looks again after each page, even one that added nothing because the list began anew meanwhile.
+  // Checks again after each page, even one that added nothing because the list restarted meanwhile.
   useNearEnd(mark, isEndless && state === 'idle' && hasMore, count, more)
   const append = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
 
 /**
- * Whether 15 s have passed since the component was mounted, which is when to offer a retry.
+ * Turns true 15 s after the component was mounted, which is when to offer a retry.
  * @returns the flag, and a function that resets it
  */
 export function useSlowFlag(): [boolean, () => void] {
@@ -18,7 +18,7 @@ export function useSlowFlag(): [boolean, () => void] {
 }
 
 interface LoadingPromptProps {
-  /** Says what the visitor is waiting for. */
+  /** Describes what the visitor is waiting for. */
   text: string
   /** Offered after 15 s. */
   onRetry: () => void

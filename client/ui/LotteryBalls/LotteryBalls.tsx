@@ -6,19 +6,19 @@ import styles from './LotteryBalls.module.css'
 
 export interface Ball {
   number: number
-  /** A bonus number, or one that was guessed, which is ticked. */
+  /** `bonus`: a bonus number. `hit`: a number that was guessed, shown with a tick. */
   mark?: 'bonus' | 'hit' | undefined
 }
 
 interface LotteryBallsProps {
-  /** In their order, which does not depend on the writing direction. */
+  /** In draw order, regardless of the writing direction. */
   balls: readonly Ball[]
-  /** What a mark means, for screen readers. */
+  /** Meaning of a mark, for screen readers. */
   markText: ReactNode
   isLarge?: boolean
 }
 
-/** Numbers of a draw, or numbers that were chosen for one. */
+/** Numbers of a draw, or numbers chosen for one. */
 export function LotteryBalls({ balls, markText, isLarge = false }: LotteryBallsProps) {
   const { integer } = useFormatters()
   return (

@@ -21,14 +21,17 @@ export interface ModalProps {
   labelledBy?: string
   describedBy?: string
   className?: string | undefined
-  /** Nobody asked for it, so the dialog itself gets the first focus: a key must not press one of its buttons. */
+  /**
+   * The visitor did not open it, so the dialog itself gets the first focus: a key must not press one of its
+   * buttons.
+   */
   opensItself?: boolean
   children: ReactNode
 }
 
 /**
  * A native modal dialog: the page behind is inert, Escape closes it, and the focus moves in and returns.
- * Focuses itself if it opens by itself, else the element marked `data-autofocus`, or else the first focusable one.
+ * Focuses itself if `opensItself`, otherwise the element marked `data-autofocus`, or the first focusable one.
  */
 export function Modal({
   id,
@@ -63,7 +66,8 @@ export function Modal({
       first?.focus()
     }
     if (!opensItself) return show()
-    // Nobody waits for it: the style of the whole page, which turns inert, is not in one task with the render.
+    // Not in the task of the render, because making the page inert restyles all of it. No user action waits
+    // for it.
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [open, opensItself])

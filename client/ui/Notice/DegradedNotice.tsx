@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from './Notice'
 import { RetryLink } from './RetryLink'
 
-/** Says that some data of the page is missing or out of date. */
+/** Notice that some data of the page is missing or outdated. */
 export function DegradedNotice() {
   return (
     <Notice end={<RetryLink />}>

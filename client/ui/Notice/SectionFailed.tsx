@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import stack from '../stack.module.css'
 import { RetryLink } from './RetryLink'
 
-/** Says which part of the page is missing, with a link to try again. */
+/** Notice that a section of the page is missing, with a link to retry. */
 export function SectionFailed({ children }: { children: ReactNode }) {
   return (
     <p className={stack.failed}>

@@ -12,11 +12,11 @@ interface OperatorHtmlProps {
 
 /**
  * HTML written by the operator: announcements, popups, help, promotions, agreement. The only place in the
- * client that turns text into markup. HTML without the sanitiser's mark is not rendered. The router follows
- * links to pages of the lobby (client/ui/PageLink).
+ * client that turns text into markup. Renders only HTML with the sanitiser's mark. The router follows links
+ * to pages of the lobby (client/ui/PageLink).
  */
 export function OperatorHtml({ html, className }: OperatorHtmlProps) {
-  // Memoised: for every new object React sets the markup again, which would lose the visitor's text
+  // Memoised: React sets the markup again for every new object, which would lose the visitor's text
   // selection.
   const inner = useMemo(() => {
     const safe = isSafeHtml(html) ? html : ''

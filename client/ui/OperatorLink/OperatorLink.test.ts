@@ -5,7 +5,7 @@ test.each([
   ['/m/activity', '/m/activity'],
   ['/m/gameList?gameType=RNG#top', '/m/gameList?gameType=RNG#top'],
   ['/m/../m/app', '/m/app'],
-])('recognises our own path %s', (url, to) => {
+])('recognises %s as a path of the lobby', (url, to) => {
   expect(linkTarget(url)).toEqual({ kind: 'page', to })
 })
 
@@ -17,7 +17,7 @@ test('recognises an external https URL', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/m/../..//evil.example'])(
-  'does not take %s for our own path',
+  'does not mistake %s for a path of the lobby',
   (url) => {
     expect(linkTarget(url)?.kind).not.toBe('page')
   },
@@ -33,6 +33,6 @@ test.each([
   'https://user:pass@evil.example/',
   'https://',
   'activity',
-])('refuses %s', (url) => {
+])('refuses to link to %s', (url) => {
   expect(linkTarget(url)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a click on a link opens it in this tab, rather than in a new tab or window or as a download. */
+/** True when a click opens a link in this tab, rather than in a new tab or window or as a download. */
 export const isPlainClick = ({
   defaultPrevented,
   button,
@@ -17,8 +17,9 @@ export const isPlainClick = ({
 export const PAGE_LINK_ATTRIBUTE = 'data-page'
 
 /**
- * Turns clicks on page links into navigations with one listener for the whole document. Home has a hundred
- * links; one router link component for each took a tenth of its render and hydration time on a cheap phone.
+ * Turns clicks on page links into navigations with a single listener for the whole document. Home has a
+ * hundred links; one router link component for each took a tenth of its render and hydration time on a cheap
+ * phone.
  */
 export function usePageLinks(): void {
   const navigate = useNavigate()
@@ -46,7 +47,7 @@ export function usePageLinks(): void {
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of a page of the lobby, with its query. */
   to: string
-  /** Only part of the page changes: keeps the scroll position and does not slide. */
+  /** Only some of the page changes: keeps the scroll position and does not slide. */
   inPlace?: boolean
 }
 

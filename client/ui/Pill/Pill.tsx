@@ -7,7 +7,7 @@ interface PillProps {
   children: ReactNode
 }
 
-/** A state in a word or two. The word says it; the colour only repeats it. */
+/** A status in a word or two. The text carries the meaning; the colour only repeats it. */
 export const Pill = ({ tone, children }: PillProps) => (
   <span className={clsx(styles.pill, styles[tone])}>{children}</span>
 )

@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './PrintableSection.module.css'
 
-/** Of what is printed alone: nothing else of the page comes to paper, and nothing in it that can only be pressed. */
+/** Class of an element that is printed alone: without the rest of the page, and without its controls. */
 export const printableClass = styles.paper
 
 interface PrintableSectionProps {
-  /** Only for paper: a screen has the page's header. */
+  /** Only on paper: on screen, the page's header shows it. */
   title: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of a page that is printed alone, under a title of its own. */
+/** A section of a page that is printed alone, under a separate title. */
 export const PrintableSection = ({ title, className, children }: PrintableSectionProps) => (
   <div className={clsx(className, printableClass)}>
     <p className={styles.title}>{title}</p>

@@ -4,17 +4,16 @@ import styles from './ProgressBar.module.css'
 interface ProgressBarProps {
   value: number
   max?: number
-  /** What it measures, for screen readers. */
+  /** Name of the measured quantity, for screen readers. */
   label: string
-  /** Of the label, where it is not the page's (BCP 47). */
+  /** Language of the label, if not the page's (BCP 47). */
   lang?: string | undefined
-  /** The value in words, where a share of the whole does not say it. */
+  /** The value as text, where a percentage is not clear. */
   valueText?: string
-  /** Whether it is at a point that somebody should look at. */
+  /** True when the value needs attention. */
   isWarning?: boolean
 }
 
-/** How much of something there is. */
 export const ProgressBar = ({
   value,
   max = 100,

@@ -3,11 +3,11 @@ import styles from './QrImage.module.css'
 
 interface QrImageProps {
   code: QrCode
-  /** What it leads to, for screen readers. */
+  /** Target of the code, for screen readers. */
   label: string
 }
 
-/** A QR code that the worker drew. */
+/** A QR code drawn by the worker. */
 export const QrImage = ({ code: { path, size }, label }: QrImageProps) => (
   <svg
     className={styles.qr}

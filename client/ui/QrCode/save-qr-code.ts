@@ -4,10 +4,10 @@ import { saveFile } from '../../browser/save-file'
 /** Side of one module of the code in the saved image, px. */
 const MODULE_PX = 12
 
-/** A file's name without its ending, of letters that every system takes. */
+/** Returns a file name without extension, from characters that every system accepts. */
 export const safeFileName = (name: string): string => name.replace(/[^\w-]/g, '')
 
-/** Saves a QR code as PNG, for apps that scan pictures. @param name of the file, without its ending */
+/** Saves a QR code as PNG, for apps that scan images. @param name of the file, without extension */
 export async function saveQrCode({ path, size }: QrCode, name: string): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.width = size * MODULE_PX

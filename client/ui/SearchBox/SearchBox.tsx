@@ -3,20 +3,20 @@ import { Icon } from '../Icon/Icon'
 import styles from './SearchBox.module.css'
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onSubmit'> {
-  /** Path of the page that answers. */
+  /** Path of the page that shows the results. */
   action: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Hidden fields that are sent along. */
+  /** Hidden fields to send. */
   children?: ReactNode
-  /** The link that ends the search. */
+  /** Link that ends the search. */
   end: ReactNode
-  /** Name of the unseen button that sends the form. */
+  /** Label of the visually hidden submit button. */
   submit: ReactNode
 }
 
-/** A field for one search, with a form of its own that works without scripts. */
+/** A search field in a separate form that works without scripts. */
 export const SearchBox = ({ action, onSubmit, children, end, submit, ...input }: SearchBoxProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
+  // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 do not support <search>
   <form role="search" method="get" action={action} className={styles.search} onSubmit={onSubmit}>
     {children}
     <Icon name="magnifying-glass" size={2} className={styles.icon} />

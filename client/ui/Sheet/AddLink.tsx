@@ -4,13 +4,13 @@ import { Icon } from '../Icon/Icon'
 import { isPlainClick, PageLink } from '../PageLink/PageLink'
 
 interface AddLinkProps {
-  /** Opens the form by its address: without scripts, or in another tab. */
+  /** URL that opens the form: without scripts, or in another tab. */
   to: string
   onOpen: () => void
   children: ReactNode
 }
 
-/** The button of a page that opens the form for something new in a sheet. */
+/** Button that opens the form for a new item in a sheet. */
 export const AddLink = ({ to, onOpen, children }: AddLinkProps) => (
   <PageLink
     to={to}

@@ -9,28 +9,28 @@ import { AddLink } from './AddLink'
 import styles from './AddSheet.module.css'
 import { Sheet } from './Sheet'
 
-/** Of the form on the page itself, for browsers without scripts. */
+/** Id of the form on the page itself, for browsers without scripts. */
 const FORM_ID = 'new-account'
 
 interface AddSheetProps<Kind extends string> {
   title: ReactNode
-  /** In the order in which they are shown; the button opens the form of the first. None: there is no button. */
+  /** In display order; the button opens the first one's form. Empty: there is no button. */
   kinds: readonly { id: Kind; label: string }[]
-  /** Accessible name of the choice among them. */
+  /** Accessible name of the choice of kind. */
   kindLabel: string
-  /** The kind whose form the URL asks for. */
+  /** Kind whose form the URL requests. */
   asked: Kind | null
-  /** The page that asks for the form of a kind. */
+  /** URL of the page with the form of a kind. */
   hrefOf: (kind: Kind) => string
-  /** Of the bar with the button. */
+  /** Class of the bar with the button. */
   className?: string | undefined
-  /** The form of a kind. `action`: where it posts to. */
+  /** Form of a kind. `action`: URL that it posts to. */
   children: (kind: Kind, action: string) => ReactNode
 }
 
 /**
- * The button that opens the form for something new of one of several kinds. Without scripts the form stands on the page,
- * where the URL asks for it, and URLs choose the kind.
+ * Button that opens the form for a new item of one of several kinds. Without scripts the form is on the page
+ * if the URL requests it, and URLs choose the kind.
  */
 export function AddSheet<Kind extends string>({
   title,
@@ -43,13 +43,13 @@ export function AddSheet<Kind extends string>({
 }: AddSheetProps<Kind>) {
   const { key } = useLocation()
   const isHydrated = useHydrated()
-  const [shown, setShown] = useState({ key, kind: asked, byAddress: true })
-  // A new visit of the page, as after something was added, shows what its URL says.
-  if (shown.key !== key) setShown({ key, kind: asked, byAddress: true })
-  const choose = (kind: Kind | null) => setShown({ key, kind, byAddress: false })
+  const [sheet, setSheet] = useState({ key, kind: asked, byAddress: true })
+  // A new visit of the page, as after something was added, follows its URL.
+  if (sheet.key !== key) setSheet({ key, kind: asked, byAddress: true })
+  const choose = (kind: Kind | null) => setSheet({ key, kind, byAddress: false })
   const [first] = kinds
   if (first === undefined) return null
-  const { id: current } = kinds.find(({ id }) => id === shown.kind) ?? first
+  const { id: current } = kinds.find(({ id }) => id === sheet.kind) ?? first
   const formHref = (kind: Kind) => `${hrefOf(kind)}${isHydrated ? '' : `#${FORM_ID}`}`
   const form = (
     <>
@@ -64,7 +64,7 @@ export function AddSheet<Kind extends string>({
       {children(current, formHref(current))}
     </>
   )
-  // A second button for it would load the form anew, without what was typed.
+  // A second button would load the form again, without its input.
   const isOnPage = asked !== null && !isHydrated
   return (
     <>
@@ -82,12 +82,12 @@ export function AddSheet<Kind extends string>({
       )}
       <Sheet
         id="add-new"
-        open={shown.kind !== null}
-        opensItself={shown.byAddress}
+        open={sheet.kind !== null}
+        opensItself={sheet.byAddress}
         onClose={() => choose(null)}
         title={title}
       >
-        {shown.kind !== null && isHydrated && <div className={styles.form}>{form}</div>}
+        {sheet.kind !== null && isHydrated && <div className={styles.form}>{form}</div>}
       </Sheet>
     </>
   )

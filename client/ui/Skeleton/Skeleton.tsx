@@ -8,8 +8,7 @@ interface SkeletonProps {
 }
 
 /**
- * Placeholder for loading content. Hidden from screen readers, so the caller must announce the loading in
- * words.
+ * Stand-in for loading content. Hidden from screen readers, so the caller must announce the loading as text.
  */
 export function Skeleton({ shape = 'box', className }: SkeletonProps) {
   return (

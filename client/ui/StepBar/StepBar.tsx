@@ -6,13 +6,13 @@ interface StepBarProps {
   /** The current step, from 0. */
   at: number
   count: number
-  /** Takes the focus when a step begins. */
+  /** Focused when a step begins. */
   ref?: RefObject<HTMLParagraphElement | null>
-  /** Which step it is, in words. */
+  /** Current step as text. */
   children: ReactNode
 }
 
-/** How far a task of a few steps is, in words and as a bar. */
+/** Progress of a task with a few steps, as text and as a bar. */
 export function StepBar({ at, count, ref, children }: StepBarProps) {
   return (
     <div className={styles.steps}>

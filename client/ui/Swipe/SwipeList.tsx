@@ -6,13 +6,16 @@ import type { Swipe } from './use-swipe'
 interface SwipeListProps {
   swipe: Swipe
   ordered?: boolean
-  /** For slides with nothing to focus: the keyboard scrolls the list itself, until Swiper has loaded. */
+  /** For slides without focusable content: the keyboard scrolls the list itself, until Swiper has loaded. */
   focusable?: boolean
   /** `<Slide>`s. */
   children: ReactNode
 }
 
-/** A list in one row, as wide as the screen. It scrolls by itself, and is swiped once Swiper has loaded (`useSwipe`). */
+/**
+ * A list in one row, as wide as the screen. Scrolls natively, and can be swiped once Swiper has loaded
+ * (`useSwipe`).
+ */
 export function SwipeList({ swipe, ordered = false, focusable = false, children }: SwipeListProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
@@ -26,7 +29,7 @@ export function SwipeList({ swipe, ordered = false, focusable = false, children 
   )
 }
 
-/** An item of a `SwipeList`. Its class states its width. */
+/** An item of a `SwipeList`. Its class sets its width. */
 export function Slide({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

@@ -6,14 +6,15 @@ interface Options {
   viewport: HTMLElement
   wrapperClass: string
   slideClass: string
-  /** Rolls on by its momentum, over any number of slides; otherwise a swipe moves by one. */
+  /** A swipe moves by momentum, over any number of slides; otherwise by one. */
   isFree: boolean
   isReduced: boolean
 }
 
 /**
- * Starts Swiper on a list that is already laid out, where the visitor has scrolled it to. Swiper's modules for arrows,
- * dots and live text are not used, because they write HTML, which Trusted Types block; neither of these two does.
+ * Starts Swiper on a list that is already laid out, at its current scroll position. Swiper's modules for
+ * arrows, dots and live text are not used, because they write HTML, which Trusted Types block; neither of
+ * these two does.
  */
 export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options): Swiper {
   const swiper = new Swiper(viewport, {
@@ -30,7 +31,10 @@ export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options
     watchSlidesProgress: true,
   })
 
-  /** The browser scrolls to what it must show, such as a place of a screen reader, although the list moves otherwise. */
+  /**
+   * Browsers scroll to elements that they must show, such as a screen reader's position; the list then moves
+   * by transform instead.
+   */
   const takeOverScrolling = () => {
     const scrolled = Math.abs(viewport.scrollLeft)
     if (scrolled === 0) return

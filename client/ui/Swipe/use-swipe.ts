@@ -20,7 +20,7 @@ export interface Swipe {
 }
 
 /**
- * Lets the visitor swipe a `SwipeList`, by Swiper, which loads by itself.
+ * Makes a `SwipeList` swipeable; loads Swiper on demand.
  * @param isFree a swipe moves by any number of slides, instead of by one
  */
 export function useSwipe({ isFree = false } = {}): Swipe {
@@ -54,7 +54,7 @@ export function useSwipe({ isFree = false } = {}): Swipe {
         report()
         swiper = started
       },
-      // Without a network the browser goes on scrolling it.
+      // Without a network, the browser still scrolls it.
       () => undefined,
     )
     return () => {

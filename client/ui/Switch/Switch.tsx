@@ -3,13 +3,13 @@ import styles from './Switch.module.css'
 
 interface SwitchProps {
   isOn: boolean
-  /** Id of the element that says what it turns on. */
+  /** Id of the element that names the setting. */
   labelledBy: string
   busy: boolean
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Submits its form, which turns something on or off. */
+/** Submits its form, which turns a setting on or off. */
 export const Switch = ({ isOn, labelledBy, busy, ref }: SwitchProps) => (
   <button
     ref={ref}

@@ -7,14 +7,14 @@ import styles from './TermsCard.module.css'
 
 interface TermsCardProps {
   title: ReactNode
-  /** Terms in the operator's words; empty: none. */
+  /** The operator's terms as HTML; empty: none. */
   html: string
   note?: ReactNode
-  /** Each a `Line`. */
+  /** One or more `Line`s. */
   children: ReactNode
 }
 
-/** The terms of an offer, open to read: line by line, then in the operator's words. */
+/** Terms of an offer, expanded: line by line, then in the operator's text. */
 export const TermsCard = ({ title, html, note, children }: TermsCardProps) => (
   <Section id="terms" title={title}>
     <div className={`${cardClass} ${styles.card}`}>

@@ -5,7 +5,7 @@ import type { IconName } from '../Icon/icons'
 import textStyles from '../text.module.css'
 import styles from './Timeline.module.css'
 
-/** `done` and `next` lie around `now`; the others end it. */
+/** `done` and `next` are before and after `now`; the others are final. */
 export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
 const icons: Record<StepLook, IconName<'bold'> | null> = {
@@ -26,7 +26,7 @@ export interface TimelineItem {
   time?: ReactNode
 }
 
-/** The way of something: what is done, where it is, and what follows. @param label what it is the way of */
+/** Progress of a process: completed, current and following steps. @param label name of the process */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

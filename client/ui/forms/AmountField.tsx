@@ -15,19 +15,19 @@ import { type FieldProps, inputProps } from './field'
 interface AmountFieldProps {
   field: FieldProps
   currency: Currency
-  /** Shown as the label, which screen readers know as the amount's. */
+  /** Shown as the label; screen readers still read it as the amount's label. */
   lead?: ReactNode
-  /** The limits. */
+  /** Text with the limits. */
   range: ReactNode
   quickAmounts: readonly string[]
-  /** The most that there is; a button fills it in. */
+  /** Maximum amount available; a button fills it in. */
   all?: string
-  /** What is typed, as an exact decimal; undefined while it is none. */
+  /** Current input as an exact decimal; undefined if it is not one. */
   amount: string | undefined
   onChange: (typed: string) => void
 }
 
-/** The amount: large, with its limits and quick amounts. */
+/** Amount input: large, with its limits and quick amounts. */
 export function AmountField({
   field,
   currency,
@@ -83,7 +83,7 @@ export function AmountField({
         </Button>
       )}
       {isHydrated && quickAmounts.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
         <div className={styles.quick} role="group" aria-label={t`Quick amounts`}>
           {quickAmounts.map((quick) => (
             <button

@@ -22,7 +22,10 @@ interface CountrySheetProps {
 
 export const withPlusSign = (code: string): string => `+${code.replace(/\D/g, '')}`
 
-/** Matches part of the name, the country code, or the start of the dialling code in digits of any script. */
+/**
+ * Matches a substring of the name, the country code, or the start of the dialling code in digits of any
+ * script.
+ */
 function matchesSearch({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = foldLetters(typed).trim()
   const digits = sought.replace(/\D/g, '')

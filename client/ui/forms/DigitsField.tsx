@@ -9,20 +9,23 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 interface DigitsFieldProps
   extends Omit<FieldProps, 'defaultValue'>,
     Pick<SharedFieldProps, 'label' | 'hint' | 'format'> {
-  /** A code that was sent: its digits are shown, and the browser offers it. A fund password otherwise. */
+  /**
+   * True for a code that was sent: its digits are visible, and the browser offers it. False for a fund
+   * password.
+   */
   isCode?: boolean
-  /** How many. */
+  /** Number of digits. */
   digits: number
   /** Digits typed so far, in Latin script. */
   onDigits?: ((digits: string) => void) | undefined
 }
 
-/** Longest text that a paste may bring, with whatever stands between digits. */
+/** Maximum length of pasted text, including separators. */
 const TYPED_MAX = 24
 
 /**
- * A fund password, or a code: one input, drawn as a box for each digit. Digits of any script are typed as Latin ones,
- * and what a paste brings besides digits is dropped. Without scripts it is a plain field.
+ * Fund password or code: one input, drawn as a box per digit. Converts digits of any script to Latin ones,
+ * and drops all other pasted characters. Without scripts it is a plain field.
  */
 export function DigitsField({
   label,
@@ -46,7 +49,7 @@ export function DigitsField({
     setTyped(digits)
     onDigits?.(digits)
   }
-  // The browser may have kept what was typed before scripts ran.
+  // The browser may have preserved input from before scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
   useEffect(read, [])
   const places = Array.from({ length: count }, (_, index) => index)
@@ -77,7 +80,7 @@ export function DigitsField({
           ref={input}
           type={isCode ? 'text' : 'password'}
           inputMode="numeric"
-          // Password managers would take a fund password for the login password.
+          // Password managers would mistake a fund password for the login password.
           autoComplete={isCode ? 'one-time-code' : 'off'}
           maxLength={TYPED_MAX}
           required

@@ -14,7 +14,7 @@ export interface FieldRejection {
   code: string
   /** Seconds until a retry makes sense. */
   retryAfterS?: number
-  /** When it was rejected, ms since the epoch. */
+  /** Time of the rejection, ms since the epoch. */
   at: number
 }
 
@@ -27,9 +27,9 @@ interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   id: string
   label: ReactNode
   error?: string | undefined
-  /** Another sentence about the error; only with `error`. */
+  /** Second sentence about the error; only with `error`. */
   why?: string | undefined
-  /** Why the action of a button in the field failed. The field's value may be valid. */
+  /** Reason why the action of a button in the field failed. The field's value may be valid. */
   refusal?: FieldRejection | undefined
   /** The input and any element before it. */
   children: ReactNode
@@ -55,7 +55,7 @@ export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'len
 }
 
 /**
- * Message below a field: the error, else the success text, else the hint. Screen readers announce changes.
+ * Message below a field: the error, otherwise the success text or the hint. Screen readers announce changes.
  */
 function Message({ id, error, why, refusal, success, hint, length, format }: MessageProps) {
   const messages = useFieldMessages({ length, format })

@@ -11,19 +11,19 @@ import type { FieldProps } from './field'
 interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {
   label: ReactNode
   hint: string
-  /** MIME types that may be chosen. */
+  /** Accepted MIME types. */
   accept: readonly string[]
-  /** URL of a small picture of what was chosen. */
+  /** URL of a thumbnail of the chosen file. */
   preview?: string | undefined
-  /** Camera that a form without scripts asks for. */
+  /** Camera that a form without scripts opens. */
   capture?: 'user' | 'environment' | undefined
   input: RefObject<HTMLInputElement | null>
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  /** A button at its end. */
+  /** Button at the end of the slot. */
   children?: ReactNode
 }
 
-/** A place for one file, to be tapped or dropped on. Without scripts a plain file input. */
+/** A slot for one file, by tap or drop. Without scripts a plain file input. */
 export function FileSlot({
   id,
   name,
@@ -72,7 +72,7 @@ export function FileSlot({
   )
 }
 
-/** What is wrong with the file of the field with this id, announced to screen readers. */
+/** Error of the file in the field with this id, announced to screen readers. */
 export function FileMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   const { t } = useLingui()
   return (

@@ -10,21 +10,24 @@ interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
 }
 
-/** Attribute of the form-level error, by which a form finds it. */
+/** Attribute by which a form finds its form-level error. */
 export const FORM_ERROR = 'data-form-error'
 
-/** The form-level error, announced at once, with the time to wait if known. Every form has one, if only an empty one. */
+/**
+ * Form-level error, announced immediately, with the waiting time if known. Every form renders one, even if
+ * empty.
+ */
 export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(outcome)
+  const [last, setLast] = useState(outcome)
   const [count, setCount] = useState(0)
   useEffect(ignoreStrayTaps, [])
   useEffect(() => {
     if (outcome?.error !== undefined) restartStrayTapWindow()
   }, [outcome])
   // A new response starts a new countdown.
-  if (shown !== outcome) {
-    setShown(outcome)
+  if (last !== outcome) {
+    setLast(outcome)
     setCount(count + 1)
   }
   return (

@@ -5,14 +5,14 @@ import { DigitsField } from './DigitsField'
 import type { FieldProps } from './field'
 import { PasswordField } from './PasswordField'
 
-/** Most digits that have a box each on the narrowest screens. */
+/** Maximum number of digit boxes that fits the narrowest screens. */
 const BOXES_MAX = 8
 
-/** Whether each digit has a box: there are always as many, and not too many. */
+/** True when each digit has a box: the length is fixed, and not too long. */
 export const hasDigitBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
   kind === 'digits' && min === max && max <= BOXES_MAX
 
-/** What a fund password is, as part of a sentence: `6 digits`. */
+/** Format of a fund password, as a fragment of a sentence: `6 digits`. */
 export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordRule): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -31,7 +31,7 @@ interface FundPasswordInputProps {
   onTyped?: (typed: string) => void
 }
 
-/** A fund password as the platform's rule asks: digits in boxes, or a line of digits or text. */
+/** Fund password input by the platform's rule: digits in boxes, or a line of digits or text. */
 export function FundPasswordInput({
   field: { name, id, error },
   rule,
@@ -47,7 +47,7 @@ export function FundPasswordInput({
     <PasswordField
       {...props}
       inputMode={rule.kind === 'digits' ? 'numeric' : undefined}
-      // Password managers would take a fund password for the login password.
+      // Password managers would mistake a fund password for the login password.
       autoComplete="off"
       required
       onInput={(event) => onTyped?.(event.currentTarget.value)}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldProps } from './field'
 import { PasswordField } from './PasswordField'
 
-/** The login password, which confirms a change. */
 export function LoginPasswordField({ field: { name, id, error } }: { field: FieldProps }) {
   const { t } = useLingui()
   return (

@@ -7,11 +7,11 @@ interface MethodTabsProps<Method extends string> {
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
-  /** With scripts, switches the form in place and keeps what was typed; by default the link is followed. */
+  /** With scripts, switches the form in place and keeps its input; by default the link is followed. */
   onChoose?: (method: Method) => void
 }
 
-/** A few kinds of the same page as one bar, such as methods of login: links until scripts run. */
+/** Variants of a page in one bar, such as login methods: links until scripts run. */
 export function MethodTabs<Method extends string>({
   label,
   methods,

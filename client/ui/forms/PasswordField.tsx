@@ -5,7 +5,7 @@ import { Field } from './Field'
 import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
-  /** Tells password managers whether the password is old or new. */
+  /** Signals to password managers whether the password is old or new. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
@@ -58,7 +58,7 @@ export function PasswordField({
         {...input}
         {...inputProps({ name, id, error })}
         type={isShown ? 'text' : 'password'}
-        // Means nothing on a password, which no keyboard capitalises.
+        // Only valid on visible text: keyboards never capitalise passwords.
         autoCapitalize={isShown ? 'none' : undefined}
         onInput={note}
       />

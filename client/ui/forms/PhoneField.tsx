@@ -11,7 +11,7 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './PhoneField.module.css'
 
 interface PhoneFieldProps extends FieldProps, SharedFieldProps {
-  /** `form.field('countryDialingCode')`, for the picker beside the number. */
+  /** `form.field('countryDialingCode')`, for the picker next to the number. */
   dialing: FieldProps
   /** The platform's countries, the most likely one first; an empty list hides the picker. */
   countries: Countries['list']
@@ -25,8 +25,8 @@ interface DialingCodeProps {
 }
 
 /**
- * The country picker: a searchable list, or the native select without scripts. The form always posts the
- * select, so that drafts and autofill find it.
+ * Country picker: a searchable list, or the native select without scripts. The form always posts the select,
+ * so that drafts and autofill find it.
  */
 function DialingCode({ field, countries }: DialingCodeProps) {
   const { t } = useLingui()
@@ -119,7 +119,7 @@ export function PhoneField({
       {countries.length > 0 && <DialingCode field={dialing} countries={countries} />}
       <input
         {...inputProps({ name, id, defaultValue, error })}
-        // Not type="tel", for which HTML allows only the whole number: autocomplete="tel".
+        // Not type="tel", because HTML allows only the whole number there: autocomplete="tel".
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"

@@ -9,7 +9,7 @@ import { useRestoredChoice } from './use-restored-choice'
 interface CardTexts {
   icon?: ReactNode
   title: ReactNode
-  /** A word beside the title. */
+  /** Label next to the title. */
   tag?: ReactNode
   lead?: ReactNode
 }
@@ -32,7 +32,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
 type RadioCardProps = CardTexts &
   Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'onChange'> & { onChange?: () => void }
 
-/** One choice of several, as a card. Put them into a fieldset with a legend. */
+/** One of several choices, as a card. Put the cards into a fieldset with a legend. */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
   const ref = useRestoredChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
@@ -45,11 +45,11 @@ export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) 
 
 type LinkCardProps = CardTexts &
   Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> & {
-    /** The link is one of the choices, as they are until scripts run. */
+    /** True when the link is the current choice; the choices are links until scripts run. */
     isChosen?: boolean
   }
 
-/** A card that is a link, among cards to choose from. */
+/** A card that is a link, among radio cards. */
 export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCardProps) {
   return (
     <PageLink {...link} className={styles.card} aria-current={isChosen ? 'true' : undefined}>

@@ -5,7 +5,9 @@ import { showToast } from '../../stores/toasts'
 import { ButtonLink } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 
-/** Says that something was set, and leads back to where the player needed it: at once with scripts. */
+/**
+ * Confirms that something was saved, and returns the player to where it was needed: immediately with scripts.
+ */
 export function SavedConfirmation({ text, returnTo }: { text: string; returnTo: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps extends FieldProps, SharedFieldProps {
-  /** `lang`: of the name, where it is not the page's. */
+  /** `lang`: of the name, if not the page's. */
   choices: readonly { id: string; name: string; lang?: string | undefined }[]
   /** Shown while nothing is chosen. */
   placeholder: string
@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldProps, SharedFieldProps {
   onChange?: (id: string) => void
 }
 
-/** One of many choices, by the browser's own list, which is searched by typing. */
+/** One of many choices, in the browser's native list, which supports type-ahead. */
 export function SelectField({
   choices,
   placeholder,

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   busy: boolean
   /** Label while the form is being sent ("Logging in"). */
   busyLabel: ReactNode
-  /** Another action of the view comes first. */
+  /** 'secondary' if another action of the view is the main one. */
   kind?: 'primary' | 'secondary'
   disabled?: boolean
   /** Id of the text that explains why the button is disabled. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SwitchedFieldsProps {
-  /** Hides the fields, does not validate them and does not post them. */
+  /** Hides the fields and excludes them from validation and posting. */
   isOff: boolean
   children: ReactNode
 }
 
-/** Fields that a choice elsewhere in the form turns on and off. They are no group to screen readers: it would have no name. */
+/**
+ * Fields that a choice elsewhere in the form turns on and off. Not a group for screen readers, because it
+ * would have no name.
+ */
 export function SwitchedFields({ isOff, children }: SwitchedFieldsProps) {
   return (
     <fieldset role="none" hidden={isOff} disabled={isOff}>

@@ -9,12 +9,12 @@ import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** Length in code points, not in UTF-16 units. */
+/** Length in code points, not UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * A multi-line text field with a character count. It accepts more than `length.max` and shows an error, so that
- * pasted text is never truncated silently.
+ * A multi-line text field with a character count. It accepts more than `length.max` and shows an error, so
+ * that pasted text is never truncated silently.
  */
 export function TextAreaField({
   label,

@@ -5,7 +5,7 @@ import { useCountdown } from './use-countdown'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** The remaining wait: in seconds up to 90 s, in minutes up to 90 min, else in hours. */
+/** Remaining wait: in seconds up to 90 s, in minutes up to 90 min, otherwise in hours. */
 function RemainingWait({ seconds }: { seconds: number }) {
   if (seconds === 0) return <Trans>You can try again now.</Trans>
   if (seconds <= 1.5 * MINUTE)
@@ -17,7 +17,7 @@ function RemainingWait({ seconds }: { seconds: number }) {
   )
 }
 
-/** A countdown. Screen readers announce it once, not every second. A new wait needs a new key. */
+/** Screen readers announce it once, not every second. A new wait needs a new key. */
 export function WaitCountdown({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   const [hasBegun, setBegun] = useState(false)

@@ -5,12 +5,15 @@ import { errorText } from './error-messages'
 
 const unknown = errorText('no-such-code')
 
-test.each([...ACCOUNT_ERRORS, ...DEPOSIT_ERRORS])('%s of the platform has its own text', (code) => {
-  expect(errorText(code)).not.toBe(unknown)
-})
+test.each([...ACCOUNT_ERRORS, ...DEPOSIT_ERRORS])(
+  'maps the platform’s code %s to a specific message',
+  (code) => {
+    expect(errorText(code)).not.toBe(unknown)
+  },
+)
 
 test.each(['unreachable', 'timeout', 'too-many-requests', 'session-expired', 'required', 'format'])(
-  '%s has its own text',
+  'maps %s to a specific message',
   (code) => {
     expect(errorText(code)).not.toBe(unknown)
   },
@@ -25,7 +28,7 @@ const refusals = [
   'profile-image-refused',
 ]
 
-test.each(refusals)('%s has a text that no other code has', (code) => {
+test.each(refusals)('maps %s to a message that no other code has', (code) => {
   const others = [...refusals, 'not-allowed', 'no.permission', 'profile-image-not-accepted'].filter(
     (other) => other !== code,
   )
@@ -33,7 +36,7 @@ test.each(refusals)('%s has a text that no other code has', (code) => {
   expect(others.map((other) => errorText(other).id)).not.toContain(errorText(code).id)
 })
 
-test('shows the general text for an unknown code, even one that names an object’s property', () => {
+test('maps an unknown code to the general message, even one that names an object’s property', () => {
   for (const code of ['', 'constructor', '__proto__', 'login.credentials']) {
     expect(errorText(code)).toBe(unknown)
   }

@@ -43,7 +43,7 @@ const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
   'system.upgrading': msg`System upgrading, please try again later`,
 }
 
-/** Rejections of what members do with their money. */
+/** Rejections of payments, transfers and other wallet actions. */
 const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'deposit.channel.closed': msg`This way to pay is closed at the moment. Choose another.`,
   'deposit.amount': msg`This amount is outside the limits of this way to pay`,
@@ -109,7 +109,7 @@ const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescripto
   'order.cancelled': msg`This order is cancelled already`,
 }
 
-/** Rejections of what members prove who they are with. */
+/** Rejections of identity documents. */
 const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, MessageDescriptor> = {
   'verification.closed': msg`Documents are not taken at the moment. What you have sent is kept: try again later.`,
   'verification.step': msg`This is not asked for any more. Load the page again to see what is.`,
@@ -125,7 +125,7 @@ const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, Me
   'verification.most': msg`Too many files were begun. Wait a while, then choose again.`,
 }
 
-/** The lobby's own codes: connection, limits, session. */
+/** The lobby's codes: connection, limits, session. */
 const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   offline: msg`The network is slow or offline. Nothing was lost: try again.`,
@@ -293,7 +293,7 @@ const ALL_MESSAGES: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
 const UNKNOWN_ERROR = msg`Unknown error. Please try again.`
 
 /**
- * Message of an error code of the platform or the lobby. An unknown code gets a general message.
+ * Returns the message of an error code of the platform or the lobby. An unknown code gets a general message.
  *
  * @example t(errorText(outcome.error))
  */

@@ -4,7 +4,7 @@ export interface FieldProps {
   name: string
   /** Id of the input; ids of its message and label derive from it. */
   id: string
-  /** The previously typed value; never set for secrets. */
+  /** Previously typed value; never set for secrets. */
   defaultValue?: string | undefined
   /** Error code, see client/ui/forms/error-messages. */
   error?: string | undefined
@@ -12,7 +12,7 @@ export interface FieldProps {
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether this is an element that a visitor fills in. In the browser only. */
+/** True when this is an element that a visitor fills in. In the browser only. */
 export const isFieldElement = (target: unknown): target is FieldElement =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
@@ -24,13 +24,13 @@ export type FieldCodes = Readonly<Record<string, string | undefined>>
 /** Other props that all fields share. */
 export interface SharedFieldProps {
   label: string
-  /** Shows 'optional' beside the label. */
+  /** Shows 'optional' next to the label. */
   optional?: boolean | undefined
   /** Shown below the field when there is no error. */
   hint?: string | undefined
   /** Allowed number of characters, used in the hint and in errors. A minimum of 0 is not mentioned. */
   length?: { min: number; max: number } | undefined
-  /** What the value has to be, in a sentence of its own: said of a value that has not that format. */
+  /** Required format as a complete sentence: the error of a value in another format. */
   format?: string | undefined
   /** Shown below the field, with a check mark, when the value is valid. */
   success?: string | undefined

@@ -1,7 +1,7 @@
 import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 import { typeByBytes } from '../../../shared/images/document-start'
 
-/** Longer side of the uploaded image, px: keeps screenshots of phones readable. */
+/** Longer side of the uploaded image, px: keeps phone screenshots readable. */
 const SIDE_MAX = 2048
 /** Side of the preview, px, for the sharpest screens. */
 const PREVIEW_SIDE = 320
@@ -13,7 +13,7 @@ export interface PreparedImage {
   preview: string
 }
 
-/** Draws an image on a canvas, no longer side above `sideMax` px; opaque ones on white. */
+/** Draws an image on a canvas, with sides of at most `sideMax` px; opaque ones on white. */
 export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
@@ -28,11 +28,11 @@ export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boole
   return canvas
 }
 
-/** JPEG, PNG or WebP without metadata; null when the browser cannot. */
+/** Encodes as JPEG, PNG or WebP without metadata; null when the browser cannot. */
 export const encodeImage = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
-/** Encodes the image in a size for mobile networks; a PNG stays a PNG if it is small enough. */
+/** Encodes the image at a size for mobile networks; a PNG stays a PNG if it is small enough. */
 async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
   const png = type === 'image/png' ? await encodeImage(drawScaled(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png
@@ -41,7 +41,7 @@ async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Pro
 
 /**
  * Re-encodes a chosen file without the camera's metadata and scales it down. Accepts files above the upload
- * limit, as cameras make them. The worker checks the uploaded bytes again.
+ * limit, because cameras produce them. The worker checks the uploaded bytes again.
  * @returns an error code when the file cannot be used
  */
 export async function prepareImage(
@@ -54,7 +54,7 @@ export async function prepareImage(
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // It begins as an image, but cannot be decoded.
+    // It starts like an image, but cannot be decoded.
     if (error instanceof DOMException) return 'image-type'
     throw error
   }

@@ -5,13 +5,13 @@ export interface ChosenImage {
   input: RefObject<HTMLInputElement | null>
   /** A data: URL; undefined without a usable image. */
   preview: string | undefined
-  /** Takes the file of a change event: replaces it by a smaller version, or drops it. */
+  /** Processes the file of a change event: replaces it with a smaller version, or removes it. */
   take: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
   /** Empties the input and focuses it. */
   remove: () => void
 }
 
-/** The image of a file input. @param onError gets the error code of a file that cannot be used, or undefined */
+/** Manages the image of a file input. @param onError gets the error code of an unusable file, or undefined */
 export function useChosenImage(onError: (code: string | undefined) => void): ChosenImage {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string>()

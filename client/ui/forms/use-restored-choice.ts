@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes over a choice that was made before the page was interactive, or that the browser restored. React leaves it in the
- * document when it hydrates, but takes it back with the next rendering.
- * @param isChosen whether the page has it chosen
- * @returns for the radio button
+ * Adopts a choice that was made before the page was interactive, or that the browser restored. React leaves
+ * it in the document during hydration, but reverts it in the next render.
+ * @param isChosen true when the page has selected it
+ * @returns props for the radio button
  */
 export function useRestoredChoice(
   isChosen: boolean,

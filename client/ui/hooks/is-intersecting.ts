@@ -1,6 +1,6 @@
 /**
- * Whether an element intersects now, from the entries that an observer of this element alone reports. On a busy device
- * they are several, oldest first.
+ * True when an element intersects now, from the entries of an observer of this element alone. On a busy
+ * device there are several, oldest first.
  */
 export const isIntersectingNow = (
   entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[],

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose code loads by itself: undefined until then, and without a network, where the page is complete without
- * it.
+ * Returns a component that loads after the page: undefined until then, and without a network; the page must
+ * be complete without it.
  * @param load called once; null as long as nothing is needed
  */
 export function useLoadedComponent(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {

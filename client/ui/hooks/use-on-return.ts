@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { addListener } from '../../browser/event-listener'
 
-/** Calls `act` when the visitor comes back to this document: to its tab, or from a page that kept it as it was. */
+/**
+ * Calls `act` when the visitor returns to this document: to its tab, or with Back from the browser's page
+ * cache.
+ */
 export function useOnReturn(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { addListener } from '../../browser/event-listener'
 import { isIntersectingNow } from './is-intersecting'
 
-/** Whether the element is visible in a visible tab. False until first measured. */
+/** True when the element is visible in a visible tab. False until first measured. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

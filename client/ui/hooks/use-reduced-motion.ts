@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor prefers reduced motion. False in the worker and during hydration. */
+/** True when the visitor prefers reduced motion. False in the worker and during hydration. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

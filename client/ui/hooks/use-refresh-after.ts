@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { runWhileVisible } from './while-visible'
 
-/** Maximum delay of a browser's timer, ms. */
+/** Maximum delay of a browser timer, ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1
-/** Shortest interval between requests, ms, for a platform that is late. */
+/** Minimum interval between requests, ms, for a platform that is late. */
 const INTERVAL_MIN_MS = 5000
 
 /**
- * Loads the page's data again once after a time. A hidden tab does so when it becomes visible.
+ * Reloads the page's data once after a delay. A hidden tab does so when it becomes visible.
  * @param waitMs from the moment when the data was read; not finite: never
- * @param measured changes with every answer, which starts the time anew
+ * @param measured changes with every response, which restarts the delay
  */
 export function useRefreshAfter(waitMs: number, measured: unknown): void {
   const { revalidate } = useRevalidator()

@@ -4,11 +4,10 @@ import { repeatWhileVisible } from './while-visible'
 const SECOND_MS = 1000
 
 /**
- * A running time, updated while the tab is visible.
+ * Returns a running time in ms, updated while the tab is visible.
  * @param start its value when the page loaded, ms
  * @param measured a new value restarts from `start`, even if `start` is unchanged
- * @param everyMs how often it is updated
- * @returns ms
+ * @param everyMs update interval
  */
 export function useRunningTime(start: number, measured: unknown = start, everyMs = SECOND_MS): number {
   const [time, setTime] = useState(start)

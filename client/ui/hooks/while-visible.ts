@@ -2,7 +2,7 @@ import { addListener } from '../../browser/event-listener'
 
 /**
  * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
- * @returns stops it
+ * @returns stops watching
  */
 export function runWhileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -19,7 +19,7 @@ export function runWhileVisible(start: () => () => void): () => void {
 }
 
 /**
- * Calls `run` every `ms` while the tab is visible, and at once whenever it becomes visible.
+ * Calls `run` every `ms` while the tab is visible, and immediately whenever it becomes visible.
  * @returns stops it
  */
 export const repeatWhileVisible = (run: () => void, ms: number): (() => void) =>

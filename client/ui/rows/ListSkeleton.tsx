@@ -4,15 +4,15 @@ import { buttonClass } from '../Button/Button'
 import { Skeleton } from '../Skeleton/Skeleton'
 
 interface ListSkeletonProps {
-  /** Number of placeholders. */
+  /** Number of skeleton items. */
   count?: number
   className: string | undefined
   boxClassName: string | undefined
 }
 
 /**
- * Placeholder of a list that is loading. Late content cannot replace it without scripts, so it then offers a
- * link that loads the page again.
+ * Skeleton of a list that is loading. Late content cannot replace it without scripts, so it then offers a
+ * link that reloads the page.
  */
 export function ListSkeleton({ count = 1, className, boxClassName }: ListSkeletonProps) {
   const { t } = useLingui()
@@ -20,7 +20,7 @@ export function ListSkeleton({ count = 1, className, boxClassName }: ListSkeleto
   return (
     <div className={className} role="status" aria-label={t`Loading`}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is a placeholder's only identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is a skeleton item's only identity
         <Skeleton key={place} className={boxClassName} />
       ))}
       <noscript>

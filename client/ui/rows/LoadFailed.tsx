@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 
-/** Says that a list or text failed to load, with a button to try again. */
+/** Notice that a list or text failed to load, with a button to retry. */
 export function LoadFailed() {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()

@@ -7,14 +7,14 @@ import { cardClass, IconBox, RowTexts, rowClass } from './row'
 interface AccordionItemProps {
   /** Only one of the items with the same name is open at a time. */
   name: string
-  /** Lets a link lead to the item. */
+  /** Target for links to the item. */
   id?: string
   title: ReactNode
   /** Shown below the title. */
   note?: ReactNode
   /** Shown before the title. */
   icon?: ReactNode
-  /** Shown after the title, or below it and the note where there is no room. */
+  /** Shown after the title, or below it and the note if there is no room. */
   end?: ReactNode
   isOpen: boolean
   /** Highlights the icon until the item has been read. */
@@ -26,7 +26,7 @@ interface AccordionItemProps {
   children: ReactNode
 }
 
-/** Browsers do this themselves since 2023; older ones ignore `name`. */
+/** Browsers have done this since 2023; older ones ignore `name`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   const others = currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')

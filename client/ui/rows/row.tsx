@@ -6,7 +6,7 @@ import styles from './row.module.css'
 /** Class of a card; as a link it has hover and press styles. */
 export const cardClass = styles.card
 
-/** Class of what has hairlines between its children. */
+/** Class of an element with hairlines between its children. */
 export const linesClass = styles.rows
 
 /** Class of a card of rows with hairlines between them. */
@@ -15,7 +15,7 @@ export const rowsClass = clsx(styles.card, styles.rows)
 interface RowLook {
   /** Minimum height: 52, 64 or 76 px; 60 by default. */
   size?: 'low' | 'tall' | 'large'
-  /** Stands alone instead of in a card with other rows. */
+  /** A separate card instead of a row in a card. */
   isCard?: boolean
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ interface RowTextsProps {
   title: ReactNode
   /** Shown below the title. */
   note?: ReactNode
-  /** Shown beside them, such as a label of the state, or below them where there is no room. */
+  /** Shown next to them, such as a status label, or below them if there is no room. */
   end?: ReactNode
 }
 

@@ -4,10 +4,10 @@ import type { PopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
 import { popupsKey } from '../../../shared/storage/local-keys'
 
-/** The choices by which a page looks as its frame asks. In the address they would stand in the links of the page, too. */
+/** Cookies that set the look of a frame's page. In the URL, they would also be in the page's links. */
 const choices = [THEME_COOKIE, LANGUAGE_COOKIE] as const
 
-/** @returns a function that puts back what the visitor had chosen */
+/** @returns a function that restores the visitor's choices */
 function keepChoices(): () => void {
   const chosen = choices.map((name) => [name, cookieValue(name)] as const)
   return () => {
@@ -18,7 +18,7 @@ function keepChoices(): () => void {
   }
 }
 
-/** Puts off the announcements until tomorrow, as their button does: they would lie over home. */
+/** Dismisses the announcements until tomorrow, as their button does: they would cover home. */
 async function putOffPopups(): Promise<void> {
   const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
   const today = localDayOf(new Date())
@@ -27,7 +27,7 @@ async function putOffPopups(): Promise<void> {
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parseFlags(localStorage.getItem(key)) }))
 }
 
-/** Loads a frame's page with the frame's own theme. */
+/** Loads a frame's page with the frame's theme. */
 async function show(frame: HTMLIFrameElement): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, 'en')
   rememberChoice(THEME_COOKIE, frame.dataset.theme ?? '')
@@ -40,17 +40,17 @@ const isInItsTheme = ({ contentDocument, dataset }: HTMLIFrameElement): boolean 
   contentDocument?.documentElement.dataset.theme === dataset.theme
 
 /**
- * Shows the screens one after the other: each asks the development server for hundreds of files, and a browser gives up
- * when twenty do so at once.
+ * Loads the screens one after the other: each requests hundreds of files from the development server, and
+ * browsers give up when twenty do so at the same time.
  */
 export async function showScreens(): Promise<void> {
-  // Without this, home is shown all the same.
+  // Without this, home still loads.
   await putOffPopups().catch(() => undefined)
   const putBack = keepChoices()
   addEventListener('pagehide', putBack, { once: true })
   const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')]
   for (const frame of frames) await show(frame)
-  // Vite reloads a page for which it has just prepared a package: then with the choice of the next frame.
+  // Vite reloads a page for which it has just prepared a package, by then with the next frame's theme.
   for (const frame of frames) if (!isInItsTheme(frame)) await show(frame)
   putBack()
 }

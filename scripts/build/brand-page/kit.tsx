@@ -118,7 +118,7 @@ const States = () => (
   </div>
 )
 
-/** The product's components as they are, with sample words: a page for operators, never part of a build. */
+/** The product's real components with sample texts. For operators, never in a build. */
 const Kit = ({ theme }: { theme: string }) => (
   <div className="kit">
     <Swatches />

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Writes all files or none: each is written beside its place first, and only when all are there do they take it.
+ * Writes all files or none: first each to a temporary name, and when all are written, renames them.
  * @param files contents by path
  */
 export async function writeFilesAtomically(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
@@ -25,14 +25,14 @@ export interface IconLook {
   mark: string
   /** The product's name, for screen readers. */
   name: string
-  /** The background, and the ink of what has no colour of its own; #rrggbb. */
+  /** Background, and the colour of shapes without a colour; #rrggbb. */
   accent: string
   onAccent: string
   /** Shape: 0 square to 2 round. */
   radius: number
 }
 
-/** Of an icon's 64 units, those that the mark takes in the middle. */
+/** Size of the mark in the middle of an icon's 64 units. */
 const MARK = 39
 
 function inner({ mark, onAccent }: IconLook): string {
@@ -60,12 +60,12 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * The icons of the browser's tab and of the installed app.
+ * Draws the icons of the browser's tab and of the installed app.
  * @returns contents by the file's name in `public/`
  */
 export async function appIcons(look: IconLook): Promise<Map<string, string | Buffer>> {
   const rounded = tile(look, { corner: Math.min(32, 15 * look.radius) })
-  /** The background fills the square, because each operating system crops icons to its own shape. */
+  /** The background fills the square, because each operating system crops icons to its shape. */
   const square = tile(look, {})
   /** Maskable icons may be cropped to a circle of 80 % of their width (W3C, Web Application Manifest). */
   const maskable = tile(look, { margin: 6 })

@@ -16,7 +16,7 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
   return result.output
 }
 
-/** The brand as it stands in the configuration, unchecked. */
+/** Brand in the configuration, unchecked. */
 export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
@@ -25,18 +25,18 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }
 
-/** @returns what is wrong with a brand, in words, by the configuration's own schema; else the brand */
+/** @returns the brand, or its problems as sentences, by the configuration's schema */
 export function checkBrand(input: unknown): { problems: string[] } | { brand: Brand } {
   const result = v.safeParse(productSchema.entries.brand, input)
   if (result.success) return { brand: result.output }
   return { problems: result.issues.map(inWords) }
 }
 
-/** The values alone, without the prototypes by which a parser marks them. */
+/** Returns the values without the prototypes that the parser adds. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
- * The configuration with this brand; every other line, comments included, stays as it is.
+ * Returns the configuration with this brand; all other lines, including comments, stay unchanged.
  * @param toml text of wrangler.toml
  * @throws Error when it has no `[vars.PRODUCT]`
  */
@@ -51,8 +51,8 @@ export function withBrand(toml: string, brand: Brand): string {
 }
 
 /**
- * Why a brand cannot be deployed although the worker starts with it: somebody could not read it.
- * @param product the value of `PRODUCT`; what its schema says of the brand is not repeated
+ * Reasons not to deploy a brand although the worker starts with it: some visitors could not read it.
+ * @param product the value of `PRODUCT`; faults that its schema finds are not repeated
  */
 export function brandRefusals(product: unknown): string[] {
   const checked = checkBrand((product as { brand?: unknown } | undefined)?.brand)

@@ -5,7 +5,7 @@ import { contrastProblems, contrasts, shortfalls } from './contrast'
 const oriel = { name: 'Oriel' }
 const suggested = (problem = '') => /passes is (#[0-9a-f]{6}|\d+)\.$/.exec(problem)?.[1]
 
-it('finds the contrast of the product’s own look as browsers draw it', () => {
+it('computes the contrast of the product’s default brand as browsers draw it', () => {
   const of = (ink: string, on: string) =>
     contrasts(oriel)
       .filter((pair) => pair.ink === ink && pair.on === on)
@@ -27,7 +27,7 @@ it(
   },
 )
 
-it('names the place that is worst, the others and the nearest colour that passes', () => {
+it('names the worst place, the others and the nearest colour that passes', () => {
   const [problem, ...others] = contrastProblems({ ...oriel, accentOnLight: '#7cb342' })
   expect(others).toEqual([])
   expect(problem).toMatch(
@@ -36,7 +36,7 @@ it('names the place that is worst, the others and the nearest colour that passes
   expect(contrastProblems({ ...oriel, accentOnLight: String(suggested(problem)) })).toEqual([])
 })
 
-it('says once what both themes have alike', fullOnly('nothing does'), () => {
+it('reports a shortfall of both themes once', fullOnly('nothing does'), () => {
   const [problem] = contrastProblems({ ...oriel, onAccent: '#ffffff' })
   expect(problem).toContain('on-accent on accent in both themes has 1.28:1')
 })
@@ -51,7 +51,7 @@ const unreadable = [
 for (const [hook, colour] of unreadable)
   it(
     `finds for ${hook} ${colour} a colour that passes`,
-    fullOnly('“names the place that is worst…” checks the nearest colour of one hook'),
+    fullOnly('“names the worst place…” checks the nearest colour of one hook'),
     () => {
       const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
       expect(nearest).toMatch(/^#/)
@@ -60,7 +60,7 @@ for (const [hook, colour] of unreadable)
   )
 
 it(
-  'suggests another accent where neither black nor white can be read on it',
+  'suggests another accent where neither black nor white is readable on it',
   fullOnly('nothing does'),
   () => {
     const brand = { name: 'Grey', accent: '#808080', onAccent: '#000000', accentOnLight: '#303030' }

@@ -7,9 +7,9 @@ type Hook = 'hue' | 'onAccent' | 'accentOnDark' | 'accentOnLight'
 
 interface Pair {
   ink: string
-  /** Where the ink is used, in components of `client/`. */
+  /** Surfaces that the ink is used on, in components of `client/`. */
   on: readonly string[]
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what identifies a control (1.4.11). */
+  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for parts that identify a control (1.4.11). */
   least: 4.5 | 3
   hook: Readonly<Record<Theme, Hook>>
 }
@@ -18,7 +18,7 @@ const both = (hook: Hook) => ({ dark: hook, light: hook })
 const ofHue = both('hue')
 const surfaces = ['--bg', '--surface-1', '--surface-2', '--surface-3']
 const lowSurfaces = surfaces.slice(0, 3)
-/** Colours with a meaning: their ink, on surfaces and on their own tint. */
+/** Status colours: their ink, on surfaces and on their tint. */
 const meanings = ['--win', '--danger', '--warn', '--info'].map(
   (ink): Pair => ({ ink, on: [...lowSurfaces, `${ink}-soft`], least: 4.5, hook: ofHue }),
 )
@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-/** What a translucent tint lies on. */
+/** Surfaces below a translucent tint. */
 const BELOW_TINTS = ['--bg', '--surface-1'] as const
 
 export interface Shortfall {
@@ -52,7 +52,7 @@ export interface Shortfall {
   least: number
 }
 
-/** The contrast of every pair, in both themes. @param hook only those of this hook */
+/** Returns the contrast of every pair, in both themes. @param hook only pairs of this hook */
 export function contrasts(brand: Brand, hook?: Hook): Shortfall[] {
   const colourOf = tokensOf(brand)
   return themes.flatMap((theme) =>
@@ -76,7 +76,7 @@ export const shortfalls = (brand: Brand, hook?: Hook): Shortfall[] =>
 
 const oklch = converter('oklch')
 
-/** Colours of the same tone, the most alike first. Lightness in OKLCH changes as much as the eye sees. */
+/** Yields colours of the same tone, most similar first. Steps of OKLCH lightness are perceptually uniform. */
 function* alike(colour: string): Generator<string> {
   const start = oklch(colour)
   if (!start) return
@@ -85,7 +85,7 @@ function* alike(colour: string): Generator<string> {
   for (const l of lightnesses) yield formatHex(clampChroma({ ...start, l }, 'oklch'))
 }
 
-/** The hues of the circle, the nearest first; degrees. */
+/** Yields all hues, nearest first; degrees. */
 function* nearHues(hue: number): Generator<number> {
   for (let step = 0; step <= 180; step++) yield* [(hue + step) % 360, (hue - step + 360) % 360]
 }
@@ -109,7 +109,7 @@ function nearestHue(brand: Brand): number | undefined {
   return undefined
 }
 
-/** What to write for a hook so that its contrast holds, in words. */
+/** Suggests values of a hook with enough contrast, as a sentence. */
 function suggestColours(brand: Brand, hook: Hook): string {
   if (hook === 'hue') return `The nearest hue that passes is ${nearestHue(brand) ?? 'none'}.`
   const colour = nearestColour(brand, hook, hook)
@@ -120,10 +120,10 @@ function suggestColours(brand: Brand, hook: Hook): string {
     : 'No colour of this tone passes.'
 }
 
-/** Rounded down, so that no ratio reads as if it passed. */
+/** Rounded down, so that no failing ratio reads like a pass. */
 export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
 
-/** Where contrast falls short, the worst first. What both themes have alike is said once. */
+/** Places with too little contrast, worst first. A place that fails in both themes appears once. */
 function places(found: readonly Shortfall[]): string[] {
   const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
   const alike = Map.groupBy(sorted, ({ ink, on, ratio }) => `${ink} ${on} ${ratio}`)
@@ -135,7 +135,10 @@ function places(found: readonly Shortfall[]): string[] {
   })
 }
 
-/** What falls short, in words: a sentence for each hook, with what would pass. Empty when the contrast holds. */
+/**
+ * Returns shortfalls as a sentence per hook, with values that would pass. Empty when all contrast is
+ * sufficient.
+ */
 export function contrastProblems(brand: Brand): string[] {
   const byHook = Map.groupBy(shortfalls(brand), ({ hook }) => hook)
   return [...byHook].map(([hook, found]) => {

@@ -2,18 +2,18 @@ import type { Element, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import sharp from 'sharp'
 
-/** The last look at a mark, as pages and icons will read it. */
+/** Final checks of a mark, as pages and icons will read it. */
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Elements of a drawing, as SVG names them. */
+/** Allowed elements of a drawing, by their SVG names. */
 export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
-/** What attributes of a drawing are called in SVG. */
+/** Allowed attributes of a drawing, by their SVG names. */
 export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -36,11 +36,11 @@ export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['overflow', 'paint-order', 'vector-effect', 'transform-origin', 'color-interpolation'],
 ])
 
-/** An HTML parser's tree writes `stroke-linecap` as `strokeLineCap`. */
+/** Normalises names: an HTML parser's tree writes `stroke-linecap` as `strokeLineCap`. */
 const plainName = (name: string): string => name.replaceAll('-', '').toLowerCase()
 const properties = new Set([...DRAWN_ATTRIBUTES].map(plainName))
 
-/** How often shapes may be drawn, those counted again that others refer to. */
+/** Maximum number of drawn shapes; a shape counts once per reference. */
 const DRAWN_MAX = 1000
 
 const inside = (node: Element): Element[] => [
@@ -48,21 +48,21 @@ const inside = (node: Element): Element[] => [
   ...node.children.flatMap((child) => (child.type === 'element' ? inside(child) : [])),
 ]
 
-/** How many elements are drawn for this one; endless when it refers to itself. */
+/** Returns a function that counts the elements drawn for a node; infinite when it refers to itself. */
 function counter(root: Element): (node: Element) => number {
   const byId = new Map(inside(root).map((node) => [node.properties.id, node]))
-  const known = new Map<Element, number>()
+  const counts = new Map<Element, number>()
   return function count(node: Element): number {
-    const counted = known.get(node)
+    const counted = counts.get(node)
     if (counted !== undefined) return counted
-    known.set(node, Number.POSITIVE_INFINITY)
+    counts.set(node, Number.POSITIVE_INFINITY)
     const named = Object.values(node.properties).flatMap((value) => [
       ...String(value).matchAll(/#([^\s"')]+)/g),
     ])
     const referred = named.map(([, id]) => byId.get(id)).filter((other) => other !== undefined)
     const parts = node.children.filter((child) => child.type === 'element')
     const sum = [...parts, ...referred].reduce((total, part) => total + count(part), 1)
-    known.set(node, sum)
+    counts.set(node, sum)
     return sum
   }
 }
@@ -77,7 +77,10 @@ function faultOf(node: Element, root: Element): string | undefined {
   return stranger && `the attribute ${stranger[0]}`
 }
 
-/** The one element that an HTML parser finds, which reads otherwise than XML: it knows no processing instructions. */
+/**
+ * Returns the only element that an HTML parser finds. It reads differently from XML: it knows no processing
+ * instructions.
+ */
 function rootOf(svg: string): Element {
   const { children }: { children: RootContent[] } = fromHtml(svg, { fragment: true })
   const [root] = children
@@ -87,7 +90,7 @@ function rootOf(svg: string): Element {
 }
 
 /**
- * Accepts nothing but shapes that can be drawn and seen.
+ * Accepts only shapes that can be drawn and are visible.
  * @param svg text of a mark
  * @throws Error that says what to change
  */
@@ -105,17 +108,17 @@ export async function checkDrawing(svg: string): Promise<void> {
   if (!(await isVisible(svg))) throw new Error('nothing of it can be seen within its viewBox')
 }
 
-/** Of a pixel, 0 to 255. */
+/** Minimum alpha of a visible pixel, 0 to 255. */
 const VISIBLE_ALPHA = 32
 
-/** Whether it leaves a trace in a square of the size of an app's icon. */
+/** True when it leaves visible pixels in a square the size of an app's icon. */
 async function isVisible(svg: string): Promise<boolean> {
   try {
     const sized = svg.replace('<svg ', '<svg width="96" height="96" ')
     const { channels } = await sharp(Buffer.from(sized)).ensureAlpha().stats()
     return (channels[3]?.max ?? 0) >= VISIBLE_ALPHA
   } catch {
-    // The library's words are for programmers.
+    // The library's message is for programmers.
     throw new Error('it cannot be drawn: simplify it')
   }
 }

@@ -108,7 +108,7 @@ it.each([
   await expect(read(file)).rejects.toThrow(problem)
 })
 
-it('lets a drawing of one colour take the colours of the theme', async () => {
+it('replaces the colour of a single-colour drawing with the theme’s', async () => {
   const mark = await read(
     svg(
       '<g style="fill:#123456"><path d="M2 2h8v8H2z"/></g><path stroke="#123456" fill="none" d="M12 12h8"/>',
@@ -118,7 +118,7 @@ it('lets a drawing of one colour take the colours of the theme', async () => {
   expect(mark).toContain('currentColor')
 })
 
-it('keeps the colours of a drawing that has several, also those of its style sheet', async () => {
+it('keeps the colours of a multi-colour drawing, including those in its style sheet', async () => {
   const mark = await read(
     svg(
       '<style>.a{fill:#ff0000}</style><path class="a" d="M2 2h8v8H2z"/><path fill="#0000ff" d="M12 12h8v8h-8z"/>',
@@ -129,7 +129,7 @@ it('keeps the colours of a drawing that has several, also those of its style she
   expect(mark).not.toMatch(/style|class/)
 })
 
-it('drops what a drawing program keeps for itself', async () => {
+it('drops a drawing program’s private data', async () => {
   const mark = await read(
     `<?xml version="1.0"?><!DOCTYPE svg><!-- by a program -->${svg(
       `<!--><script>alert(1)</script>--><title data-name="Layer: 1">Logo</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>${square}`,
@@ -141,7 +141,7 @@ it('drops what a drawing program keeps for itself', async () => {
   )
 })
 
-it('names its gradients so that they do not meet others of the page', async () => {
+it('renames gradients so that their ids are unique on the page', async () => {
   const gradient =
     '<defs><linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>'
   const mark = await read(svg(`${gradient}<path fill="url(#a)" d="M2 2h20v20H2z"/>`))
@@ -150,13 +150,13 @@ it('names its gradients so that they do not meet others of the page', async () =
   expect(mark).toContain(`url(#${id})`)
 })
 
-it('keeps how lines are drawn, and what a program writes by reference', async () => {
+it('keeps line styles and referenced elements', async () => {
   const line =
     '<path id="a" fill="none" stroke="#123456" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" stroke-miterlimit="2" stroke-dasharray="4 2" stroke-dashoffset="1" d="M2 2h20v20"/>'
   const mark = await read(
     svg(`<defs><clipPath id="b"><circle cx="12" cy="12" r="12" clip-rule="evenodd"/></clipPath></defs>
       <g clip-path="url(#b)" font-family="sans-serif" style="cursor:pointer" id="layer:1">${line}<use xlink:href="#a" y="-2" opacity=".5"/></g>`),
   )
-  for (const kept of ['round', '4 2', 'clip-path="url(#mark', '<use', 'opacity']) expect(mark).toContain(kept)
+  for (const text of ['round', '4 2', 'clip-path="url(#mark', '<use', 'opacity']) expect(mark).toContain(text)
   expect(await read(mark)).toBe(mark)
 })

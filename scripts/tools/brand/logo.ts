@@ -1,17 +1,17 @@
 import { type CustomPlugin, optimize } from 'svgo'
 import { checkDrawing, DRAWN_ATTRIBUTES, DRAWN_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
 
-/** Of the file as it comes from a drawing program, bytes. */
+/** Maximum size of a drawing program's file, bytes. */
 const FILE_MAX = 64 * 1024
-/** Of the mark, which is in every document; bytes. */
+/** Maximum size of the mark, which is in every document; bytes. */
 const MARK_MAX = 4 * 1024
-/** How many times as wide as high, or the reverse: it is shown in a square box. */
+/** Maximum ratio of width to height, or the reverse: the mark is shown in a square box. */
 const STRETCH_MAX = 2
 
-/** What a file may contain: what is drawn, and what is taken out or written as attributes. */
+/** Elements that a file may contain: drawn ones, and those that are removed or turned into attributes. */
 const accepted = new Set([...DRAWN_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
 
-/** Drops what has a prefix: a drawing program keeps it for itself, or it hides something. */
+/** Drops prefixed elements and attributes: private data of a drawing program, or hidden content. */
 const dropPrefixed: CustomPlugin = {
   name: 'drop-prefixed',
   fn: () => ({
@@ -26,7 +26,9 @@ const dropPrefixed: CustomPlugin = {
   }),
 }
 
-/** Drops attributes that draw nothing, such as the name of a layer. Those of styles have been written as attributes. */
+/**
+ * Drops attributes that draw nothing, such as layer names. Styles have been turned into attributes before.
+ */
 const dropUndrawn: CustomPlugin = {
   name: 'drop-undrawn',
   fn: () => ({
@@ -39,7 +41,7 @@ const dropUndrawn: CustomPlugin = {
   }),
 }
 
-/** Notes what could run or load something, and what an HTML parser reads otherwise than XML. */
+/** Records content that could run or load something, or that an HTML parser reads differently from XML. */
 const guard = (problems: Set<string>): CustomPlugin => ({
   name: 'guard',
   fn: () => ({
@@ -76,17 +78,19 @@ const guard = (problems: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** How an address begins. */
+/** Start of a URL with a scheme. */
 const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
 
-/** Without the names of the drawing's own elements. */
+/** Removes references to elements of the drawing. */
 const removeLocalReferences = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
 
-/** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
+/**
+ * True when CSS refers to anything but an element of the drawing. A backslash could hide such a reference.
+ */
 const hasExternalReference = (css: string): boolean =>
   /@import|\\|\/\/|url\(\s*(?!["']?#)|(?:image|image-set|cross-fade|src|paint|element)\(/i.test(css)
 
-/** The colours that the drawing names. */
+/** Colours that the drawing uses. */
 const paints = (found: Set<string>): CustomPlugin => ({
   name: 'paints',
   fn: () => ({
@@ -101,11 +105,11 @@ const paints = (found: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** How files of pixels begin: PNG, JPEG, GIF, and WebP or AVIF with their name a few bytes later. */
+/** Signatures of raster files: PNG, JPEG, GIF; WebP and AVIF have theirs a few bytes later. */
 const isOfPixels = (file: Buffer): boolean =>
   /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(file.subarray(0, 12).toString('latin1'))
 
-/** Width by height; not a number without a view box that has both. */
+/** Ratio of width to height; NaN without a view box that has both. */
 function stretchOf(svg: string): number {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
   const [, , width = 0, height = 0] = box
@@ -116,10 +120,10 @@ function stretchOf(svg: string): number {
 }
 
 /**
- * Reads a logo: takes out what a drawing program keeps for itself, and refuses what could run or load something.
- * A drawing of one colour takes the colours of the theme; one of several keeps its own.
+ * Reads a logo: removes a drawing program's private data, and refuses content that could run or load
+ * something. A single-colour drawing takes the theme's colours; a multi-colour one keeps its colours.
  * @param file its content
- * @returns SVG text of the mark, with a view box and nothing but shapes
+ * @returns SVG text of the mark, with a view box and only shapes
  * @throws (rejects) Error that says what to change
  */
 export async function readLogo(file: Buffer): Promise<string> {
@@ -143,7 +147,7 @@ export async function readLogo(file: Buffer): Promise<string> {
         'convertColors',
         'removeXlink',
         dropUndrawn,
-        // Adds a view box where there is none.
+        // Adds a view box if there is none.
         'removeDimensions',
         paints(colours),
       ],

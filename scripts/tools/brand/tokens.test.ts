@@ -13,7 +13,7 @@ it('resolves tokens as browsers do: references, calculations, mixes and themes',
 })
 
 it.each([undefined, 0, 20, 45, 140, 220, 359.5])(
-  'the worker colours toolbars as the page, at hue %s',
+  'the worker colours toolbars like the page, at hue %s',
   (hue) => {
     const brand = { name: 'Oriel', ...(hue !== undefined && { hue }) }
     for (const theme of themes) expect(themeColour(theme, brand)).toBe(tokensOf(brand)(theme, '--bg'))

@@ -10,13 +10,16 @@ export type Brand = ProductConfig['brand']
 
 type Properties = Record<Theme, Record<string, string>>
 
-/** The theme that a selector of tokens.css is for; dark is the default, which light changes. */
+/** Themes that a selector of tokens.css applies to; dark is the default, which light overrides. */
 const themesOf = (selector: string): readonly Theme[] => {
   if (selector.includes(':root')) return ['dark', 'light']
   return selector.includes('light') ? ['light'] : []
 }
 
-/** Adds the custom properties of a style sheet, in its order. Those within a media query are no colours. */
+/**
+ * Adds a style sheet's custom properties in order. Those in media queries are skipped, because they are not
+ * colours.
+ */
 function addProperties(css: string, themes: Properties): void {
   walk(parse(css), {
     visit: 'Declaration',
@@ -35,16 +38,16 @@ addProperties(
 )
 
 /**
- * The design tokens of both themes as a browser resolves them with this brand.
+ * Resolves the design tokens of both themes as a browser would with this brand.
  * @returns the colour of a token such as `--surface-1`, as #rrggbb or, if it is translucent, #rrggbbaa
- * @throws Error when the token is no colour
+ * @throws Error when the token is not a colour
  */
 export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
   const themes: Properties = { dark: { ...baseProperties.dark }, light: { ...baseProperties.light } }
   addProperties(brandStyle(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
-    // The resolver reads what is no colour as transparent, which no token is.
+    // The resolver returns transparent for values that are not colours; no token is transparent.
     if (!colour?.startsWith('#') || /^#.{6}00$/.test(colour))
       throw new Error(`${token} is no colour in the ${theme} theme`)
     return colour

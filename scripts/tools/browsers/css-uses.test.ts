@@ -3,7 +3,7 @@ import { cssUses } from './css-uses.ts'
 
 const featuresOf = (css: string) => cssUses(css).map(({ feature }) => feature)
 
-describe('finds what promised browsers lack', () => {
+describe('style sheets: finds features that supported browsers lack', () => {
   test.each([
     ['@layer base{.a{color:red}}', '@layer'],
     ['@media (scripting:none){.a{color:red}}', '@media (scripting)'],
@@ -20,7 +20,7 @@ describe('finds what promised browsers lack', () => {
   })
 })
 
-describe('accepts what the sheet itself replaces', () => {
+describe('style sheets: accepts features with a fallback in the sheet', () => {
   test.each([
     '.a{min-height:100vh;min-height:100dvh}',
     '.a{-webkit-mask:none;mask:none}',
@@ -35,13 +35,13 @@ describe('accepts what the sheet itself replaces', () => {
   })
 })
 
-test('an earlier value does not help where a variable makes the browser take the later one', () => {
+test('an earlier value is no fallback where a variable makes the browser take the later one', () => {
   expect(featuresOf('.a{height:100vh;height:calc(100dvh - var(--b))}')).toEqual([
     'viewport_percentage_units_dynamic beside a variable',
   ])
 })
 
-test('a selector that a browser does not know takes those of its list along', () => {
+test('an unknown selector invalidates its whole list', () => {
   expect(featuresOf('.a,.b:has(c){color:red}')).toEqual([':has in a list with others'])
   expect(featuresOf(':is(.a,.b:has(c)){color:red}')).toEqual([':has'])
 })

@@ -26,7 +26,7 @@ const every: Browsers = new Set(SUPPORTED_BROWSERS.keys())
 const lackingAny = (features: readonly Feature[]): Browsers =>
   features.reduce((all, { compat, prefix }) => all.union(findUnsupportingBrowsers(compat, prefix)), none)
 
-/** `-webkit-mask` as prefix and name. MDN's data has some names with their prefix. */
+/** Splits `-webkit-mask` into prefix and name. MDN's data includes the prefix in some names. */
 function unprefixed(
   name: string,
   group: Readonly<Record<string, Identifier>>,
@@ -35,7 +35,7 @@ function unprefixed(
   return group[name] ? { prefix: '', base: name } : { prefix, base }
 }
 
-/** The entry of a function, which is a type or belongs to one: `types.color.oklch`. */
+/** Entry of a function, which is a type or belongs to one: `types.color.oklch`. */
 function functionFeature(name: string): Feature | undefined {
   for (const [path, entry] of [['types', types] as const, ...Object.entries(types)]) {
     const found = (entry as Readonly<Record<string, Identifier>>)[name]
@@ -53,7 +53,7 @@ const unitNames: Readonly<Record<string, string>> = Object.fromEntries([
   ...['w', 'h', 'i', 'b', 'min', 'max'].map((unit) => [`cq${unit}`, 'container_query_length_units']),
 ])
 
-/** Functions and units of a value, which also a custom property can contain. */
+/** Functions and units of a value, including values of custom properties. */
 function valueFeatures(value: CssNode): Feature[] {
   const found: Feature[] = []
   walk(value, (node) => {
@@ -67,7 +67,7 @@ function valueFeatures(value: CssNode): Feature[] {
           compat: types.color?.[node.name]?.relative_syntax?.__compat,
         })
     }
-    // The parser leaves `attr()` with a type as it is written.
+    // The parser does not parse `attr()` with a type.
     if (node.type === 'Raw' && /attr\([^)]* type\(/.test(node.value))
       found.push({ name: 'attr() with a type', compat: types.attr?.['type-or-unit']?.__compat })
     if (node.type === 'Dimension') {
@@ -94,9 +94,11 @@ const readsVariable = (value: CssNode): boolean => /\bvar\(/.test(generate(value
 interface DeclarationUse {
   declaration: Declaration
   base: string
-  /** These skip it, and use another one for the property. */
+  /** Browsers that skip it, and use another declaration of the property. */
   skipping: Browsers
-  /** These take it, and find no value when they use it: the property gets its initial one. */
+  /**
+   * Browsers that accept it, but find no value at computed-value time: the property gets its initial value.
+   */
   failing: Browsers
   features: readonly Feature[]
 }
@@ -108,23 +110,23 @@ function declarationUse(declaration: Declaration): DeclarationUse {
   const values = valueFeatures(value)
   if (isCustom)
     return { declaration, base: property, skipping: none, failing: lackingAny(values), features: values }
-  const own = { name: prefix + base, compat: properties[base]?.__compat, prefix }
+  const feature = { name: prefix + base, compat: properties[base]?.__compat, prefix }
   const keywords = prefix ? [] : keywordFeatures(base, value)
-  const features = [own, ...keywords, ...values]
+  const features = [feature, ...keywords, ...values]
   const isLate = readsVariable(value)
   return {
     declaration,
     base,
-    skipping: lackingAny(isLate ? [own] : features),
+    skipping: lackingAny(isLate ? [feature] : features),
     failing: isLate ? lackingAny([...keywords, ...values]) : none,
     features,
   }
 }
 
-/** Pseudo-classes that leave out what of their list a browser does not know. */
+/** Pseudo-classes that ignore unknown selectors in their list. */
 const FORGIVING = new Set(['is', 'where'])
 
-/** What a selector contains; `isForgiven` says whether the browser matches the rest without it. */
+/** Features of a selector; `isForgiven` is true when the rest still matches without it. */
 function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean })[] {
   const found: (Feature & { isForgiven: boolean })[] = []
   const visit = (node: CssNode, isForgiven: boolean) => {
@@ -144,7 +146,7 @@ function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean }
   return found
 }
 
-/** What a condition of `@supports` asks for, or a query of `@media` and `@container`. */
+/** Features that a condition of `@supports`, or a query of `@media` and `@container`, requires. */
 function preludeFeatures(name: string, prelude: CssNode): Feature[] {
   const found: Feature[] = []
   walk(prelude, (node) => {
@@ -164,13 +166,15 @@ function preludeFeatures(name: string, prelude: CssNode): Feature[] {
 
 interface Visitor {
   use: (feature: Feature & { how?: string }, lacking: Browsers, node: CssNode) => void
-  /** Called of each rule, at-rule, declaration and selector within a forgiving list that these browsers leave out. */
+  /**
+   * Called for each rule, at-rule, declaration and selector within a forgiving list that these browsers skip.
+   */
   leftOut?: (node: CssNode, browsers: Browsers, list: List<CssNode>) => void
-  /** Called of each declaration that these browsers take without finding a value. */
+  /** Called for each declaration that these browsers accept without finding a value. */
   failing?: (declaration: Declaration, browsers: Browsers) => void
 }
 
-/** Visits what the promised browsers lack in a block, leaving out those that skip it. */
+/** Visits features that supported browsers lack in a block, except in content that they skip. */
 export function visitBlock(list: List<CssNode>, skipped: Browsers, visitor: Visitor): void {
   const declared: DeclarationUse[] = []
   list.forEach((node) => {
@@ -214,7 +218,7 @@ function visitRule(
   for (const { features } of each)
     for (const feature of features) {
       const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(skipped)
-      // A browser that does not know one selector of a list skips the rule for the others, too.
+      // An unknown selector makes a browser skip the rule for the list's other selectors as well.
       const isShared = [...lacks].some((browser) => each.some((one) => !one.skipping.has(browser)))
       const how = !feature.isForgiven && isShared ? ' in a list with others' : ''
       if (lacks.size > 0) visitor.use({ ...feature, how }, lacks, node.prelude)
@@ -241,19 +245,19 @@ function visitAtRule(
 ) {
   const { name, prelude, block } = node
   const { prefix, base } = unprefixed(name, atRules)
-  const own = { name: `@${prefix}${base}`, compat: atRules[base]?.__compat, prefix }
-  const asked = prelude ? preludeFeatures(name, prelude) : []
-  let skipping = lackingAny([own])
+  const atRule = { name: `@${prefix}${base}`, compat: atRules[base]?.__compat, prefix }
+  const required = prelude ? preludeFeatures(name, prelude) : []
+  let skipping = lackingAny([atRule])
   if (name === 'supports' && prelude) {
-    const without = lackingAny(asked)
+    const without = lackingAny(required)
     const isNegated = /^not\b/.test(generate(prelude))
     skipping = skipping.union(isNegated ? every.difference(without) : without)
   } else {
-    for (const feature of [own, ...asked]) {
+    for (const feature of [atRule, ...required]) {
       const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(skipped)
       if (lacks.size > 0) visitor.use(feature, lacks, { ...node, block: null })
     }
-    skipping = skipping.union(lackingAny(asked))
+    skipping = skipping.union(lackingAny(required))
   }
   if (skipping.difference(skipped).size > 0) visitor.leftOut?.(node, skipping, list)
   if (block && !['font-face', 'property', 'keyframes'].includes(base))
@@ -267,14 +271,14 @@ export const readSheet = (sheet: string): StyleSheet =>
   parse(sheet, { parseCustomProperty: true }) as StyleSheet
 
 /**
- * What a style sheet uses that promised browsers lack, except for what another declaration of the same rule or `@supports`
- * gives them.
+ * Returns the features of a style sheet that supported browsers lack, unless another declaration of the rule
+ * or `@supports` provides a fallback.
  */
 export function cssUses(sheet: string): UnsupportedUse[] {
   const uses: UnsupportedUse[] = []
   visitBlock(readSheet(sheet).children, none, {
     use: ({ name, how = '' }, browsers, node) => {
-      // What has a prefix is for the browsers that have it.
+      // Prefixed names are only for the browsers that have them.
       if (/^[@:]*-/.test(name)) return
       uses.push({ feature: name + how, lacking: browsers, code: generate(node).slice(0, 100) })
     },

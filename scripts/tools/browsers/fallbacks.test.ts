@@ -5,7 +5,7 @@ import { fallbacks } from './fallbacks.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('each fallback names a test that exists, or says why it needs none', () => {
+test('names an existing test for each fallback, or the reason why it needs none', () => {
   const wrong = fallbacks.filter(({ test: named }) => {
     if (/^none: \w/.test(named)) return false
     const [, title, file] = /^“(.+)” in (\S+)$/.exec(named) ?? []
@@ -14,7 +14,7 @@ test('each fallback names a test that exists, or says why it needs none', () => 
   expect(wrong).toEqual([])
 })
 
-test('no feature is listed twice', () => {
+test('lists no feature twice', () => {
   const features = fallbacks.flatMap((fallback) => fallback.features)
   expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([])
 })

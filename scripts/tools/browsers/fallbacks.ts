@@ -1,15 +1,15 @@
-/** What promised browsers without some features of the build have instead. */
+/** Fallback for supported browsers that lack some features of the build. */
 export interface Fallback {
   features: readonly string[]
-  /** What a player has without them. */
+  /** Effect for a player whose browser lacks them. */
   without: string
-  /** The test of that, as “title” in FILE; or why it needs none, after `none: `. */
+  /** Test of the fallback, as “title” in FILE; or after `none: ` the reason why it needs none. */
   test: string
 }
 
 const LOOKS = '“home looks as in a current browser” in tests/e2e/system/oldest-browsers.spec.ts'
 
-/** Everything in the build that some promised browser lacks (`npm run check:browsers`). */
+/** Everything in the build that some supported browser lacks (`npm run check:browsers`). */
 export const fallbacks: readonly Fallback[] = [
   // Style sheets
   {
@@ -149,7 +149,7 @@ export const fallbacks: readonly Fallback[] = [
   {
     features: ['Intl.DateTimeFormat.prototype.formatRange'],
     without: 'Two days with a dash between them.',
-    test: '“two days are written beside each other in a browser without spans” in client/i18n/date-format.test.ts',
+    test: '“joins two days in a browser without formatRange” in client/i18n/date-format.test.ts',
   },
   {
     features: ['HTMLDialogElement.prototype.showModal'],
@@ -206,7 +206,7 @@ export const fallbacks: readonly Fallback[] = [
   },
   { features: ['window.reportError', 'reportError'], without: 'The console says nothing.', test: LOOKS },
 
-  // Libraries, which ask first
+  // Libraries, which detect support first
   {
     features: [
       'Document.prototype.startViewTransition',

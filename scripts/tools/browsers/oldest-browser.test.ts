@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterCssFor, missingFunctions } from '../../../tests/fixtures/oldest-browser'
 
-describe('reads a sheet as an old browser does', () => {
+describe('rewrites a sheet as an old browser reads it', () => {
   test.each([
     ['.a{color:red}.b:has(c){color:red}', '.a{color:red}'],
     ['@layer base{.a{color:red}}', ''],
@@ -16,7 +16,7 @@ describe('reads a sheet as an old browser does', () => {
   })
 })
 
-test('knows what a browser has not got', () => {
+test('recognises features that a browser lacks', () => {
   const chrome = missingFunctions('chrome')
   expect(chrome).toEqual(
     expect.arrayContaining(['Array.prototype.at', 'Object.hasOwn', 'URL.canParse', 'structuredClone']),

@@ -3,7 +3,7 @@ import { scriptUses } from './script-uses.ts'
 
 const featuresOf = (code: string) => [...new Set(scriptUses(code).map(({ feature }) => feature))]
 
-describe('finds what promised browsers lack', () => {
+describe('scripts: finds features that supported browsers lack', () => {
   test.each([
     ['list.at(-1)', 'Array.prototype.at'],
     ['list.toSorted()', 'Array.prototype.toSorted'],
@@ -30,7 +30,7 @@ describe('finds what promised browsers lack', () => {
   })
 })
 
-describe('finds patterns that meet a bug of promised browsers', () => {
+describe('scripts: finds patterns that trigger a bug of supported browsers', () => {
   test.each([
     'f?.(...a, b)',
     'a?.f(...b, c)',
@@ -41,7 +41,7 @@ describe('finds patterns that meet a bug of promised browsers', () => {
   })
 })
 
-describe('accepts what they have', () => {
+describe('scripts: accepts features that supported browsers have', () => {
   test.each([
     'a?.b?.(...c) ?? d',
     'class A { b = 1; #c = new Map(); static d = 2; e = () => f(g) }',

@@ -11,7 +11,7 @@ interface Feature {
   compat: CompatStatement | undefined
 }
 
-/** Objects of every page, by the interface that they have. */
+/** Objects of every page, by their interface. */
 const interfaces: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -23,7 +23,7 @@ const interfaces: Readonly<Record<string, string>> = {
 }
 const windows = new Set(['window', 'globalThis', 'self'])
 
-/** What a global name stands for. */
+/** Entry of a global name in MDN's data. */
 const globalEntry = (name: string): CompatStatement | undefined =>
   Object.hasOwn(api, name)
     ? api[name]?.__compat
@@ -31,7 +31,7 @@ const globalEntry = (name: string): CompatStatement | undefined =>
       ? builtins[name]?.__compat
       : api.Window?.[name]?.__compat
 
-/** What a member of a global object is, such as `Object.hasOwn` and `navigator.share`. */
+/** Entry of a member of a global object, such as `Object.hasOwn` and `navigator.share`. */
 function memberEntry(object: string, name: string): CompatStatement | undefined {
   if (windows.has(object)) return globalEntry(name)
   const holder = interfaces[object] ?? object
@@ -46,21 +46,21 @@ function memberEntry(object: string, name: string): CompatStatement | undefined 
 
 const membersOf = (entry: Identifier) => Object.entries(entry) as [string, Identifier][]
 
-/** Interfaces whose members are recognised by their name alone, since nothing tells what an expression is. */
+/** Interfaces whose members are recognised by name alone, because the type of an expression is unknown. */
 const COMMON =
   /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
-/** Its members are functions of other objects in all code. */
+/** Their members have common names, which other objects use as well. */
 const RARE = /^(Iterator|AsyncIterator|Atomics|DisposableStack|AsyncDisposableStack|Temporal\b.*)$/
 
-/** Members that every interface that has them got later than the promised browsers. */
+/** Members that no interface has had as long as the supported browsers. */
 function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   const late = new Map<string, { path: string; compat: CompatStatement }>()
-  const known = new Set<string>()
+  const supported = new Set<string>()
   const add = (holder: string, entry: Identifier, isCommon: boolean) => {
     for (const [name, member] of membersOf(entry)) {
       const compat = member.__compat
       if (name === '__compat' || name.includes('_') || !compat) continue
-      if (findUnsupportingBrowsers(compat).size === 0) known.add(name)
+      if (findUnsupportingBrowsers(compat).size === 0) supported.add(name)
       else if (isCommon && !late.has(name)) late.set(name, { path: `${holder}.prototype.${name}`, compat })
     }
   }
@@ -68,15 +68,15 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   for (const [holder, entry] of membersOf(builtins as Identifier)) add(holder, entry, !RARE.test(holder))
   for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
     if (holder !== '__compat') add(`Intl.${holder}`, entry, true)
-  for (const name of known) late.delete(name)
+  for (const name of supported) late.delete(name)
   return late
 }
 
 const late = lateMembers()
 
 /**
- * Options of `Intl`, and values of them as `signDisplay: negative`. Older browsers leave out an option that they do not
- * know, and throw for such a value.
+ * Options of `Intl`, and values of them as `signDisplay: negative`. Older browsers ignore an unknown option,
+ * and throw for an unknown value.
  */
 function lateOptions(): Map<string, CompatStatement> {
   const options = new Map<string, CompatStatement>()
@@ -113,14 +113,14 @@ function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield [key, child]
 }
 
-/** Whether an identifier is a name of something else: of a property, a method or a label. */
+/** True when an identifier only names a property, a method or a label. */
 const isName = (parent: Node | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
   (key === 'key' && !(parent && 'computed' in parent && parent.computed))
 
 /**
- * Why a field's value may be read in a wrong scope: with parentheses in it, Safari looks for its names outside of the
- * block around the class (https://webkit.org/b/236843, fixed in 16).
+ * True when a field's value may be read in a wrong scope: if it contains parentheses, Safari looks up its
+ * names outside the block around the class (https://webkit.org/b/236843, fixed in 16).
  */
 function readsScope(node: Node): boolean {
   if (/^(Literal|ThisExpression|FunctionExpression|ArrowFunctionExpression|ClassExpression)$/.test(node.type))
@@ -129,7 +129,7 @@ function readsScope(node: Node): boolean {
   return [...childrenOf(node)].some(([key, child]) => !isName(node, key) && readsScope(child))
 }
 
-/** A pattern that meets a bug of promised browsers (`withoutBugs` in supported-browsers.ts). */
+/** Pattern that triggers a bug of supported browsers (`withoutBugs` in supported-browsers.ts). */
 function bug(node: Node, code: string): string | undefined {
   if (node.type === 'CallExpression' || node.type === 'ChainExpression') {
     const call = node.type === 'ChainExpression' ? (node.expression as Node) : node
@@ -152,7 +152,7 @@ function bug(node: Node, code: string): string | undefined {
   return undefined
 }
 
-/** Syntax of regular expressions, which no build can rewrite. */
+/** Syntax of regular expressions, which the build cannot rewrite. */
 function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   const syntax = (javascript.regular_expressions ?? {}) as Readonly<Record<string, Identifier>>
   if (/\(\?<[=!]/.test(pattern))
@@ -162,7 +162,7 @@ function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   if (flags.includes('v')) yield { name: 'RegExp flag v', compat: builtins.RegExp?.unicodeSets?.__compat }
 }
 
-/** The regular expressions of a literal, or of a constant text that becomes one. */
+/** Regular expressions of a literal, or of a constant string that becomes one. */
 function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
   if (node.type === 'Literal' && 'regex' in node && node.regex)
     return regexFeatures(node.regex.pattern, node.regex.flags)
@@ -174,7 +174,10 @@ function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
   return regexFeatures(pattern ?? '', flags ?? '')
 }
 
-/** Syntax that the build leaves as it is because the targets of scripts know it (`withoutBugs` in supported-browsers.ts). */
+/**
+ * Syntax that the build does not rewrite, because the targets of scripts support it (`withoutBugs` in
+ * supported-browsers.ts).
+ */
 function syntaxOf(node: Node): Feature | undefined {
   const classes = (javascript.classes ?? {}) as Readonly<Record<string, Identifier>>
   if (node.type === 'StaticBlock')
@@ -185,8 +188,8 @@ function syntaxOf(node: Node): Feature | undefined {
 }
 
 /**
- * What a script uses that promised browsers lack: functions and objects of the browser and the language, syntax that the
- * build does not rewrite, and patterns that meet a bug.
+ * Returns the features of a script that supported browsers lack: functions and objects of the browser and the
+ * language, syntax that the build does not rewrite, and patterns that trigger a bug.
  */
 export function scriptUses(code: string): UnsupportedUse[] {
   const uses: UnsupportedUse[] = []

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_TARGETS, SUPPORTED_BROWSERS, SUPPORTED_BROWSERS_TEXT } from './supported-browsers.ts'
 
-test('the README promises the browsers of package.json', () => {
+test('the README lists the browsers of package.json', () => {
   expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(
     SUPPORTED_BROWSERS_TEXT,
   )
 })
 
-test('a mobile edition is as old as the browser', () => {
+test('a mobile edition has the version of its desktop browser', () => {
   expect(SUPPORTED_BROWSERS.get('chrome_android')).toBe(SUPPORTED_BROWSERS.get('chrome'))
   expect(SUPPORTED_BROWSERS.get('firefox_android')).toBe(SUPPORTED_BROWSERS.get('firefox'))
 })
 
-test('style sheets are built for the promised versions, scripts for those without bugs that only few patterns meet', () => {
+test('style sheets are built for the supported versions, scripts for those without bugs that few patterns trigger', () => {
   expect(BUILD_TARGETS.css).toContain(`chrome${SUPPORTED_BROWSERS.get('chrome')}`)
   expect(BUILD_TARGETS.css).toContain(`ios${SUPPORTED_BROWSERS.get('safari_ios')}`)
   expect(BUILD_TARGETS.scripts).toContain(`firefox${SUPPORTED_BROWSERS.get('firefox')}`)

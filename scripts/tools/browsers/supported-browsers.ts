@@ -3,21 +3,24 @@ import type { BrowserName } from '@mdn/browser-compat-data/types'
 import browserslist from 'browserslist'
 
 interface Browser {
-  /** Its name for people. */
+  /** Display name. */
   title: string
-  /** Its names in MDN's data: its editions, whose versions say the same. Browserslist knows only the newest of some. */
+  /**
+   * Names in MDN's data, one per edition; editions share version numbers. Browserslist knows only the newest
+   * version of some.
+   */
   data: readonly BrowserName[]
-  /** Its name as a target of the build; none where another has its engine. */
+  /** Name as a build target; none if another browser has its engine. */
   target?: string
   /**
-   * The first version without a bug for which the build would rewrite syntax that the promised version knows. It would
-   * rewrite every `?.` and every class with fields, which is 1 KB of home. Such a bug has a narrow pattern, and
-   * code with it fails `check:browsers` instead (script-features.ts).
+   * First version without a bug that would make the build rewrite syntax that the supported version knows:
+   * every `?.` and every class with fields, which adds 1 KB to home. Such a bug has a narrow pattern, and
+   * code with it fails `check:browsers` instead (script-uses.ts).
    */
   withoutBugs?: string
 }
 
-/** By its name in Browserslist. */
+/** Browsers by their name in Browserslist. */
 const browsers: Readonly<Record<string, Browser>> = {
   chrome: { title: 'Chrome', data: ['chrome', 'chrome_android'], target: 'chrome', withoutBugs: '98' },
   edge: { title: 'Edge', data: ['edge'], target: 'edge', withoutBugs: '98' },
@@ -30,7 +33,7 @@ const browsers: Readonly<Record<string, Browser>> = {
 
 const byVersion = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
-/** The oldest version of each browser in `browserslist` of package.json, such as `ios_saf` 15.0. */
+/** Oldest version of each browser in `browserslist` of package.json, such as `ios_saf` 15.0. */
 function oldestVersions(): [name: string, version: string][] {
   const oldest = new Map<string, string>()
   for (const entry of browserslist(undefined, { path: join(import.meta.dirname, '../../..') })) {
@@ -38,22 +41,22 @@ function oldestVersions(): [name: string, version: string][] {
     if (!browsers[name])
       throw new Error(`browserslist names ${name}, which supported-browsers.ts does not know`)
     const [first = ''] = versions.split('-')
-    const known = oldest.get(name)
-    if (known === undefined || byVersion(first, known) < 0) oldest.set(name, first)
+    const current = oldest.get(name)
+    if (current === undefined || byVersion(first, current) < 0) oldest.set(name, first)
   }
   return [...oldest]
 }
 
 const oldest = oldestVersions()
 
-/** The oldest promised version of each browser, by its name in MDN's data. */
+/** Oldest supported version of each browser, by its name in MDN's data. */
 export const SUPPORTED_BROWSERS: ReadonlyMap<BrowserName, string> = new Map(
   oldest.flatMap(([name, version]) =>
     (browsers[name]?.data ?? []).map((edition) => [edition, version] as const),
   ),
 )
 
-/** The same for people, as the README says it. */
+/** The supported browsers as text, as in the README. */
 export const SUPPORTED_BROWSERS_TEXT: string = oldest
   .map(([name, version]) => `${browsers[name]?.title} ${version}`)
   .join(', ')
@@ -64,7 +67,7 @@ const targets = (versionOf: (browser: Browser, version: string) => string): stri
     return browser?.target ? [`${browser.target}${versionOf(browser, version)}`] : []
   })
 
-/** What style sheets and scripts are built for, as Vite names browsers. */
+/** Targets of style sheets and scripts, by Vite's browser names. */
 export const BUILD_TARGETS = {
   css: targets((_, version) => version),
   scripts: targets(({ withoutBugs = '0' }, version) =>

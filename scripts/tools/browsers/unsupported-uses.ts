@@ -12,7 +12,7 @@ function isBefore(one: string, other: string): boolean {
   return false
 }
 
-/** Whether the statement says that this version has the feature, by default and under this prefix. */
+/** True when the statement says that this version has the feature, by default and under this prefix. */
 function says(statement: SimpleSupportStatement, version: string, prefix: string): boolean {
   const { version_added: added, version_removed: removed } = statement
   if ((statement.prefix ?? '') !== prefix || statement.alternative_name || statement.flags) return false
@@ -21,7 +21,7 @@ function says(statement: SimpleSupportStatement, version: string, prefix: string
 }
 
 /**
- * The promised browsers, by their name in MDN's data, that lack a feature in their oldest version.
+ * Returns the supported browsers, by their name in MDN's data, whose oldest version lacks a feature.
  * @param prefix of a name in a style sheet, such as `-webkit-`
  */
 export function findUnsupportingBrowsers(
@@ -37,9 +37,9 @@ export function findUnsupportingBrowsers(
   return new Set(browsers.map(([browser]) => browser))
 }
 
-/** Something that promised browsers lack, and where a file has it. */
+/** A feature that supported browsers lack, and its place in a file. */
 export interface UnsupportedUse {
-  /** Its path in MDN's data, and what of it matters. */
+  /** Path in MDN's data, and the relevant detail. */
   feature: string
   lacking: ReadonlySet<BrowserName>
   code: string

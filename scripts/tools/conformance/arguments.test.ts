@@ -3,7 +3,7 @@ import { readArguments } from './arguments'
 
 const needed = ['--origin', 'https://platform.example/path', '--merchant', 'oriel']
 
-it('reads only, in English and as nobody, unless told otherwise', () => {
+it('by default only reads, in English and without a member', () => {
   expect(readArguments(needed, {})).toEqual({
     origin: 'https://platform.example',
     merchant: 'oriel',
@@ -13,7 +13,7 @@ it('reads only, in English and as nobody, unless told otherwise', () => {
   })
 })
 
-it('takes passwords from the environment only', () => {
+it('reads passwords from the environment only', () => {
   const args = [
     ...needed,
     '--member',
@@ -42,6 +42,6 @@ it.each([
   [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
-])('says what is wrong with %j', (args, message) => {
+])('reports the fault in %j', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)
 })

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
 import type { ConformanceRun, TestAccount } from './index'
 
-/** What is asked for, and where the report goes. */
+/** Options of the run, and the destination of the report. */
 export interface ConformanceOptions extends ConformanceRun {
-  /** Base name of the JSON and the page; undefined: only the table is printed. */
+  /** Base name of the JSON file and the page; undefined: only the table is printed. */
   out?: string
 }
 
@@ -19,7 +19,7 @@ export const USAGE = `npm run conformance -- --origin https://platform.example -
 
 Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
 
-/** Passwords come from the environment, so that no list of processes and no shell history shows them. */
+/** Passwords come from the environment, so that no process list and no shell history shows them. */
 function account(
   name: string | undefined,
   variable: string,
@@ -47,7 +47,7 @@ function origin(url: string): string {
   return origin
 }
 
-/** Told before the platform is asked, so that no report is lost. */
+/** Checked before the platform is called, so that no report is lost. */
 function checkFolderOf(out: string): void {
   const folder = dirname(resolve(out))
   try {
@@ -58,7 +58,7 @@ function checkFolderOf(out: string): void {
   if (!statSync(folder).isDirectory()) throw new Error(`--out: ${folder} is no folder`)
 }
 
-/** @throws Error whose message says what is wrong with the arguments */
+/** @throws Error whose message describes the fault in the arguments */
 export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -1,23 +1,23 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 
 /**
- * - `pass`: as the contract says
- * - `fail`: not as the contract says
- * - `skipped`: could not be asked, for the reason in `detail`
+ * - `pass`: meets the contract
+ * - `fail`: violates the contract
+ * - `skipped`: could not be checked, for the reason in `detail`
  */
 export type FindingOutcome = 'pass' | 'fail' | 'skipped'
 
-/** What one check found out about one call. */
+/** Result of one check of one call. */
 export interface ConformanceFinding {
-  /** The kind of check, such as `reply` or `dead token`. */
+  /** Kind of check, such as `reply` or `dead token`. */
   check: string
   call: EndpointName
   outcome: FindingOutcome
-  /** What was wrong, or why it was skipped: codes and places, never values of replies. */
+  /** Description of the fault, or reason for skipping: codes and places, never values of replies. */
   detail: string
 }
 
-/** Findings are collected in the order that they are made. */
+/** Collects findings in order. */
 export class ConformanceFindings {
   readonly list: ConformanceFinding[] = []
 
@@ -28,7 +28,7 @@ export class ConformanceFindings {
     this.onFinding(finding)
   }
 
-  /** @param fault what is wrong; undefined: nothing */
+  /** @param fault description of the fault; undefined: none */
   note(check: string, call: EndpointName, fault: string | undefined): void {
     this.#add({ check, call, outcome: fault === undefined ? 'pass' : 'fail', detail: fault ?? '' })
   }

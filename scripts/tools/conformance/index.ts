@@ -16,7 +16,6 @@ import {
 } from './platform'
 import type { SampleContext } from './samples'
 
-/** A test account. */
 export interface TestAccount {
   username: string
   password: string
@@ -25,15 +24,18 @@ export interface TestAccount {
 export interface ConformanceRun extends ConformanceTarget {
   /** Languages of the lobby. */
   languages: readonly LanguageCode[]
-  /** Calls that need a member are skipped without one. */
+  /** Without one, calls that need a member are skipped. */
   member?: TestAccount
-  /** Whether a member can see what is another’s is skipped without one. */
+  /** Without one, the check that members cannot see each other's data is skipped. */
   otherMember?: TestAccount
-  /** Calls that leave something behind: refused payments with keys, wrong passwords of an account that nobody has. */
+  /**
+   * Enables calls that leave traces: refused payments with keys, wrong passwords of an account that does not
+   * exist.
+   */
   allowWrites: boolean
 }
 
-/** Logs in. @returns the token, or why there is none */
+/** Logs in. @returns the token, or the reason why there is none */
 async function logIn(
   platform: ConformanceClient,
   keys: readonly PlatformKey[],
@@ -47,9 +49,9 @@ async function logIn(
 }
 
 /**
- * Holds a platform against the contract, as the lobby asks it.
- * @param onFinding is told of each finding as it is made
- * @returns all findings, in the order that they were made
+ * Checks a platform against the contract, calling it as the lobby does.
+ * @param onFinding called with each finding
+ * @returns all findings, in order
  */
 export async function tryPlatform(
   trial: ConformanceRun,
@@ -79,23 +81,23 @@ export async function tryPlatform(
   }
   const member = await tokenOf(trial.member)
   const replies = await checkReplies(platform, findings, { ...target, ...member })
-  const known: SampleContext = { ...target, ...member, replies }
-  await checkMerchant(platform, findings, known)
-  await checkLanguages(platform, findings, known, languages)
-  await checkPaging(platform, findings, known)
-  await checkDeadTokens(platform, findings, known)
-  await checkEncryption(platform, findings, known)
+  const context: SampleContext = { ...target, ...member, replies }
+  await checkMerchant(platform, findings, context)
+  await checkLanguages(platform, findings, context, languages)
+  await checkPaging(platform, findings, context)
+  await checkDeadTokens(platform, findings, context)
+  await checkEncryption(platform, findings, context)
   if (trial.otherMember) {
     const other = await tokenOf(trial.otherMember)
     const others: SampleContext['replies'] =
       other.token === undefined
         ? new Map()
         : await checkReplies(platform, new ConformanceFindings(), { ...target, ...other })
-    await checkOwnership(platform, findings, known, others)
+    await checkOwnership(platform, findings, context, others)
   }
   if (trial.allowWrites) {
-    await checkIdempotency(platform, findings, known)
-    await checkGuessing(platform, findings, known)
+    await checkIdempotency(platform, findings, context)
+    await checkGuessing(platform, findings, context)
   }
   return findings.list
 }

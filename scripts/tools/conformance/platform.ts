@@ -6,13 +6,13 @@ import { isPlatformFault, PlatformError } from '../../../worker/platform/transpo
 import { readReply } from '../../../worker/platform/transport/reply'
 import { buildRequest, type CallOptions } from '../../../worker/platform/transport/request'
 
-/** The platform that is tried, asked as the lobby asks it: the same requests, the same reading of replies. */
+/** Client of the tested platform. Requests and parses replies as the lobby does. */
 
-/** Longer than the lobby waits: a slow reply is told as slow, not as none. ms */
+/** Longer than the lobby waits: a slow reply is reported as slow, not as missing. ms */
 const REPLY_TIMEOUT_MS = 20_000
 
 export interface ConformanceTarget {
-  /** Such as https://platform.example. */
+  /** For example https://platform.example. */
   origin: string
   merchant: string
   language: LanguageCode
@@ -20,32 +20,34 @@ export interface ConformanceTarget {
 
 export type CallSample = Partial<Omit<CallOptions, 'requestId'>>
 
-/** A reply as far as it could be read. */
+/** A reply, as far as it could be read. */
 export interface PlatformReply {
   /** Undefined: no reply came. */
   status?: number
   headers: Headers
   /** `value` of a success, as it was sent. */
   value?: unknown
-  /** Why it is no success. */
+  /** Reason why it is not a success. */
   error?: PlatformError
-  /** ms until the whole reply was there. */
+  /** Time until the whole reply had arrived, ms. */
   ms: number
 }
 
 export type Send = (request: Request) => Promise<Response>
 
-/** The platform's own code, or the transport's: what a finding says of an error. */
+/** The platform's error code, or the transport's, for use in findings. */
 export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
 
-/** Why an answer is no refusal either, such as a lost connection; undefined: it is one, or a success. */
+/**
+ * Reason why a reply is not even a refusal, such as a lost connection; undefined for refusals and successes.
+ */
 export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status'>): string | undefined =>
   isPlatformFault(answer.error)
     ? `no answer that can be judged: ${getReplyCode(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`
     : undefined
 
-/** Why no reply came, with the system's own code where it has one, such as `ECONNREFUSED`. */
+/** Reason why no reply came, with the system's error code if there is one, such as `ECONNREFUSED`. */
 export function silenceOf({ error }: Pick<PlatformReply, 'error'>): string {
   const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
   return [error?.code, cause?.code].filter((code) => typeof code === 'string').join(', ')
@@ -57,12 +59,12 @@ export class ConformanceClient {
     private readonly send: Send = fetch,
   ) {}
 
-  /** Asks once. Never throws for what a platform does. */
+  /** Calls once. Never throws for the platform's behaviour. */
   ask(name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     return this.#sent(this.#request(name, asking))
   }
 
-  /** The same without one header, as the lobby itself never asks. */
+  /** Calls without one header, which the lobby never does. */
   askWithout(header: string, name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     const request = this.#request(name, asking)
     request.headers.delete(header)
@@ -102,7 +104,7 @@ export class ConformanceClient {
   }
 }
 
-/** Where a reply differs from its schema, in words; undefined: nowhere. Names places, never values. */
+/** Differences between a reply and its schema, as text; undefined: none. Names places, never values. */
 export function schemaFault(name: EndpointName, value: unknown): string | undefined {
   const { reply }: Endpoint = endpoints[name]
   try {
@@ -117,7 +119,7 @@ export function schemaFault(name: EndpointName, value: unknown): string | undefi
   }
 }
 
-/** The parsed value of a reply that is as the contract says; undefined: it is not. */
+/** Parsed value of a reply that meets the contract; undefined: it does not. */
 export function parseContractReply<T = unknown>(
   name: EndpointName,
   { error, value }: PlatformReply,

@@ -14,24 +14,24 @@ const report = {
   findings,
 }
 
-it('counts what was found', () => {
+it('counts the findings', () => {
   expect(summary(report)).toBe('1 passed, 1 failed, 1 skipped')
 })
 
-it('has a line in columns for what failed or was skipped', () => {
+it('lists failed and skipped checks in columns', () => {
   expect(table(report).split('\n')).toEqual([
     'fail     dead token  balance  answers without a live token',
     'skipped  reply       payment  lists <nothing> to ask for',
   ])
 })
 
-it('says to programs and to people what a player would see', () => {
+it('describes the effect on players, as JSON and as a page', () => {
   const seen = 'A session that has ended goes on, or a member is shown errors instead of the login.'
   expect(JSON.parse(json(report)).findings[1].players).toBe(seen)
   expect(renderReportPage(report)).toContain(seen)
 })
 
-it('writes what platforms say as text', () => {
+it('escapes the platforms’ texts in the page', () => {
   expect(renderReportPage(report)).toContain('lists &lt;nothing> to ask for')
   expect(renderReportPage(report)).not.toContain('<nothing>')
 })

@@ -1,7 +1,7 @@
 import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
 import type { ConformanceFinding, FindingOutcome } from './finding'
 
-/** What a player would see break, for the report: by call where it matters, else by area. */
+/** Effect of a failure on players: by call where it matters, otherwise by area. */
 
 const byArea: Record<keyof typeof endpointsByArea, string> = {
   system: 'Pages use what was kept before, or the operator’s settings do not apply.',
@@ -49,7 +49,7 @@ const areaOf = (call: EndpointName): keyof typeof endpointsByArea =>
     (area) => call in endpointsByArea[area],
   ) ?? 'system'
 
-/** Checks whose failure means the same whichever call fails. */
+/** Checks whose failure has the same effect for every call. */
 const byCheck: Readonly<Record<string, string>> = {
   'dead token': 'A session that has ended goes on, or a member is shown errors instead of the login.',
   'no token': 'A member’s data can be read by anybody.',
@@ -63,11 +63,11 @@ const byCheck: Readonly<Record<string, string>> = {
   guessing: 'Passwords can be guessed.',
 }
 
-/** What breaks for players when this check of this call fails. */
+/** Effect on players when this check of this call fails. */
 const seenBy = (check: string, call: EndpointName): string =>
   byCheck[check] ?? byCall[call] ?? byArea[areaOf(call)]
 
-/** The findings as a table for the terminal, as JSON for programs, and as a page for people. */
+/** Reports the findings as a table for the terminal, as JSON, and as a page. */
 
 export interface Report {
   origin: string
@@ -80,11 +80,11 @@ export interface Report {
 const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
-/** Such as `212 passed, 3 failed, 9 skipped`. */
+/** For example `212 passed, 3 failed, 9 skipped`. */
 export const summary = ({ findings }: Pick<Report, 'findings'>): string =>
   `${count(findings, 'pass')} passed, ${count(findings, 'fail')} failed, ${count(findings, 'skipped')} skipped`
 
-/** What failed and what was skipped, a line each, in columns. */
+/** Failed and skipped checks, one per line, in columns. */
 export function table({ findings }: Pick<Report, 'findings'>): string {
   const rows = findings
     .filter(({ outcome }) => outcome !== 'pass')
@@ -130,7 +130,7 @@ ${rows.join('\n')}
 </tbody>
 </table>`
 
-/** A page without scripts. */
+/** Renders a page without scripts. */
 export function renderReportPage(report: Report): string {
   const { origin, merchant, at, findings } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')

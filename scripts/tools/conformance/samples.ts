@@ -3,11 +3,11 @@ import type { PlatformKey } from '../../../shared/encryption/encrypt'
 import type { CallSample, ConformanceTarget } from './platform'
 
 /**
- * What each reading call is asked. Ids come from the replies to calls that were asked before, so the order of the
- * table below counts.
+ * Sample parameters of each reading call. Ids come from replies to earlier calls, so the order of the table
+ * below matters.
  */
 
-/** What is known while the calls are asked, one after the other. */
+/** Data available while the calls are made, one after the other. */
 export interface SampleContext extends ConformanceTarget {
   /** The member's token, when there is one. */
   token?: string
@@ -17,32 +17,38 @@ export interface SampleContext extends ConformanceTarget {
   replies: ReadonlyMap<EndpointName, unknown>
 }
 
-/** The platform's public keys, newest first; none where they could not be read. */
+/** The platform's public keys, newest first; empty if they could not be read. */
 export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
   (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
-/** Why a call cannot be asked. */
+/** Reason why a call cannot be made. */
 export class MissingSample {
   constructor(readonly why: string) {}
 }
 
-type Sample = (known: SampleContext) => CallSample | MissingSample
+type Sample = (context: SampleContext) => CallSample | MissingSample
 
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The first thing of an earlier reply. */
-function first(known: SampleContext, call: EndpointName, list = 'list'): Record<string, unknown> | undefined {
-  const reply = known.replies.get(call) as Record<string, readonly unknown[]> | undefined
+/** First item of an earlier reply. */
+function first(
+  context: SampleContext,
+  call: EndpointName,
+  list = 'list',
+): Record<string, unknown> | undefined {
+  const reply = context.replies.get(call) as Record<string, readonly unknown[]> | undefined
   return reply?.[list]?.[0] as Record<string, unknown> | undefined
 }
 
-/** An id of an earlier reply. */
+/** Id from an earlier reply. */
 const idOf =
-  (call: EndpointName, asked: (id: string, known: SampleContext) => CallSample, list?: string): Sample =>
-  (known) => {
-    const id = first(known, call, list)?.id
-    return typeof id === 'string' ? asked(id, known) : new MissingSample(`${call} lists nothing to ask for`)
+  (call: EndpointName, sample: (id: string, context: SampleContext) => CallSample, list?: string): Sample =>
+  (context) => {
+    const id = first(context, call, list)?.id
+    return typeof id === 'string'
+      ? sample(id, context)
+      : new MissingSample(`${call} lists nothing to ask for`)
   }
 
 const range = ({ now }: SampleContext) => ({ from: now - 30 * DAY_MS, until: now })
@@ -50,18 +56,18 @@ const team = ({ now }: SampleContext) => ({ from: day(now - 7 * DAY_MS), to: day
 const paging = ({ language }: SampleContext) => ({ pageNo: 1, pageSize: 5, language })
 const inLanguage: Sample = ({ language }) => ({ query: { language } })
 const nothing: Sample = () => ({})
-/** A key that no member has used: what is asked for by it is never found. */
+/** A key that no member has used: lookups by it find nothing. */
 const UNUSED_KEY = 'conformance-unused-key-0001'
 const byKey: Sample = () => ({ query: { key: UNUSED_KEY } })
 
-/** The vendor whose past draws have a call of their own. */
+/** The vendor whose past draws have a separate call. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
-/** Draws of the first lottery whose vendor is wanted. */
+/** Draws of the first lottery with a wanted vendor. */
 const drawsOf =
   (isWanted: (vendor: unknown) => boolean): Sample =>
-  (known) => {
-    const reply = known.replies.get('lotteryRecent') as
+  (context) => {
+    const reply = context.replies.get('lotteryRecent') as
       | { list: readonly Record<string, unknown>[] }
       | undefined
     const found = reply?.list.find(({ vassalage }) => isWanted(vassalage))?.gameId
@@ -70,7 +76,7 @@ const drawsOf =
       : new MissingSample('lotteryRecent lists none of this kind')
   }
 
-/** What a reading call that finds nothing answers. */
+/** Expected replies of reading calls that find nothing. */
 export const EXPECTED_REFUSALS: Partial<Record<EndpointName, readonly string[]>> = {
   paymentByKey: ['payment.not.found'],
   transferByKey: ['transfer.not.found'],
@@ -78,7 +84,7 @@ export const EXPECTED_REFUSALS: Partial<Record<EndpointName, readonly string[]>>
   affiliate: ['register.affiliate.unknown'],
 }
 
-/** Calls that only read, in the order that they are asked. */
+/** Calls that only read, in the order in which they are made. */
 const samples: Partial<Record<EndpointName, Sample>> = {
   status: nothing,
   jwks: nothing,
@@ -91,7 +97,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   }),
   winnerBoard: ({ language }) => ({ query: { gameCategory: 'ALL', language, limitNum: 100 } }),
   jackpot: nothing,
-  gameList: (known) => ({ query: { merchant: known.merchant, platform: 'html5', ...paging(known) } }),
+  gameList: (context) => ({ query: { merchant: context.merchant, platform: 'html5', ...paging(context) } }),
   hotGames: ({ merchant, language }) => ({
     query: { merchantCode: merchant, isPlatform: 2, language, platform: 'html5' },
   }),
@@ -113,7 +119,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   validateUsername: () => ({ query: { username: 'conformance0' } }),
   affiliate: () => ({ query: { code: 'NONE0', domain: 'lobby.example' } }),
 
-  // Of the member who is logged in.
+  // Calls about the logged-in member.
   memberInfo: nothing,
   icons: nothing,
   protection: nothing,
@@ -122,9 +128,9 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   balance: nothing,
   rankProgress: nothing,
   recentGames: ({ language }) => ({ query: { pageSize: 10, language } }),
-  favourites: (known) => ({ query: paging(known) }),
+  favourites: (context) => ({ query: paging(context) }),
   playActivity: ({ now }) => ({ query: { since: now - DAY_MS } }),
-  orders: (known) => ({ query: paging(known) }),
+  orders: (context) => ({ query: paging(context) }),
   orderDetail: idOf('orders', (id, { language }) => ({ parameters: { id }, query: { language } })),
   depositSettings: nothing,
   openPayments: nothing,
@@ -135,13 +141,13 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   vendorWallets: nothing,
   vendorBalance: idOf('vendorWallets', (walletId) => ({ query: { walletId } })),
   transferByKey: byKey,
-  betRecords: (known) => ({ query: { ...range(known), size: 5, language: known.language } }),
-  betSummary: (known) => ({ query: { ...range(known), timeZone: 'UTC' } }),
+  betRecords: (context) => ({ query: { ...range(context), size: 5, language: context.language } }),
+  betSummary: (context) => ({ query: { ...range(context), timeZone: 'UTC' } }),
   betFilters: nothing,
   betDetail: idOf('betRecords', (id, { language }) => ({ query: { id, language } })),
-  transactions: (known) => ({ query: { ...range(known), size: 5, language: known.language } }),
-  transactionSummary: (known) => ({ query: range(known) }),
-  paymentRecords: (known) => ({ query: { ...range(known), size: 5 } }),
+  transactions: (context) => ({ query: { ...range(context), size: 5, language: context.language } }),
+  transactionSummary: (context) => ({ query: range(context) }),
+  paymentRecords: (context) => ({ query: { ...range(context), size: 5 } }),
   payment: idOf('paymentRecords', (id) => ({ query: { id } })),
   statement: () => ({ query: { months: 6, timeZone: 'UTC' } }),
   memberPromotions: ({ merchant, language }) => ({
@@ -154,24 +160,24 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   cashbackByKey: byKey,
   vip: inLanguage,
   referralDetails: inLanguage,
-  referrals: (known) => ({ query: paging(known) }),
+  referrals: (context) => ({ query: paging(context) }),
   securityConfig: nothing,
   securityQuestions: inLanguage,
   deviceSessions: nothing,
   securityEvents: nothing,
   passkeys: nothing,
   verificationStatus: nothing,
-  inbox: (known) => ({ query: paging(known) }),
+  inbox: (context) => ({ query: paging(context) }),
   inboxMessage: idOf('inbox', (messageId, { language }) => ({ query: { messageId, language } })),
   inboxUnread: nothing,
   chatUnread: nothing,
   fundsConsolidated: nothing,
   agent: nothing,
-  teamOverview: (known) => ({ query: team(known) }),
-  // Rates are asked of those directly below.
-  downline: (known) => ({ query: { ...team(known), levels: 'direct', size: 5 } }),
-  downlineMember: idOf('downline', (id, known) => ({ query: { id, ...team(known) } })),
-  affiliateLinks: (known) => ({ query: team(known) }),
+  teamOverview: (context) => ({ query: team(context) }),
+  // Rates exist only for direct members.
+  downline: (context) => ({ query: { ...team(context), levels: 'direct', size: 5 } }),
+  downlineMember: idOf('downline', (id, context) => ({ query: { id, ...team(context) } })),
+  affiliateLinks: (context) => ({ query: team(context) }),
   ownRates: nothing,
   memberRates: idOf('downline', (memberId) => ({ query: { memberId } })),
   rateHistory: nothing,
@@ -182,28 +188,35 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   payouts: () => ({ query: { kind: 'salary' } }),
 }
 
-/** Reading calls that do something: a session at a vendor, a chat, an entry in a list. They are tried with writes only. */
+/**
+ * Reading calls with side effects: a session at a vendor, a chat, an entry in a list. They run only with
+ * writes allowed.
+ */
 const doesSomething: ReadonlySet<EndpointName> = new Set(['addRecentGame', 'launchChat'])
 
-/** Whether a call only reads, and answers in the envelope. */
+/** True when a call only reads, and replies in the envelope. */
 const isRead = (name: EndpointName): boolean => {
   const { method, money, file }: Endpoint = endpoints[name]
   return method === 'GET' && !money && !file && !doesSomething.has(name)
 }
 
-/** Reading calls in the order that they are asked. Those that a table forgot come last, and are told as skipped. */
+/**
+ * Reading calls in the order in which they are made. Those missing from the table come last, and are reported
+ * as skipped.
+ */
 export const reads = (): EndpointName[] => {
-  const known = Object.keys(samples) as EndpointName[]
+  const sampled = Object.keys(samples) as EndpointName[]
   const all = (Object.keys(endpoints) as EndpointName[]).filter(isRead)
-  return [...known, ...all.filter((name) => !known.includes(name))]
+  return [...sampled, ...all.filter((name) => !sampled.includes(name))]
 }
 
-/** How a call is asked. */
-export function sampleOf(name: EndpointName, known: SampleContext): CallSample | MissingSample {
+/** Returns the parameters of a call. */
+export function sampleOf(name: EndpointName, context: SampleContext): CallSample | MissingSample {
   const { token }: Endpoint = endpoints[name]
-  if (token === true && known.token === undefined) return new MissingSample('it needs a member: see --member')
+  if (token === true && context.token === undefined)
+    return new MissingSample('it needs a member: see --member')
   const asking =
-    samples[name]?.(known) ?? new MissingSample('no sample in scripts/tools/conformance/samples.ts')
-  if (asking instanceof MissingSample || !token || known.token === undefined) return asking
-  return { ...asking, token: known.token }
+    samples[name]?.(context) ?? new MissingSample('no sample in scripts/tools/conformance/samples.ts')
+  if (asking instanceof MissingSample || !token || context.token === undefined) return asking
+  return { ...asking, token: context.token }
 }

@@ -1,7 +1,7 @@
-/** The sources of the contract. Loaded through Vite, so that they form one module graph. */
+/** Sources of the contract. Loaded through Vite, so that they form one module graph. */
 export { endpointsByArea } from '../../../shared/contract/endpoints'
 
-/** Exports of the files of shared/contract. */
+/** Exports of the files in shared/contract. */
 export const exported: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(import.meta.glob(['../../../shared/contract/*.ts', '!**/*.test.ts'], { eager: true })),

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 
-/** Limits and defaults of a field, as a comment beside it. */
+/** Limits and defaults of a field, as a comment next to it. */
 function remarks(schema: JsonSchema): string {
   const { description, pattern, maxLength, maxItems, minimum, maximum, default: initial } = schema
   const parts = [
@@ -16,7 +16,7 @@ function remarks(schema: JsonSchema): string {
   return parts.filter((part) => part !== undefined && part !== false).join('; ')
 }
 
-/** A schema in the notation of TypeScript's types. */
+/** Renders a schema in the notation of TypeScript's types. */
 function notation(schema: JsonSchema, indent = ''): string {
   const { $ref, const: constant, enum: values, anyOf, oneOf, type, items, properties } = schema
   if ($ref) return $ref.replace(/^.*\//, '')
@@ -77,7 +77,7 @@ function flags(call: Operation): string {
     .join(' · ')
 }
 
-/** What a success is: a value, or a file. */
+/** Describes the result of a success: a value, or a file. */
 function successOf({ responses }: Operation): string {
   const { content } = responses['200']
   const { schema } = content['application/json'] ?? {}
@@ -108,14 +108,14 @@ function section(method: string, path: string, call: Operation): string {
   ].join('\n\n')
 }
 
-/** The document for readers: all calls by area, then the types that they share. */
+/** Renders the document for readers: all calls by area, then the types that they share. */
 export function platformPage({ info, tags, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),
   )
   const areas = tags.map(({ name }) => {
-    const own = calls.filter(({ call }) => call.tags[0] === name)
-    return [`## ${name}`, ...own.map(({ method, path, call }) => section(method, path, call))].join('\n\n')
+    const inArea = calls.filter(({ call }) => call.tags[0] === name)
+    return [`## ${name}`, ...inArea.map(({ method, path, call }) => section(method, path, call))].join('\n\n')
   })
   const types = Object.entries(components.schemas).map(([name, schema]) => {
     const note = schema.properties ? '' : remarks(schema)

@@ -81,7 +81,7 @@ const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string
 const COMPONENT = '#/components/schemas/'
 const PENDING = '#/pending/'
 
-/** Converts schemas to JSON Schema: the platform's format, before the lobby's transformations. */
+/** Converts schemas to JSON Schema, in the platform's format, before the lobby's transformations. */
 class Converter {
   /** Items of lists whose schemas have no name. */
   readonly #pending: GenericSchema[] = []
@@ -285,11 +285,11 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
   }
 }
 
-/** Names of the schemas that a part of the document refers to. */
+/** Names of the schemas that a value refers to. */
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 
-/** The schemas that the calls refer to, directly or indirectly. */
+/** Schemas that the calls refer to, directly or indirectly. */
 function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const used = new Set<string>()
   const add = (part: unknown) => {
@@ -304,7 +304,7 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
 }
 
 /**
- * The OpenAPI 3.1 document of the table. Deterministic.
+ * Builds the OpenAPI 3.1 document of the table. Deterministic.
  * @throws Error when two rows have the same method and path
  * @param exports exports of the files in shared/contract
  */

@@ -2,14 +2,17 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeploymentConfig } from '../deployment-checks.ts'
 
-/** `_headers` in which every static file is listed by no search engine (worker/seo/indexing.ts is for the others). */
+/**
+ * Adds a rule to `_headers` that keeps static files out of search engines (worker/seo/indexing.ts handles the
+ * others).
+ */
 function notListed(headers: string): string {
   const changed = headers.replace(/^\/\*$/m, '/*\n  X-Robots-Tag: noindex')
   if (changed === headers) throw new Error('_headers has no rule for /*')
   return changed
 }
 
-/** Copies the built client to a folder of the demonstration's own, in place of what is there. */
+/** Copies the built client to the demonstration's folder, replacing its content. */
 export function copyClient(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true })
@@ -17,7 +20,7 @@ export function copyClient(from: string, to: string): void {
   writeFileSync(file, notListed(readFileSync(file, 'utf8')))
 }
 
-/** How a demonstration differs from what the build has: the configurations of its two workers. */
+/** Configurations of the demonstration's two workers, derived from the built ones. */
 
 /** A built worker's wrangler.json, as far as the demonstration reads or changes it. */
 export interface BuiltWorker extends DeploymentConfig {
@@ -33,13 +36,16 @@ export interface BuiltLobby extends BuiltWorker {
   assets: { directory: string }
 }
 
-/** Host names beside the lobby's own, on which the sandbox has its games, live chat and payment gateway. */
+/** Host names next to the lobby's, for the sandbox's games, live chat and payment gateway. */
 const SITES = ['games', 'chat', 'pay'] as const
 
-/** When the sandbox begins anew: every night, UTC. */
+/** Time at which the sandbox is reseeded: every night, UTC. */
 const RESET_CRON = '0 3 * * *'
 
-/** What the demonstration takes over of the operator's product: how it looks and speaks, and no licence or login. */
+/**
+ * Settings that the demonstration takes from the operator's product: brand and languages, but no licence or
+ * login.
+ */
 const INHERITED_SETTINGS = [
   'merchantCode',
   'brand',
@@ -50,10 +56,12 @@ const INHERITED_SETTINGS = [
   'imageOrigins',
 ]
 
-/** Limits of its own, so that the visitors of the demonstration are not counted with the players. */
+/** Separate limits, so that visitors of the demonstration do not count with the players. */
 const RATE_LIMIT_NAMESPACE = '1901'
 
-/** What wrangler adds to a built configuration, and what belongs to the place of the file that it was built from. */
+/**
+ * Drops fields that wrangler adds to a built configuration, and those that depend on its source's location.
+ */
 const omitKeys = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
 
 const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
@@ -62,9 +70,10 @@ const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
 })
 
 /**
- * The lobby of the demonstration: play money, of no licence, on the domain and the names before it. Its KV namespace has
- * no id: wrangler makes one with the first deployment, and finds it again at the next.
- * @param client folder of its static files ({@link copyClient}), seen from the configuration's
+ * Returns the configuration of the demonstration's lobby: play money, without a licence, on the domain and
+ * its subdomains. Its KV namespace has no id: wrangler creates one with the first deployment, and finds it
+ * again at the next.
+ * @param client folder of its static files ({@link copyClient}), relative to the configuration
  */
 export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)
@@ -85,7 +94,7 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
     })),
     kv_namespaces: [{ binding: 'CACHE' }],
     services: [{ binding: 'PLATFORM', service: names.sandbox }],
-    // What visitors of a demonstration do is no figure of the operator's.
+    // Usage of a demonstration is not part of the operator's figures.
     analytics_engine_datasets: [],
     ratelimits: [
       { name: 'RATE_LIMIT', namespace_id: RATE_LIMIT_NAMESPACE, simple: { limit: 120, period: 60 } },
@@ -108,8 +117,9 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
 }
 
 /**
- * The sandbox of the demonstration: reached through its lobby only, its tools with a token, as seeded again every night.
- * Its database is made by wrangler, and migrated and filled by the sandbox at the first visit.
+ * Returns the configuration of the demonstration's sandbox: reached only through its lobby, its tools
+ * protected by a token, reseeded every night. Wrangler creates its database; the sandbox migrates and seeds
+ * it at the first visit.
  */
 export function demoSandbox(built: BuiltWorker, lobby: Pick<BuiltWorker, 'name'>, domain: string) {
   const { sandbox: name } = demoNames(lobby)

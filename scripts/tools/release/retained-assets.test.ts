@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest'
 import { writeFixture } from '../../../tests/fixtures/files'
 import { keepAssets, listBuild } from './retained-assets'
 
-/** Builds that are released one after the other, each from a machine that knows nothing of the one before. */
+/** Releases builds one after the other, each from a machine without the files of earlier ones. */
 
 const DAY = 24 * 3_600_000
 const START = Date.UTC(2026, 10, 1)
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 const ends: (() => Promise<void> | void)[] = []
 
-/** The client folder of a new build. */
+/** Creates the client folder of a new build. */
 function build(name: string): string {
   const client = mkdtempSync(join(tmpdir(), 'client-'))
   ends.push(() => rmSync(client, { recursive: true }))
@@ -26,19 +26,19 @@ function build(name: string): string {
   return client
 }
 
-/** Serves a folder as the deployed lobby does. @param answer of the test's own for a path */
+/** Serves a folder as the deployed lobby does. @param answer overrides the response to a path */
 async function deployed(
   client: () => string,
   answer: (path: string) => string | number | undefined = () => undefined,
 ) {
   const server = createServer((request, response) => {
-    const own = answer(request.url ?? '')
-    if (typeof own === 'number') {
-      response.writeHead(own).end()
+    const override = answer(request.url ?? '')
+    if (typeof override === 'number') {
+      response.writeHead(override).end()
       return
     }
     try {
-      response.end(own ?? readFileSync(join(client(), request.url ?? '')))
+      response.end(override ?? readFileSync(join(client(), request.url ?? '')))
     } catch {
       response.writeHead(404).end()
     }
@@ -59,13 +59,13 @@ const chunk = (client: string, name: string): string | undefined => {
   }
 }
 
-it('keeps the chunks of the builds before, also of a build that itself kept some', async () => {
+it('retains the chunks of earlier builds, including those that an earlier build retained', async () => {
   let live = build('one')
   listBuild(live, new Date(START))
   const origin = await deployed(() => live)
   const two = build('two')
-  const kept = await keepAssets(two, origin, new Date(START + DAY))
-  expect(kept).toMatchObject({ builds: [expect.any(String)], added: 1 })
+  const retained = await keepAssets(two, origin, new Date(START + DAY))
+  expect(retained).toMatchObject({ builds: [expect.any(String)], added: 1 })
   expect(chunk(two, 'one')).toBe('chunk of one')
   live = two
   const three = build('three')
@@ -75,12 +75,12 @@ it('keeps the chunks of the builds before, also of a build that itself kept some
     'chunk of two',
     'chunk of three',
   ])
-  // The same build once more: what was added to it does not count as its own.
+  // Repeats the last build: the files added to it do not count as part of it.
   live = three
   expect((await keepAssets(three, origin, new Date(START + 3 * DAY))).added).toBe(2)
 })
 
-it('lets go of builds that were replaced a week ago, but of the last one never', async () => {
+it('drops builds that were replaced a week ago, but never the last one', async () => {
   let live = build('one')
   listBuild(live, new Date(START))
   const origin = await deployed(() => live)
@@ -93,7 +93,7 @@ it('lets go of builds that were replaced a week ago, but of the last one never',
   expect([chunk(three, 'one'), chunk(three, 'two')]).toEqual([undefined, 'chunk of two'])
 })
 
-it('keeps five builds at most', async () => {
+it('retains five builds at most', async () => {
   let live = build('build0')
   listBuild(live, new Date(START))
   const origin = await deployed(() => live)
@@ -102,16 +102,16 @@ it('keeps five builds at most', async () => {
     await keepAssets(next, origin, new Date(START + number))
     live = next
   }
-  const kept = [0, 1, 2, 3, 4, 5, 6].filter((number) => chunk(live, `build${number}`) !== undefined)
-  expect(kept).toEqual([1, 2, 3, 4, 5, 6])
+  const retained = [0, 1, 2, 3, 4, 5, 6].filter((number) => chunk(live, `build${number}`) !== undefined)
+  expect(retained).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('keeps nothing where nothing is listed', async () => {
+it('retains nothing where no builds are listed', async () => {
   const origin = await deployed(() => '/nowhere')
   expect(await keepAssets(build('one'), origin)).toEqual({ builds: [], added: 0 })
 })
 
-it('stops when a file is not the one that was built, or the list is none', async () => {
+it('stops when a file differs from the built one, or the list is invalid', async () => {
   const live = build('one')
   listBuild(live, new Date(START))
   const faults = new Map<string, string | number>()

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import { buildId } from '../../build/build-id.ts'
 
 /**
- * The files of earlier builds that a release serves besides its own, so that a tab that is open, or a document of the
- * version before, finds its chunks. What there is comes from the deployed lobby itself, which lists it in
- * `/releases.json`: no machine has to remember anything.
+ * Files of earlier builds that a release also serves, so that an open tab, or a document of the previous
+ * version, finds its chunks. They come from the deployed lobby, which lists them in `/releases.json`: no
+ * machine has to remember anything.
  */
 
-/** Builds that are kept at most, without the new one. */
+/** Maximum number of retained builds, without the new one. */
 const BUILDS_MAX = 5
-/** A build that was replaced longer ago is not kept, ms. The last one always is. */
+/** Builds that were replaced longer ago are dropped, ms. The last one is always retained. */
 const BUILD_RETENTION_MS = 7 * 24 * 3_600_000
-/** Files that are fetched at the same time. */
+/** Maximum number of concurrent downloads. */
 const DOWNLOADS_MAX = 8
 const LIST = 'releases.json'
 
@@ -39,12 +39,12 @@ function filesOf(client: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, digest(readFileSync(join(client, path)))]))
 }
 
-/** The build in a folder, without the files that an earlier release has added to it. */
+/** Reads the build in a folder, without the files that an earlier release has added to it. */
 function readNewBuild(client: string, now: Date): Build {
   const build = buildId(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const list = join(client, LIST)
-  const [known] = existsSync(list) ? v.parse(listSchema, JSON.parse(readFileSync(list, 'utf8'))).builds : []
-  const files = known?.build === build ? known.files : filesOf(client)
+  const [listed] = existsSync(list) ? v.parse(listSchema, JSON.parse(readFileSync(list, 'utf8'))).builds : []
+  const files = listed?.build === build ? listed.files : filesOf(client)
   return { build, released: now.toISOString(), files }
 }
 
@@ -52,13 +52,15 @@ const write = (client: string, builds: readonly Build[]): void =>
   writeFileSync(join(client, LIST), `${JSON.stringify({ builds })}\n`)
 
 /**
- * Lists a build that is deployed on its own.
+ * Writes the list for a build that is deployed without a release.
  * @param client folder of the client build
  */
 export const listBuild = (client: string, now = new Date()): void =>
   write(client, [readNewBuild(client, now)])
 
-/** The earlier builds to keep, newest first. @param builds newest first, the new one before them */
+/**
+ * Returns the earlier builds to retain, newest first. @param builds newest first, starting with the new one
+ */
 function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]], now: Date): Build[] {
   const builds = earlier.filter(({ build }) => build !== newest.build)
   return builds.slice(0, BUILDS_MAX).filter((_, index) => {
@@ -67,7 +69,7 @@ function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]]
   })
 }
 
-/** @throws Error with what to do, unless the file is there or is said to be missing */
+/** @throws Error with advice, unless the file exists or the server reports it missing */
 async function fetchFile(origin: string, path: string): Promise<Uint8Array | undefined> {
   const url = `${origin}/${path}`
   const response = await fetch(url, { cache: 'no-store' }).catch((cause: unknown) => {
@@ -89,21 +91,21 @@ async function deployedBuilds(origin: string): Promise<Build[]> {
 }
 
 /**
- * Adds the files of the last builds to a client build, from the lobby that is deployed, and lists all of them.
+ * Adds the files of the last builds from the deployed lobby to a client build, and lists all of them.
  * @param client folder of the client build
  * @param origin of the deployed lobby
- * @returns the builds that are kept, newest first, and how many files that added
- * @throws Error when a file is not the one that was built: then old tabs would miss it
+ * @returns the retained builds, newest first, and the number of added files
+ * @throws Error when a file differs from the built one: old tabs would then miss it
  */
 export async function keepAssets(
   client: string,
   origin: string,
   now = new Date(),
 ): Promise<{ builds: string[]; added: number }> {
-  const own = readNewBuild(client, now)
-  const kept = selectRetainedBuilds([own, ...(await deployedBuilds(origin))], now)
-  const wanted = new Map(kept.flatMap(({ files }) => Object.entries(files)))
-  const missing = [...wanted].filter(([path]) => own.files[path] === undefined)
+  const newest = readNewBuild(client, now)
+  const retained = selectRetainedBuilds([newest, ...(await deployedBuilds(origin))], now)
+  const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
+  const missing = [...wanted].filter(([path]) => newest.files[path] === undefined)
   const waiting = missing.values()
   const take = async () => {
     for (const [path, hash] of waiting) {
@@ -114,6 +116,6 @@ export async function keepAssets(
     }
   }
   await Promise.all(Array.from({ length: DOWNLOADS_MAX }, take))
-  write(client, [own, ...kept])
-  return { builds: kept.map(({ build }) => build), added: missing.length }
+  write(client, [newest, ...retained])
+  return { builds: retained.map(({ build }) => build), added: missing.length }
 }

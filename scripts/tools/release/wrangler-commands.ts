@@ -1,10 +1,10 @@
-/** The commands of wrangler that make a release, as lists of arguments. */
+/** Wrangler commands of a release, as argument lists. */
 
 export type Command = readonly string[]
 
-/** The share of the first step, per cent. */
+/** Share of the first step, per cent. */
 export const FIRST_PERCENT = 10
-/** The shares that a release goes through, per cent. */
+/** Shares of a release's steps, per cent. */
 export const SHARE_PERCENTS = [FIRST_PERCENT, 50, 100] as const
 
 interface Upload {
@@ -24,15 +24,15 @@ const ofBuild = ({ config, build, secretsFile, message }: Upload): Command => [
   ...optional('--secrets-file', secretsFile),
 ]
 
-/** Uploads the build as a version that serves nobody yet. */
+/** Uploads the build as a version that serves no visitors yet. */
 export const upload = (build: Upload): Command => ['versions', 'upload', ...ofBuild(build)]
 
-/** Uploads the build, and serves it to everybody at once. */
+/** Uploads the build, and serves it to all visitors immediately. */
 export const deployWhole = (build: Upload): Command => ['deploy', ...ofBuild(build)]
 
 /**
- * Gives a version its share of the requests. The newer version comes first each time: with the same order and a growing
- * share, no Durable Object goes back to the older code.
+ * Gives a version its share of the requests. The newer version always comes first: with a fixed order and a
+ * growing share, no Durable Object returns to the older code.
  */
 export const share = (config: string, next: string, percent: number, current: string): Command => [
   ...['versions', 'deploy', `${next}@${percent}`],
@@ -40,7 +40,7 @@ export const share = (config: string, next: string, percent: number, current: st
   ...['--config', config, '--yes'],
 ]
 
-/** Cron triggers and routes are no part of a version. */
+/** Versions do not include cron triggers and routes. */
 export const triggers = (config: string): Command => ['triggers', 'deploy', '--config', config]
 
 export const statusCommand = (config: string): Command => [
@@ -55,12 +55,12 @@ export const view = (config: string, version: string): Command => [
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
-/** The deployed version has a migration that these sources do not know. */
+/** The deployed version has a migration that these sources lack. */
 export class OlderSources extends Error {}
 
 /**
- * Durable Object migrations that the deployed version does not have. Cloudflare takes none with a version that is
- * uploaded without serving (error 10211), so that such a release cannot be gradual.
+ * Durable Object migrations that the deployed version lacks. Cloudflare rejects versions with migrations that
+ * are uploaded without serving (error 10211), so such a release cannot be gradual.
  * @param deployed tag of the last migration of the deployed version; undefined when it has none
  * @throws OlderSources
  */

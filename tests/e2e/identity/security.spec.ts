@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'another login password is dated',
+  'a changed login password is shown with its date',
   fullOnly('“shows that, and the status of each item” in tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))

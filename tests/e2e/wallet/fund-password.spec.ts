@@ -120,7 +120,7 @@ test('the old one is worth nothing in another tab, where guesses are counted and
 })
 
 test(
-  'a text is asked for where the platform wants one, and nothing but its own',
+  'a fund password is text where the platform requires it, and follows its rules only',
   fullOnly('“gets a text field, without boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }

@@ -12,12 +12,12 @@ import {
 import { getPlatformKeys, type SampleContext } from '../samples'
 
 /**
- * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
- * money moves: a refusal is a first result like any other.
+ * Checks idempotency keys with calls that must be refused (an unknown account or wallet), so that no money
+ * moves: a refusal is a first result like any other.
  */
 
 interface Refused {
-  /** What is sent with a key, and what with the same key afterwards. */
+  /** Body sent with a key, and another one sent later with the same key. */
   bodies: readonly [Record<string, unknown>, Record<string, unknown>]
   encrypted?: true
 }
@@ -53,10 +53,10 @@ const sameResult = (a: PlatformReply, b: PlatformReply): boolean =>
 export async function checkIdempotency(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
-  const keys = getPlatformKeys(known)
-  const { token } = known
+  const keys = getPlatformKeys(context)
+  const { token } = context
   if (token === undefined) return
   for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
     const key = `conformance-${crypto.randomUUID()}`

@@ -3,11 +3,11 @@ import type { ConformanceFindings } from '../finding'
 import { type CallSample, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
 import { MissingSample, type SampleContext, sampleOf } from '../samples'
 
-/** Lists in pages: by number, and by cursor. */
+/** Checks paged lists, by number and by cursor. */
 
 type Row = Record<string, unknown>
 
-/** Pages by `pageNo`, and where their rows stand. */
+/** Lists paged by `pageNo`, and the fields with their rows. */
 const NUMBERED = {
   gameList: 'games',
   favourites: 'content',
@@ -15,7 +15,7 @@ const NUMBERED = {
   inbox: 'list',
 } as const satisfies Partial<Record<EndpointName, string>>
 
-/** Pages by `after`, a cursor that `next` of the page before names. */
+/** Lists paged by `after`, a cursor from the previous page's `next`. */
 const BY_CURSOR = {
   betRecords: 'list',
   transactions: 'list',
@@ -24,12 +24,12 @@ const BY_CURSOR = {
 } as const satisfies Partial<Record<EndpointName, string>>
 
 const SIZE = 2
-/** So many pages show whether a list goes on and does not go round. */
+/** Enough pages to show that a list continues and does not loop. */
 const PAGES = 4
 
 const keyOf = (row: Row): string => JSON.stringify([row.id ?? row.nodeId, row.vassalage ?? row.vendor])
 
-/** @returns what is wrong with a page after the rows before it */
+/** @returns the fault of a page after the rows before it */
 function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | undefined {
   if (rows.length > SIZE) return `a page of ${SIZE} has ${rows.length} rows`
   if (rows.some((row) => seen.has(keyOf(row)))) return 'a row of an earlier page comes again'
@@ -38,7 +38,7 @@ function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | un
 
 interface Page {
   rows: readonly Row[]
-  /** How the next page is asked; undefined: this was the last. */
+  /** Query of the next page; undefined: this was the last. */
   next: CallSample['query'] | undefined
 }
 
@@ -58,11 +58,11 @@ async function walk(first: NonNullable<CallSample['query']>, read: ReadPage): Pr
   return undefined
 }
 
-/** Pages have no more rows than were asked for, none comes twice, and the list ends. */
+/** Checks that pages have no more rows than requested, no row twice, and that the list ends. */
 export async function checkPaging(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
   const page =
     (
@@ -83,9 +83,9 @@ export async function checkPaging(
     nextOf: (value: Row, query: Row) => CallSample['query'],
     size: Row,
   ) => {
-    // A list that was not answered is told by another check.
-    if (!known.replies.has(name)) return
-    const asking = sampleOf(name, known)
+    // Another check reports a list without a reply.
+    if (!context.replies.has(name)) return
+    const asking = sampleOf(name, context)
     if (asking instanceof MissingSample) return
     const first = { ...asking.query, ...size } as NonNullable<CallSample['query']>
     findings.note('paging', name, await walk(first, page(name, list, asking, nextOf)))

@@ -12,18 +12,20 @@ import {
 } from '../platform'
 import { EXPECTED_REFUSALS, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
 
-/** What a platform must refuse of a request. */
+/** Checks requests that a platform must refuse. */
 
 const MERCHANT_CALLS = ['status', 'gameList', 'settings'] as const satisfies readonly EndpointName[]
 
-/** Calls without a merchant are refused, so that one operator’s data is never shown as another’s. */
+/**
+ * Checks that calls without a merchant are refused, so that one operator’s data is never shown as another’s.
+ */
 export async function checkMerchant(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
   for (const name of MERCHANT_CALLS) {
-    const asking = sampleOf(name, known)
+    const asking = sampleOf(name, context)
     if (asking instanceof MissingSample) continue
     const answer = await platform.askWithout('Merchant', name, asking)
     findings.note(
@@ -34,7 +36,7 @@ export async function checkMerchant(
   }
 }
 
-/** What a platform answers in each language of the lobby. */
+/** Checks the replies in each language of the lobby. */
 
 /** Calls whose texts the operator writes in every language. */
 const TEXT_CALLS = [
@@ -45,15 +47,15 @@ const TEXT_CALLS = [
   'promotions',
 ] as const satisfies readonly EndpointName[]
 
-/** Fields that hold sentences, which differ from language to language as names of games and vendors need not. */
+/** Fields that contain sentences, which differ between languages; names of games and vendors need not. */
 const SENTENCES: ReadonlySet<string> = new Set(['title', 'subtitle', 'summary', 'content', 'terms'])
 
-/** What a language's replies say. */
+/** Texts in a language's replies. */
 interface CollectedText {
   texts: string[]
-  /** Whether any of them is said to be in another language than the one asked for. */
+  /** True when any of them is marked as being in another language than the requested one. */
   isMarked: boolean
-  /** The first call that had texts. */
+  /** First call with texts. */
   call?: EndpointName
 }
 
@@ -70,20 +72,20 @@ function collect(value: unknown, call: EndpointName, said: CollectedText): void 
 }
 
 /**
- * Every language is answered with a success, and no two with the same texts, unless the replies say by `lang` that
- * they are in another language.
+ * Checks that every language gets a success, and no two get the same texts, unless the replies mark them by
+ * `lang` as being in another language.
  */
 export async function checkLanguages(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
   languages: readonly LanguageCode[],
 ): Promise<void> {
   const heard = new Map<LanguageCode, CollectedText>()
   for (const language of languages) {
     const said: CollectedText = { texts: [], isMarked: false }
     for (const name of TEXT_CALLS) {
-      const asking = sampleOf(name, { ...known, language })
+      const asking = sampleOf(name, { ...context, language })
       if (asking instanceof MissingSample) continue
       const answer = await platform.ask(name, { ...asking, language })
       findings.note(
@@ -125,9 +127,9 @@ function compareTexts(findings: ConformanceFindings, heard: ReadonlyMap<Language
   }
 }
 
-/** The replies of every reading call: envelope, schema, speed, headers. */
+/** Checks the replies of every reading call: envelope, schema, speed, headers. */
 
-/** What a member's own reply must say of caches between the platform and the lobby. */
+/** Required in a per-visitor reply, for caches between the platform and the lobby. */
 const PRIVATE_CACHE_PATTERN = /\b(no-store|private)\b/i
 
 function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undefined {
@@ -151,21 +153,21 @@ const slowFault = ({ ms, error }: PlatformReply): string | undefined =>
     ? `took ${ms} ms: the lobby waits ${PLATFORM_READ_TIMEOUT_MS} ms`
     : undefined
 
-/** Members who may not use what the operator has not given them: no fault of the platform. */
+/** Refusals of features that the operator has not enabled for the member: no fault of the platform. */
 const findClosedCalls = new Set(['no.permission', 'cashback.off', 'referral.off'])
 
 /**
- * Asks every reading call once.
+ * Makes every reading call once.
  * @returns the parsed replies
  */
 export async function checkReplies(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: Omit<SampleContext, 'replies'>,
+  context: Omit<SampleContext, 'replies'>,
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
   for (const name of reads()) {
-    const asking = sampleOf(name, { ...known, replies })
+    const asking = sampleOf(name, { ...context, replies })
     if (asking instanceof MissingSample) {
       findings.skip('reply', name, asking.why)
       continue

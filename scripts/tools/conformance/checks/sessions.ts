@@ -5,19 +5,19 @@ import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
 import { getPlatformKeys, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
 
-/** So many wrong passwords in a row have to meet a limit. */
+/** Number of wrong passwords in a row that must trigger a limit. */
 const GUESSES = 25
 
 const isLimited = ({ status, error }: PlatformReply): boolean =>
   status === 429 || error?.captcha === true || /lock|many|limit|captcha/.test(error?.errorCode ?? '')
 
-/** Whoever guesses the password of an account meets a captcha, a lock or a limit. */
+/** Checks that guessing an account's password triggers a captcha, a lock or a limit. */
 export async function checkGuessing(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
-  const keys = getPlatformKeys(known)
+  const keys = getPlatformKeys(context)
   if (keys.length === 0) return
   const username = `conformance${crypto.randomUUID().slice(0, 8)}`
   let last = 'nothing'
@@ -41,24 +41,24 @@ export async function checkGuessing(
   )
 }
 
-/** JWKS and JWE, tried with logins of an account that nobody has. */
+/** Checks JWKS and JWE, with logins of an account that does not exist. */
 
 const UNKNOWN_ACCOUNT = 'conformance-nobody'
-/** Further from now than any clock may differ, ms. */
+/** More than the maximum clock difference, ms. */
 const STALE_MS = 20 * 60_000
 
 const login = { type: 'username', username: UNKNOWN_ACCOUNT, password: 'Conformance-0000' }
 
-/** Refusals which show that the payload was opened and found fresh. */
+/** Refusals which prove that the payload was decrypted and found fresh. */
 const isProcessed = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
 
-/** A key pair that the platform has never seen, under the name of one of its own or another. */
+/** Creates a key pair that the platform does not know, under the id of one of its keys or another id. */
 async function foreignKey(kid: string, crv: string): Promise<PlatformKey> {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv, extractable: true })
   return { ...(await exportJWK(publicKey)), kid }
 }
 
-/** A payload whose header names another account than the payload. */
+/** Creates a payload whose header names another account than the payload. */
 async function misnamed(key: PlatformKey): Promise<string> {
   const body = { ...login, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
@@ -73,9 +73,9 @@ const expected = (codes: readonly string[], code: string): string | undefined =>
 export async function checkEncryption(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
-  const keys = getPlatformKeys(known).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
+  const keys = getPlatformKeys(context).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
   const [key] = keys
   if (!key) {
     findings.note(
@@ -143,13 +143,13 @@ export async function checkEncryption(
   )
 }
 
-/** Dead tokens: the session ends only when the platform says `login.not.session`. */
+/** Checks dead tokens: a session ends only when the platform says `login.not.session`. */
 
-/** Looks like a token, and never was one. */
+/** Looks like a token, but never was one. */
 const DEAD_TOKEN = 'conformance0000000000000000000000000000000000dead'
 const SESSION_DEAD = 'login.not.session'
 
-/** Ids for calls whose own come from a member's replies: a dead token is refused before they are looked at. */
+/** Ids for calls that need one from a member's replies: a dead token is refused before they are read. */
 const anyId: Partial<
   Record<EndpointName, { query?: Record<string, string | number>; parameters?: Record<string, string> }>
 > = {
@@ -162,16 +162,16 @@ const anyId: Partial<
   downlineMember: { query: { id: 'none', from: '2026-01-01', to: '2026-01-02' } },
 }
 
-/** @param known its token is not used */
+/** @param context its token is not used */
 export async function checkDeadTokens(
   platform: ConformanceClient,
   findings: ConformanceFindings,
-  known: SampleContext,
+  context: SampleContext,
 ): Promise<void> {
   for (const name of reads()) {
     const { token }: Endpoint = endpoints[name]
     if (token !== true) continue
-    const sample = sampleOf(name, { ...known, token: DEAD_TOKEN })
+    const sample = sampleOf(name, { ...context, token: DEAD_TOKEN })
     const asking = sample instanceof MissingSample ? anyId[name] : sample
     if (asking === undefined) {
       findings.skip('dead token', name, sample instanceof MissingSample ? sample.why : '')
