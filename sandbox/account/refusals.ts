@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountError } from '../../shared/contract/account'
 
-/** A refused account call. */
 export interface AccountRefusal {
   code: AccountError
   value?: Record<string, unknown>
@@ -44,7 +43,7 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'encryption.replayed': [400, 'The encrypted body was used before.'],
   'ip.blocked': [403, 'Access denied.'],
   'no.permission': [403, 'No permission, or not available.'],
-  // Not a 5xx status: the platform did read the call.
+  // Not a 5xx status: the platform did process the call.
   'system.upgrading': [200, 'System upgrading, try again later.'],
 }
 

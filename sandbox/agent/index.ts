@@ -21,7 +21,7 @@ import { linkCalls } from './links'
 import { boundsFor, validateGivenRates } from './rates'
 import { teamCalls } from './team-calls'
 
-/** An agent makes an account: of a member, or of an agent below. */
+/** An agent creates an account for a member or for an agent below. */
 const addMember = new Hono<AgentEnv>()
 
 const NEW_AGENT = { type: 1, permissions: ['team', 'add-member', 'links'] } as const

@@ -3,9 +3,9 @@ import type { newRatesSchema } from '../../shared/contract/agent-team'
 import { toDecimal, toMinor } from '../wallet/money'
 import { type AgentRate, findHighestGivenRates, findMemberRates } from './rate-store'
 
-/** Which rates an agent may give, to whomever: who comes by a link, who is added, and who is below already. */
+/** Bounds of the rates that an agent gives: by a link, to an added member, or to a member already below. */
 
-/** The least that an agent gives, in hundredths of a per cent like all rates. */
+/** Minimum rate that an agent gives, in hundredths of a per cent like all rates. */
 export const AGENT_RATE_MIN = 10
 
 export interface AgentRateBounds {
@@ -14,15 +14,18 @@ export interface AgentRateBounds {
 }
 
 /**
- * At most what the agent has, now and once every change has begun; at least what the member gives on. An agent who has
- * less than the least gives all of it.
+ * Bounds of a rate. The maximum is the agent's rate, both now and after every scheduled change; the minimum
+ * is what the member already gives. An agent whose rate is below the minimum gives all of it.
  */
 function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)
   return { most, least: Math.max(given, Math.min(AGENT_RATE_MIN, most)) }
 }
 
-/** Between which bounds an agent gives rates, by category. @param memberId to whom; absent: to somebody new */
+/**
+ * Bounds of the rates that an agent gives, by category.
+ * @param memberId the recipient; absent: a new member
+ */
 export async function boundsFor(
   db: D1Database,
   { agentId, memberId }: { agentId: string; memberId?: string },
@@ -35,10 +38,7 @@ export async function boundsFor(
   return new Map(own.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
 }
 
-/**
- * What an agent gives to somebody new, for every category: undefined when one is out of bounds, is named twice or is
- * unknown.
- */
+/** Rates for a new member, for every category; undefined when one is out of bounds, repeated or unknown. */
 export function validateGivenRates(
   bounds: ReadonlyMap<string, AgentRateBounds>,
   asked: InferOutput<typeof newRatesSchema>,

@@ -25,7 +25,7 @@ function image(c: Context, file: Image | undefined, type: string): Response {
   return new Response(file.bytes, { headers })
 }
 
-/** The image CDN: tiles and banners by width, as AVIF or WebP, and vendors' marks as SVG. */
+/** Image CDN: tiles and banners by width, as AVIF or WebP, and vendors' marks as SVG. */
 export const cdn = new Hono<CallEnv>()
 
 cdn.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
@@ -49,7 +49,7 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   return image(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
 })
 
-/** Stands in for the app's files. */
+/** Placeholders for the app's files. */
 cdn.get('/app/:kind{android|ios|profile}', (c) =>
   c.text(
     'This is a demonstration. There is no app to install: an operator’s own file would come from here.',

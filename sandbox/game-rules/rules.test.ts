@@ -23,7 +23,9 @@ const times = <T>(count: number, make: () => T): T[] => Array.from({ length: cou
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const totalWeight = slotSymbols.reduce((sum, { weight }) => sum + weight, 0)
-/** Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left. */
+/**
+ * Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left.
+ */
 const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
   const p = weight / totalWeight
   return sum + pays[0] * p ** 3 * (1 - p) + pays[1] * p ** 4 * (1 - p) + pays[2] * p ** 5

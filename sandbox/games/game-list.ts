@@ -7,7 +7,7 @@ export interface GameFilter {
   category: string
   vendor: string
   classify: string
-  /** Smallest bet (whole BDT) and number of lines, at least; 0: all games. */
+  /** Minimum bet (whole BDT) and number of lines, at least; 0: all games. */
   minBet: number
   minLine: number
 }
@@ -17,7 +17,7 @@ interface Page {
   size: number
 }
 
-/** The SQL of every filter. Empty filters are left out. */
+/** SQL of every filter. Empty filters are left out. */
 const conditions: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',

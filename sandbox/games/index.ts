@@ -60,7 +60,7 @@ async function addFavourite(db: D1Database, memberId: string, nodeId: string, ve
   return true
 }
 
-/** Removing a game that is no favourite changes nothing. */
+/** Removing a game that is not a favourite changes nothing. */
 async function removeFavourite(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db.prepare('DELETE FROM favourite WHERE member_id = ? AND node_id = ?').bind(memberId, nodeId).run()
 }
@@ -131,7 +131,7 @@ const favouriteBody = v.object({
   vendor: v.string(),
 })
 
-/** The game that a body names; undefined when the body is not JSON of that shape. */
+/** Game named by a body; undefined when the body is not JSON of that shape. */
 async function favouriteIn(c: Context) {
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(favouriteBody, body)

@@ -11,7 +11,7 @@ interface VendorRow {
   gameId: string
 }
 
-/** Every vendor, once for each category that it has games in, with its first game there. */
+/** Every vendor, once for each category in which it has games, with its first game there. */
 const query = `
   SELECT game.category, vendor.code, vendor.name, vendor.mark, vendor.mark_width AS markWidth,
     game.node_id AS nodeId, game.game_id AS gameId, min(game.position)
@@ -56,10 +56,13 @@ export async function gameVendors(db: D1Database) {
   }
 }
 
-/** The vendor that has its own entry in the menu of game types. */
+/** The vendor with a separate entry in the menu of game types. */
 const menuVendor = 'JL'
 
-/** The menu of game types (categories, then the vendor with its own entry), and the vendors of each category. */
+/**
+ * The menu of game types (categories, then the vendor with a separate entry), and the vendors of each
+ * category.
+ */
 export async function vendorGameTypes(db: D1Database) {
   const rows = await vendorRows(db)
   const mapping = byCategory(rows, wireVendor)

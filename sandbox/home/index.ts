@@ -32,10 +32,10 @@ interface WinnerRow {
 
 /** Smallest win on the board, minor units. */
 const WIN_LISTED_MIN = 10_000
-/** Most wins that happened in this sandbox; seeded ones follow. */
+/** Maximum number of wins from this sandbox; seeded ones follow. */
 const SANDBOX_WINS_MAX = 50
 
-/** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
+/** Wins from this sandbox first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
     ${nameColumns('gameName')}
