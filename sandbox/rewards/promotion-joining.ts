@@ -7,11 +7,11 @@ import { type Member, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { textIn } from './tickets'
 
-/** Promotions that members join, and what a member must have for them. */
+/** Promotions that members join, and their conditions. */
 
 type Met = Readonly<Record<SeedCondition['kind'], boolean>>
 
-/** Which conditions a member meets. */
+/** Conditions that a member meets. */
 async function metConditions(db: D1Database, memberId: string): Promise<Met> {
   const member = await db
     .prepare(
@@ -25,7 +25,7 @@ async function metConditions(db: D1Database, memberId: string): Promise<Met> {
 
 const conditionsIn = (json: string) => JSON.parse(json) as SeedCondition[]
 
-/** @param met null: nobody is logged in */
+/** @param met null: a guest */
 const wireConditions = (json: string, met: Met | null, language: LanguageCode) =>
   conditionsIn(json).map(({ kind, text }) => ({
     text: textIn(text, language),
@@ -63,7 +63,7 @@ async function refusalOf(
     : 'promotion.not.eligible'
 }
 
-/** Joins a promotion: once, and a second time is answered with the first result. */
+/** Joins a promotion once; repeating it returns the first result. */
 export async function recordJoining(
   db: D1Database,
   memberId: string,
@@ -121,7 +121,8 @@ const query = `
 
 /**
  * Current promotions, in the operator's order.
- * @param member adds promotions for members, in their own currency, and what they have applied for and joined; null: a guest
+ * @param member adds promotions for members, in their currency, with their applications and joined
+ * promotions; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,

@@ -12,7 +12,7 @@ it.each([
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    { kind: 'phone', model: 'iPhone', os: 'iOS', browser: 'Safari' },
+    { kind: 'names the device of the user agent %s', model: 'iPhone', os: 'iOS', browser: 'Safari' },
   ],
   ['', { kind: 'unknown' }],
 ])('%s', (agent, device) => {
@@ -26,6 +26,6 @@ it.each([
   'x'.repeat(500),
   '"; DROP TABLE member; --',
   '{{7*7}}/1.0',
-])('nothing of %j is a name of a device', (agent) => {
+])('takes no device name from the hostile user agent %j', (agent) => {
   expect(deviceOf(agent)).toEqual({ kind: 'unknown' })
 })

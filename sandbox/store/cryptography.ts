@@ -43,7 +43,7 @@ export async function sign(secret: string, text: string): Promise<string> {
   return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a signature is right; takes as long for a wrong one. */
+/** Verifies a signature; a wrong one takes as long. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))

@@ -5,10 +5,7 @@ export async function settingNamed(db: D1Database, name: string): Promise<unknow
   return JSON.parse(value)
 }
 
-/**
- * The operator's feature flags.
- * @param turnedFlags names of flags that a tester has inverted
- */
+/** The operator's feature flags. @param turnedFlags names of flags that a tester has inverted */
 export async function loadFlags(
   db: D1Database,
   { turnedFlags }: { turnedFlags: readonly string[] },

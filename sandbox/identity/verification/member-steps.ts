@@ -1,7 +1,7 @@
 import type { Slot } from '../../../shared/verification/documents'
 import { seedLevels, seedSteps } from '../../seed/verification'
 
-/** Where members are with the steps, in the database. */
+/** Members' progress with the steps, in the database. */
 
 export type SeededStep = (typeof seedSteps)[number]
 
@@ -25,7 +25,10 @@ const open = (stepId: string): MemberStep => ({
   at: null,
 })
 
-/** The steps that are asked of the member, in their order. @param asked ids of those that are asked of everybody */
+/**
+ * Steps that the member has to complete, in their order.
+ * @param asked ids of the steps that are required of all members
+ */
 export async function memberSteps(
   db: D1Database,
   memberId: string,
@@ -50,12 +53,12 @@ export const memberStep = async (
 ): Promise<MemberStep | undefined> =>
   (await memberSteps(db, memberId, asked)).find((step) => step.stepId === stepId)
 
-/** Whether the member may send documents for it. */
+/** True when the member may send documents for the step. */
 export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
 
 export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
-/** What the steps say together: what the member has to know first. */
+/** State of all steps together: the most important one for the member. */
 export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
@@ -64,13 +67,13 @@ export function overallState(steps: readonly MemberStep[]): OverallState {
   return has('sent') ? 'review' : 'none'
 }
 
-/** Level 1 has everybody, level 2 who has shown who they are, level 3 who has done every step. */
+/** Level 1: everyone. Level 2: the identity is verified. Level 3: every step is done. */
 export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
-/** Most that the member can withdraw a day, exact decimal; null: no ceiling. @param asked ids of the steps */
+/** Maximum daily withdrawals, exact decimal; null: unlimited. @param asked ids of the required steps */
 export async function dailyCeiling(
   db: D1Database,
   memberId: string,
@@ -80,14 +83,14 @@ export async function dailyCeiling(
   return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
-/** Whether the member has done every step. @param asked ids of the steps */
+/** True when the member has completed every step. @param asked ids of the required steps */
 export const isVerified = async (
   db: D1Database,
   memberId: string,
   asked: readonly string[],
 ): Promise<boolean> => overallState(await memberSteps(db, memberId, asked)) === 'verified'
 
-/** The statement that brings a step to a state. */
+/** Statement that sets the state of a step. */
 export const stepChange = (
   db: D1Database,
   memberId: string,
@@ -124,6 +127,6 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
       .all<VerificationEvent>()
   ).results.reverse()
 
-/** Slots of the step by the kind that was chosen. */
+/** Slots of the step for the chosen kind. */
 export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
   kinds.find(({ id }) => id === kind)?.slots ?? slots

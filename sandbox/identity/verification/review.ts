@@ -1,7 +1,7 @@
 import type { VerificationReason } from '../../seed/verification'
 import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
-/** What the operator's reviewers do. */
+/** Decisions of the operator's reviewers. */
 
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
@@ -10,12 +10,16 @@ export interface Review {
   memberId: string
   stepId: string
   act: 'approve' | 'more' | 'reject'
-  /** Of `more`: the picture that is asked for again; undefined: all of the step. */
+  /** For `more`: the image that is required again; undefined: the whole step. */
   slot?: string | undefined
   reason: VerificationReason
 }
 
-/** Decides about a step that was sent. @param asked ids of the steps that are asked @returns whether there was one */
+/**
+ * Decides about a submitted step.
+ * @param asked ids of the required steps
+ * @returns false when there is no such step
+ */
 export async function reviewStep(
   db: D1Database,
   { memberId, stepId, act, slot, reason }: Review,
@@ -61,7 +65,7 @@ export interface ReviewedStep {
   documents: { id: string; slot: string; type: string; reason: string | null }[]
 }
 
-/** The latest steps that were sent, with their documents. */
+/** Latest submitted steps, with their documents. */
 export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
   const [steps, documents] = await db.batch([
     db.prepare(

@@ -18,7 +18,7 @@ const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
 const VISIBLE_DIGITS = 4
 
-/** `mark`: their `lang`, where they are not in the member's language. */
+/** `mark`: `lang` of the texts, where they are not in the member's language. */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
   mark: { lang?: string }
 }
@@ -37,7 +37,7 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
-/** The state of one picture: what was received counts, an upload that has begun is told beside it. */
+/** State of one image: a received one counts, an upload in progress is added to it. */
 async function wireSlot(
   db: D1Database,
   slot: string,
@@ -102,7 +102,7 @@ interface VerificationContext {
   deadline: number | null
 }
 
-/** Everything that the member may know about the verification. */
+/** The verification as far as the member may see it. */
 export async function wireVerification(
   db: D1Database,
   member: Member,

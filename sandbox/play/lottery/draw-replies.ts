@@ -33,7 +33,7 @@ type LotteryRow = Pick<
   | 'gameGroupId'
 >
 
-/** Every lottery, or only the one with this game id. */
+/** All lotteries, or only the one with this game id. */
 export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
@@ -92,7 +92,7 @@ export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number,
 
 const AHEAD = 3
 
-/** Coming draws, the latest first. */
+/** Coming draws, latest first. */
 export function listComingDraws(row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)

@@ -42,7 +42,9 @@ const neighbour = (url: string): string => {
 const spoken = (language: string | undefined) =>
   findLanguage(['BN', 'EN', 'UR'].find((code) => code === language) ?? 'EN')
 
-/** The games' pages: an empty document with one script and one style sheet. The policy allows nothing else. */
+/**
+ * The games' pages: an empty document with one script and one style sheet. The policy allows nothing else.
+ */
 export const gamePages = new Hono<PlayEnv>()
 
 for (const kind of gameKinds) {

@@ -98,7 +98,7 @@ function withdrawalRow(
   }
 }
 
-/** How members are paid, their accounts, and withdrawals of the past. */
+/** Payout options, accounts, and withdrawals of the past. */
 const payoutTables: readonly SeedTable[] = [
   [
     'withdraw_terms',
@@ -128,7 +128,7 @@ const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }
 
 const walletOwner = seededMembers.find(({ account }) => account === VENDOR_MONEY_OWNER)
 
-/** Vendors with wallets, and what a member has there. */
+/** Vendors with wallets, and a member's balances there. */
 export const transferTables: readonly SeedTable[] = [
   ['vendor_wallet', seedVendorWallets.map((vendor, position) => ({ vendor, position }))],
   [
@@ -206,7 +206,7 @@ function paymentRow(
   }
 }
 
-/** How members pay in, and payments of the past. */
+/** Deposit methods, and payments of the past. */
 export const paymentTables: readonly SeedTable[] = [
   ['deposit_method', seedMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
   [

@@ -51,7 +51,7 @@ export function betsList(describe: (round: FrameRound) => string) {
   return {
     element: createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('myBets')), list),
     refresh,
-    /** Whether a bet is still open. */
+    /** True while a bet is still open. */
     isWaiting: () => open.size > 0,
   }
 }

@@ -121,7 +121,7 @@ const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumF
 const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
-/** Sets the symbol that `money` writes. @param currencySymbol empty for play money */
+/** Sets the symbol that `formatMoney` writes. @param currencySymbol empty for play money */
 export const withSymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
