@@ -12,10 +12,10 @@ it.each([
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    { kind: 'names the device of the user agent %s', model: 'iPhone', os: 'iOS', browser: 'Safari' },
+    { kind: 'phone', model: 'iPhone', os: 'iOS', browser: 'Safari' },
   ],
   ['', { kind: 'unknown' }],
-])('%s', (agent, device) => {
+])('names the device of the user agent %s', (agent, device) => {
   expect(deviceOf(agent)).toEqual(device)
 })
 

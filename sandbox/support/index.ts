@@ -75,7 +75,7 @@ const query = `
 
 const textsOf = ({ title, lang, content }: HelpRow) => withoutNulls({ title, lang, content })
 
-/** The help centre: topics with their entries. */
+/** Topics of the help centre with their entries. */
 async function helpTopics(db: D1Database, language: string): Promise<unknown[]> {
   const { results } = await db.prepare(query).bind(language).all<HelpRow>()
   const entriesOf = (parent: string | null) => results.filter((row) => row.parent === parent)

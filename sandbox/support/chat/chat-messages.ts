@@ -14,7 +14,6 @@ export interface ChatMessage {
   at: number
 }
 
-/** Most messages that the page shows. */
 const CONVERSATION_MESSAGES_MAX = 200
 
 const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'], text: string) =>
@@ -65,7 +64,6 @@ const unseen = async (db: D1Database, memberId: string): Promise<number> =>
     .bind(memberId)
     .first<number>('count')) ?? 0
 
-/** The platform's calls of the live chat. */
 export const chatCalls = new Hono<MemberCallEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {

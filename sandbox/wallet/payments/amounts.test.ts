@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coinsFor, getDepositBonus, getFee } from './amounts'
 import { dayStart, opensAt } from './channels'
 
-describe('the fee', () => {
+describe('the fee of a payment', () => {
   it.each([
     [33_300, { share: 150, fixed: 0 }, 500],
     [33_299, { share: 150, fixed: 0 }, 499],
@@ -14,7 +14,7 @@ describe('the fee', () => {
   })
 })
 
-it('a bonus is a share, rounded down, up to its cap, and needs its least deposit', () => {
+it('the bonus of a deposit is a share, rounded down, up to its cap, from its minimum deposit', () => {
   const terms = {
     percent: 20,
     cap: 200_000,
@@ -38,7 +38,7 @@ it.each([
   expect(coinsFor(amount, rate)).toBe(coins)
 })
 
-describe('opening hours are the operator’s, in Dhaka', () => {
+describe('opening hours of a channel are the operator’s, in Dhaka', () => {
   const hours = { from: '10:00', until: '15:30' }
   const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00+06:00`)
   it.each([
@@ -52,7 +52,7 @@ describe('opening hours are the operator’s, in Dhaka', () => {
     expect(opensAt(hours, at(clock))).toBe(opens)
   })
 
-  it('the day begins at midnight', () => {
+  it('the operator’s day begins at midnight in Dhaka', () => {
     expect(dayStart(at('00:00'))).toBe(at('00:00'))
     expect(dayStart(at('23:59'))).toBe(at('00:00'))
   })

@@ -4,17 +4,17 @@ import { toDecimal, toMinor } from '../money'
 
 /** Sums of a payment, exact: whole minor units. */
 
-/** Of amounts in the sandbox, whatever their currency. */
+/** Decimal places of all amounts in the sandbox, whatever their currency. */
 const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
-/** A fee as calls name it: its share in per cent. */
+/** A fee in the form of the contract: its share in per cent. */
 export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
   percent: toDecimal(share),
   fixed: toDecimal(fixed),
 })
 
-/** The fee, by the rule that players are shown. @throws Error for a fee that is no amount */
+/** The fee, by the rule that players see. @throws Error for a fee that is not an amount */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
   const fee = toMinor(feeRule({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
@@ -28,11 +28,11 @@ export const getDepositBonus = (
   { min, percent, cap }: DepositBonusTerms,
 ): number | undefined => (amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100)))
 
-/** What has to be played for a bonus. */
+/** Wagering requirement of a bonus. */
 const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: DepositBonusTerms): number =>
   times * (of === 'bonus' ? bonus : amount + bonus)
 
-/** The bonus of a deposit, and what has to be played for it; both 0 when the deposit is too small for it. */
+/** The bonus of a deposit, and its wagering requirement; both 0 when the deposit is too small for it. */
 export function getBonusTerms(
   amount: number,
   terms: DepositBonusTerms,

@@ -14,14 +14,17 @@ const msOf = (clock: string): number => {
 /** Start of the operator's day, ms since the epoch. */
 export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
 
-/** When a channel with these hours, the first before the second, opens next; undefined: it is open. */
+/**
+ * Next opening of a channel with these hours (`from` before `until`), ms since the epoch; undefined: it is
+ * open.
+ */
 export function opensAt(hours: { from: string; until: string }, now: number): number | undefined {
   const start = dayStart(now)
   if (now < start + msOf(hours.from)) return start + msOf(hours.from)
   return now < start + msOf(hours.until) ? undefined : start + DAY_MS + msOf(hours.from)
 }
 
-/** How members may pay in, from the database. */
+/** A deposit channel, from the database. */
 
 export interface Channel {
   id: string
@@ -60,7 +63,7 @@ export async function channelWithId(
   return row ? parsed(row) : undefined
 }
 
-/** Whether a channel is closed, and until when, ms since the epoch; null: it is open. */
+/** Closure of a channel and its end, ms since the epoch; null: it is open. */
 export function getChannelClosure(
   { terms: { closed, hours } }: Channel,
   now: number,

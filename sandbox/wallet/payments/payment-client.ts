@@ -16,7 +16,10 @@ export interface LockedResult {
 
 type PaymentClientBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
-/** A member's payments. What it answers has been copied to the database; what was not copied is by the next call. */
+/**
+ * A member's payments. Its results have been copied to the database; a failed copy is repeated by the next
+ * call.
+ */
 export class PaymentClient {
   readonly #wallet: DurableObjectStub<Wallet>
 
@@ -74,7 +77,7 @@ export class PaymentClient {
     return this.#wallet.depositedSince(since)
   }
 
-  /** Whether the member can take a bonus for the first deposit. */
+  /** True when the member can take a bonus for the first deposit. */
   async isFirstDeposit(): Promise<boolean> {
     return this.#wallet.isFirstDeposit()
   }
@@ -83,7 +86,7 @@ export class PaymentClient {
     return this.#wallet.withdrawalsSince(since)
   }
 
-  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  /** Blocks further withdrawals to an account. @returns false when one is in progress */
   async retireAccount(accountId: string): Promise<boolean> {
     return this.#wallet.retireAccount(accountId)
   }
@@ -97,7 +100,7 @@ export class PaymentClient {
     await this.#wallet.forgetWrongFundPasswords()
   }
 
-  /** What is locked, and what has to be played for it; minor units. */
+  /** Locked amounts and their wagering requirement; minor units. */
   async locked(): Promise<LockedResult> {
     return this.#wallet.locked()
   }
@@ -110,7 +113,7 @@ export class PaymentClient {
     return answer
   }
 
-  /** Moves a payment of the seed, which is in the database only, into the wallet. */
+  /** Moves a seeded payment, which is in the database only, into the wallet. */
   async #adopted(id: string): Promise<PaymentRecord | undefined> {
     const copy = await paymentCopy(this.env.DB, id)
     if (copy?.memberId !== this.owner.memberId) return undefined
@@ -128,7 +131,7 @@ export class PaymentClient {
   }
 }
 
-/** The desk of the member who has this payment; undefined: there is no such payment. */
+/** Payment client of the member who has this payment; undefined: there is no such payment. */
 export async function findPaymentClient(
   env: PaymentClientBindings,
   id: string,

@@ -22,7 +22,9 @@ export function copyStatements(db: D1Database, record: PaymentRecord): D1Prepare
   ]
 }
 
-/** Keeps the exact amount of a deposit as long as it can be paid, and frees it when it has ended. */
+/**
+ * Reserves the exact amount of a deposit while it can be paid, and releases it when the deposit has ended.
+ */
 function exactAmountStatement(db: D1Database, record: DepositRecord): D1PreparedStatement {
   const until = record.state === 'created' ? record.expiresAt : null
   return hasEnded(record)
@@ -42,7 +44,7 @@ export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRe
   return json === null ? null : JSON.parse(json)
 }
 
-/** Payments of a member that the seed has. */
+/** Seeded payments of a member. */
 export async function seededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
   const { results } = await db
     .prepare("SELECT record FROM payment WHERE member_id = ? AND id GLOB 'seed-*'")

@@ -7,7 +7,7 @@ import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitio
 import { gatewayPath, phoneCode, ticketFor } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
-/** What the member needs to pay: an URL of the gateway, a code, or whom to pay. */
+/** Instructions for paying: a URL of the gateway, a code, or the recipient. */
 
 async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel): Promise<PayInstructions> {
   const { coin } = terms
@@ -50,7 +50,7 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const getPaymentText = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** What only deposits have. */
+/** Fields that only deposits have. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
   const paid = getDifferingAmount(record)
@@ -76,7 +76,7 @@ const wireDeposit = (record: DepositRecord, texts: Texts) => {
   }
 }
 
-/** What only withdrawals have. */
+/** Fields that only withdrawals have. */
 const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) => {
   const name = getPaymentText(texts, `option:${to.optionId}`)
   return {
@@ -108,7 +108,7 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
 })
 
-/** A payment, with what the member needs to pay it. */
+/** A payment, with the instructions for paying it. */
 export async function wholePayment(db: D1Database, record: PaymentRecord, language: string) {
   const instructions = await instructionsFor(db, record)
   const payment = wirePayment(record, await paymentTexts(db, language), language)

@@ -4,7 +4,7 @@ import fc from '../../../tests/fast-check'
 import { DAY, HOUR, ProtectedWallet } from '../../../tests/fixtures/protected-wallet'
 import { periodAt } from './limit-ledger'
 
-describe('whatever comes in whatever order', () => {
+describe('protection with events in any order', () => {
   const kinds = ['deposit', 'wager', 'loss'] as const
   const periods = ['day', 'week', 'month'] as const
   const name = fc.record({ kind: fc.constantFrom(...kinds), period: fc.constantFrom(...periods) })
@@ -21,7 +21,7 @@ describe('whatever comes in whatever order', () => {
   )
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-  /** What the books should come to, reckoned anew from everything that has happened. */
+  /** Expected state, recalculated from every event so far. */
   class Model {
     readonly limits = new Map<
       string,
@@ -82,7 +82,7 @@ describe('whatever comes in whatever order', () => {
     }
   }
 
-  it('no limit in force is passed, and nothing that fits is refused', () => {
+  it('passes no limit in force, and refuses nothing within the limits', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
         const wallet = new ProtectedWallet()

@@ -23,15 +23,15 @@ import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** What the wallet holds, which must be nothing before the account can be closed. */
+/** Holdings of the wallet, which must be zero before the account can be closed. */
 export interface WalletHoldings {
   balances: { name: LedgerAccount; balance: number }[]
   openPayments: number
 }
 
 /**
- * What protects a member, in the database of the member's wallet, so that a limit and the money that it limits change in
- * one order. `now` is real time everywhere; the member's own clock may be ahead of it.
+ * A member's protection, in the database of the member's wallet, so that a limit and the money that it limits
+ * change in one order. `now` is real time everywhere; the member's clock may be ahead of it.
  */
 export class MemberProtection {
   readonly #settings: ProtectionSettings
@@ -46,7 +46,7 @@ export class MemberProtection {
     this.#standing = new RestrictionLedger(this.#settings)
   }
 
-  /** Once, when the wallet is opened. */
+  /** Called once, when the wallet is opened. */
   open(seed: ProtectionHistory, now: number): void {
     for (const { change, hoursAgo } of seed) {
       const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
@@ -73,14 +73,14 @@ export class MemberProtection {
     return { now: own, list: this.#limits.list(own) }
   }
 
-  /** @param isLook false: asking is playing */
+  /** @param isLook false: the request counts as play */
   playSession(now: number, isLook = false): PlaySession & { now: number } {
     const own = this.#clock(now)
     if (!isLook) this.#plays.touch(own)
     return { now: own, ...this.#session(own) }
   }
 
-  /** What was staked in these rounds, as far as they belong to this session of play. */
+  /** Stakes of these rounds, as far as they belong to this session of play. */
   stakedIn(
     rounds: readonly string[],
     { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
@@ -97,7 +97,7 @@ export class MemberProtection {
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
 
-  /** Why no game may be opened; undefined: one may, and the member plays from now on. */
+  /** Refusal of a launch; undefined: it is allowed, and the member plays from now on. */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
     const own = this.#clock(now)
     const refusal = this.#refusesPlay(1, own)
@@ -105,10 +105,10 @@ export class MemberProtection {
     return refusal
   }
 
-  /** Why a stake is refused; undefined: it is not for this. */
+  /** Refusal of a stake by protection; undefined: none. */
   refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
     const own = this.#clock(now)
-    // Before anything is looked at: who plays on has no pause.
+    // Before any check: a member who plays without a break has no pause.
     this.#plays.touch(own)
     return this.#refusesPlay(stake, own)
   }
@@ -117,7 +117,7 @@ export class MemberProtection {
     this.#plays.noteRound(record, this.#clock(now))
   }
 
-  /** Why a deposit is refused; undefined: it is not for this. */
+  /** Refusal of a deposit by protection; undefined: none. */
   refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const own = this.#clock(now)
     const refusal = this.#standing.refusal(own, this.#rules())
@@ -125,7 +125,10 @@ export class MemberProtection {
     return this.#limits.passedBy('deposit', amount, own) ? 'deposit.limit' : undefined
   }
 
-  /** Whether crediting this payment passes a limit: more has come than was asked for, or it had ended before. */
+  /**
+   * True when crediting this payment passes a limit: more arrived than requested, or the payment had already
+   * ended.
+   */
   passesLimit(paymentId: string, amount: number, now: number): boolean {
     const own = this.#clock(now)
     const known = this.#plays.depositedSince(0) - this.#plays.depositedSince(0, paymentId)
@@ -136,12 +139,12 @@ export class MemberProtection {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Why the member can neither play nor pay in. */
+  /** Reason why the member can neither play nor pay in. */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
-  /** The limit on deposits that leaves least. */
+  /** The limit on deposits that leaves the least. */
   depositLimit(now: number): LimitState | undefined {
     return this.#limits
       .list(this.#clock(now))
@@ -245,7 +248,7 @@ export class MemberProtection {
     }
   }
 
-  /** Of money minor units, of time minutes. */
+  /** Minor units for money, minutes for time. */
   #used(kind: LimitKind, since: number): number {
     if (kind === 'deposit') return this.#plays.depositedSince(since)
     if (kind === 'time') return this.#plays.minutesSince(since)

@@ -29,12 +29,12 @@ export class ProtectionSettings {
   }
 }
 
-/** Whether a member takes a break, is excluded, or has closed the account. */
+/** A member's break, exclusion or closed account. */
 
 interface RecordedRestriction {
   kind: 'timeout' | 'excluded' | 'closed'
   since: number
-  /** The end that was asked for; null: none. */
+  /** The requested end; null: none. */
   until: number | null
   liftedAt: number | null
   reason: string | null
@@ -50,7 +50,7 @@ const refusals = {
   closed: 'protection.closed',
 } as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
 
-/** An end that does not exist is later than any other. */
+/** No end is later than any end. */
 const isEarlier = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
@@ -69,7 +69,7 @@ export class RestrictionLedger {
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
-  /** Why the member can neither play nor pay in; undefined: it is not for this. */
+  /** Reason why the member can neither play nor pay in; undefined: no restriction forbids it. */
   refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]
@@ -99,7 +99,7 @@ export class RestrictionLedger {
     return undefined
   }
 
-  /** Asked again, it is lifted at the first time that was named. */
+  /** A repeated request does not change the time of lifting. */
   askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
     const { kind, liftableFrom, liftedAt } = this.now(now, rules)
     const kept = this.settings.get<RecordedRestriction | null>(NAME, null)

@@ -3,7 +3,7 @@ import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pick } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
 
-/** Payments of the year as the wallet keeps them. */
+/** Payments of the year as the wallet stores them. */
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
