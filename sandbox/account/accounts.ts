@@ -93,8 +93,8 @@ export async function accountOfFirebase(
   db: D1Database,
   { uid, email }: FirebaseUser,
 ): Promise<LoginAccount | null> {
-  const known = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
-  if (known || email === undefined) return known
+  const existing = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
+  if (existing || email === undefined) return existing
   const named = await accountOfEmail(db, email)
   if (!named) return null
   const linked = await db

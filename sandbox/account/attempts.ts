@@ -29,14 +29,14 @@ export async function verifyCode(
   recipient: string,
   code: string,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare(
       `UPDATE verification_code SET tries = tries + 1
        WHERE purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
     .bind(purpose, recipient, Date.now(), ATTEMPTS_MAX)
     .first<string>('code')
-  return kept === code
+  return stored === code
 }
 
 /** Uses a code. @returns false when another call used it at the same time */

@@ -110,7 +110,7 @@ const LETTERS = 5
 const DIGITS = 6
 
 interface Puzzle {
-  shown: string
+  text: string
   answer: string
   /** Maximum length of an answer of this kind. */
   max: number
@@ -119,39 +119,39 @@ interface Puzzle {
 const puzzles: Record<CaptchaKind, () => Puzzle> = {
   digits: () => {
     const answer = randomDigits(DIGITS)
-    return { shown: answer, answer, max: DIGITS }
+    return { text: answer, answer, max: DIGITS }
   },
   letters: () => {
     const answer = Array.from({ length: LETTERS }, () => letters[randomBelow(letters.length)]).join('')
-    return { shown: answer, answer, max: LETTERS }
+    return { text: answer, answer, max: LETTERS }
   },
   equation: () => {
     const [a, b] = [11 + randomBelow(80), 2 + randomBelow(8)]
     return randomBelow(2) === 0
-      ? { shown: `${a}+${b}=?`, answer: String(a + b), max: 3 }
-      : { shown: `${a}-${b}=?`, answer: String(a - b), max: 3 }
+      ? { text: `${a}+${b}=?`, answer: String(a + b), max: 3 }
+      : { text: `${a}-${b}=?`, answer: String(a - b), max: 3 }
   },
 }
 
 /** Creates a captcha that can be solved once, within five minutes. */
 export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Captcha> {
-  const { shown, answer, max } = puzzles[kind]()
+  const { text, answer, max } = puzzles[kind]()
   const id = crypto.randomUUID()
   const now = Date.now()
   await db.batch([
     db.prepare('DELETE FROM captcha WHERE expires_at <= ?').bind(now),
     db.prepare('INSERT INTO captcha VALUES (?, ?, ?)').bind(id, answer, now + LIFE_MS),
   ])
-  return { id, image: `data:image/svg+xml;base64,${btoa(drawn(shown))}`, kind, max }
+  return { id, image: `data:image/svg+xml;base64,${btoa(drawn(text))}`, kind, max }
 }
 
 /** Checks an answer. Uses up the captcha even when the answer is wrong. */
 export async function verifyCaptcha(db: D1Database, id: string, answer: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare('DELETE FROM captcha WHERE id = ? RETURNING answer, expires_at')
     .bind(id)
     .first<{ answer: string; expires_at: number }>()
-  return kept !== null && kept.expires_at > Date.now() && kept.answer === answer.trim().toUpperCase()
+  return stored !== null && stored.expires_at > Date.now() && stored.answer === answer.trim().toUpperCase()
 }
 
 /** Answer of a captcha, for testers. */

@@ -57,14 +57,14 @@ async function staleOrRepeated(
   if (!fresh.success) return { code: 'encryption.stale' }
   const { iat, jti } = fresh.output
   if (Math.abs(now / 1000 - iat) > SKEW_S) return { code: 'encryption.stale' }
-  const [, kept, used] = await db.batch<{ boundTo: string | null }>([
+  const [, inserted, used] = await db.batch<{ boundTo: string | null }>([
     db.prepare('DELETE FROM used_message WHERE expires_at < ?').bind(now),
     db
       .prepare('INSERT OR IGNORE INTO used_message VALUES (?, ?, ?)')
       .bind(jti, (iat + SKEW_S + 1) * 1000, boundTo),
     db.prepare('SELECT bound_to AS boundTo FROM used_message WHERE jti = ?').bind(jti),
   ])
-  const isRepeated = kept?.meta.changes === 0
+  const isRepeated = inserted?.meta.changes === 0
   const mayRepeat = boundTo !== null && used?.results[0]?.boundTo === boundTo
   return isRepeated && !mayRepeat ? { code: 'encryption.replayed' } : undefined
 }

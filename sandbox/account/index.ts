@@ -47,10 +47,10 @@ const languageBody = v.object({ language: v.string() })
 
 language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
   const body = v.safeParse(languageBody, await bodyOf(c))
-  const known = body.success ? findLanguage(body.output.language) : undefined
-  if (!known) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
+  const chosen = body.success ? findLanguage(body.output.language) : undefined
+  if (!chosen) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
   await c.env.DB.prepare('UPDATE member SET language = ? WHERE id = ?')
-    .bind(known.code, c.var.member.id)
+    .bind(chosen.code, c.var.member.id)
     .run()
   return sendSuccess(c, null)
 })

@@ -91,7 +91,7 @@ export async function refuseWrongCaptcha(
     : { code: 'login.captcha.wrong', value: { captcha: true } }
 }
 
-/** Refuses an unknown code, and the visitor's own code. */
+/** Refuses an unknown code, and the code of the visitor who registers. */
 export async function refuseInvitationCode(
   c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
   code: string | undefined,
@@ -112,11 +112,11 @@ export async function refuseAffiliateCode(
   code: string | undefined,
 ): Promise<AccountRefusal | undefined> {
   if (!code) return undefined
-  const known = await db
+  const affiliate = await db
     .prepare('SELECT code FROM affiliate WHERE code = ? AND active = 1')
     .bind(code.trim().toUpperCase())
     .first()
-  return known ? undefined : { code: 'register.affiliate.unknown' }
+  return affiliate ? undefined : { code: 'register.affiliate.unknown' }
 }
 
 /** Refuses a name, e-mail address or number that another account has. */

@@ -102,9 +102,9 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   const { payload } = c.var
   const user = await socialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
-  const known = await accountOfFirebase(db, user)
-  if (known?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  if (known) return sendSuccess(c, await openSession(c, known, 'login-social'))
+  const existing = await accountOfFirebase(db, user)
+  if (existing?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  if (existing) return sendSuccess(c, await openSession(c, existing, 'login-social'))
   const { username: open } = await registerRules(db, c.var.scenario)
   if (!open) return sendAccountRefusal(c, { code: 'register.closed' })
   const { affiliateCode } = payload

@@ -61,11 +61,11 @@ export interface AgentEnv extends MemberCallEnv {
 
 /** Permissions that the platform gives an agent; null: the member is no agent. */
 async function permissionsOf(db: D1Database, memberId: string): Promise<readonly string[] | null> {
-  const kept = await db
+  const permissions = await db
     .prepare("SELECT permissions FROM downline WHERE member_id = ? AND kind = 'agent'")
     .bind(memberId)
     .first<string>('permissions')
-  return kept === null ? null : (JSON.parse(kept) as string[])
+  return permissions === null ? null : (JSON.parse(permissions) as string[])
 }
 
 export const hasAnyPermission = (

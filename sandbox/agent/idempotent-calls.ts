@@ -50,17 +50,17 @@ export async function replyIdempotently<Body>(
     env.DB.prepare(sql)
       .bind(set.member.id, key, ...values)
       .first<{ digest: string; result: string | null }>()
-  const known = await row(
+  const stored = await row(
     `INSERT INTO agent_key (member_id, key, digest) VALUES (?1, ?2, ?3)
      ON CONFLICT DO UPDATE SET key = key RETURNING digest, result`,
     digest,
   )
-  if (known?.digest !== digest) return refusalReply('idempotency.conflict')
-  if (known.result !== null) return JSON.parse(known.result) as AgentReply
+  if (stored?.digest !== digest) return refusalReply('idempotency.conflict')
+  if (stored.result !== null) return JSON.parse(stored.result) as AgentReply
   const result = JSON.stringify(await carryOut(body, key))
-  const kept = await row(
+  const first = await row(
     `UPDATE agent_key SET result = coalesce(result, ?3) WHERE member_id = ?1 AND key = ?2 RETURNING digest, result`,
     result,
   )
-  return JSON.parse(kept?.result ?? result) as AgentReply
+  return JSON.parse(first?.result ?? result) as AgentReply
 }

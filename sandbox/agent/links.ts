@@ -75,13 +75,13 @@ async function linksOf(
 
 /** A link's rates are capped by the rates that its agent has when a member joins. */
 const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, AgentRateBounds>) => {
-  const given = JSON.parse(rates) as Record<string, number>
+  const linkRates = JSON.parse(rates) as Record<string, number>
   return {
     ...link,
     createdAt: madeAt,
     rates: [...bounds].map(([category, { most }]) => ({
       category,
-      rate: toDecimal(Math.min(given[category] ?? 0, most)),
+      rate: toDecimal(Math.min(linkRates[category] ?? 0, most)),
     })),
   }
 }
@@ -167,15 +167,15 @@ linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('
 async function makeLink(
   c: Pick<Context<AgentEnv>, 'env' | 'var'>,
   key: string,
-  asked: NewAffiliateLink,
+  newLink: NewAffiliateLink,
 ): Promise<AgentReply> {
   const { DB } = c.env
   const { id } = c.var.member
-  const { name = '', domain, landing, code = randomLegible(8) } = asked
-  if (!seedLinkDomains.some((known) => known === domain)) return refusalReply('agent.link.domain')
+  const { name = '', domain, landing, code = randomLegible(8) } = newLink
+  if (!seedLinkDomains.some((allowed) => allowed === domain)) return refusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
   const bounds = await boundsFor(DB, { agentId: id }, now)
-  const rates = validateGivenRates(bounds, asked.rates)
+  const rates = validateGivenRates(bounds, newLink.rates)
   if (!rates) return refusalReply('agent.rate.bounds')
   const today = toPlatformDay(now)
   const span = { from: today, to: today }
@@ -183,11 +183,11 @@ async function makeLink(
   if (before === null && (await linksOf(DB, id, span)).length >= LINKS_MAX)
     return refusalReply('agent.link.most')
   const link = { code: code.toUpperCase(), name: name.trim(), domain, landing, rates: JSON.stringify(rates) }
-  const madeCode = before ?? (await insertLink(DB, id, link, key))
-  if (madeCode === null) return refusalReply('agent.link.code')
-  const [made] = await linksOf(DB, id, span, madeCode)
-  if (!made) throw new Error('The link just made is not there')
-  return successReply(wireLink(made, bounds))
+  const createdCode = before ?? (await insertLink(DB, id, link, key))
+  if (createdCode === null) return refusalReply('agent.link.code')
+  const [created] = await linksOf(DB, id, span, createdCode)
+  if (!created) throw new Error('The link just made is not there')
+  return successReply(wireLink(created, bounds))
 }
 
 linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {

@@ -31,20 +31,20 @@ export async function boundsFor(
   { agentId, memberId }: { agentId: string; memberId?: string },
   now: number,
 ): Promise<ReadonlyMap<string, AgentRateBounds>> {
-  const [own, given] = await Promise.all([
+  const [agentRates, given] = await Promise.all([
     findMemberRates(db, agentId, now),
     memberId === undefined ? new Map<string, number>() : findHighestGivenRates(db, memberId, now),
   ])
-  return new Map(own.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
+  return new Map(agentRates.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
 }
 
 /** Rates for a new member, for every category; undefined when one is out of bounds, repeated or unknown. */
 export function validateGivenRates(
   bounds: ReadonlyMap<string, AgentRateBounds>,
-  asked: InferOutput<typeof newRatesSchema>,
+  requested: InferOutput<typeof newRatesSchema>,
 ): Record<string, number> | undefined {
   const given = new Map<string, number>()
-  for (const { category, rate } of asked) {
+  for (const { category, rate } of requested) {
     const [hundredths, bound] = [toMinor(rate), bounds.get(category)]
     if (hundredths === undefined || bound === undefined || given.has(category)) return undefined
     if (hundredths > bound.most || hundredths < bound.least) return undefined

@@ -128,20 +128,20 @@ export async function teamFigures(
     ...spans.map((span) => db.prepare(ACTIVE).bind(agentId, span.from, span.to)),
   ])
   const rowsOf = (result: typeof byDay) => new Map((result?.results ?? []).map((row) => [row.day, row]))
-  const [played, paid, came] = [rowsOf(byDay), rowsOf(deposits), rowsOf(joined)]
+  const [played, paid, joinsByDay] = [rowsOf(byDay), rowsOf(deposits), rowsOf(joined)]
   const dayFigures = (day: number): DayFigures => ({
     day,
     active: played.get(day)?.active ?? 0,
-    joined: came.get(day)?.joined ?? 0,
+    joined: joinsByDay.get(day)?.joined ?? 0,
     deposits: paid.get(day)?.deposits ?? 0,
     turnover: played.get(day)?.turnover ?? 0,
     commission: commissionOf(played.get(day)?.commission ?? 0),
   })
   return {
-    levels: Math.max(0, ...[...came.values()].map((row) => row.levels ?? 0)),
+    levels: Math.max(0, ...[...joinsByDay.values()].map((row) => row.levels ?? 0)),
     spans: spans.map((span, index) => ({
       ...span,
-      members: [...came.values()].reduce(
+      members: [...joinsByDay.values()].reduce(
         (sum, row) => sum + ((row.day ?? 0) <= span.to ? (row.joined ?? 0) : 0),
         0,
       ),

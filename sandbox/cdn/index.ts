@@ -44,9 +44,9 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   const { name } = c.req.param()
   const preset = iconPresets.find(({ id }) => id === name)
   if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
-  const own = await findUploadedIcon(c.env.DB, name)
+  const uploaded = await findUploadedIcon(c.env.DB, name)
   // A URL never changes its image: every upload gets a new name.
-  return image(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
+  return image(c, uploaded && { bytes: uploaded.bytes, digest: name }, uploaded?.type ?? '')
 })
 
 /** Placeholders for the app's files. */

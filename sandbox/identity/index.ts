@@ -84,19 +84,19 @@ async function codeSent(
   const { id, type } = c.var.member
   const { kind, channel, recipient, masked } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
-  const asked = { memberId: id, purpose: kind, recipient }
-  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, asked))
+  const contactCode = { memberId: id, purpose: kind, recipient }
+  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, contactCode))
   const refusal = isAgain ? undefined : await refuseSecurityChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
-  const own = (await loadMemberContacts(DB, id))[kind]
-  if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
+  const current = (await loadMemberContacts(DB, id))[kind]
+  if (current?.recipient === recipient && current.confirmedAt !== null) return { refused: 'contact.same' }
   const { smsPauseS } = c.var.scenario
   const tooOften =
     (await limitSending(DB, recipient, smsPauseS)) ??
     // Without a pause: a member who mistyped an address can try another one immediately.
     (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MEMBER_MESSAGES_MAX, hasPause: false }))
   if (tooOften) return { refused: tooOften }
-  const { code, expiresAt } = await createContactCode(DB, asked)
+  const { code, expiresAt } = await createContactCode(DB, contactCode)
   await sendToOutbox(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, readCallLanguage(c))
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }
@@ -107,8 +107,10 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
   const { id, type } = c.var.member
   const { kind, channel, recipient } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
-  const own = { memberId: id, purpose: kind, recipient }
-  if (!((await verifyContactCode(DB, own, code)) && (await consumeContactCode(DB, own, code))))
+  const contactCode = { memberId: id, purpose: kind, recipient }
+  if (
+    !((await verifyContactCode(DB, contactCode, code)) && (await consumeContactCode(DB, contactCode, code)))
+  )
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
   const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }

@@ -69,8 +69,8 @@ export async function recordJoining(
   memberId: string,
   promotionId: string,
 ): Promise<{ joinedAt: number } | { refused: JoinError }> {
-  const known = await joinedAtOf(db, memberId, promotionId)
-  if (known !== null) return { joinedAt: known }
+  const existing = await joinedAtOf(db, memberId, promotionId)
+  if (existing !== null) return { joinedAt: existing }
   const refused = await refusalOf(db, memberId, promotionId)
   if (refused) return { refused }
   const now = Date.now()

@@ -63,14 +63,14 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
       return payment ? [{ bonus, payment }] : []
     }),
   )
-  const own = all.flatMap((ticket, index) => {
+  const rewardTickets = all.flatMap((ticket, index) => {
     const state = list[index]
     const bonus = bonuses.find(({ name }) => name === `reward:${ticket.id}`)
     return state ? [wireTicket(ticket, state, { bonus, held, language })] : []
   })
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
-  const value = { currency, now, list: [...others, today, ...own], checkIn }
+  const value = { currency, now, list: [...others, today, ...rewardTickets], checkIn }
   return sendSuccess(c, withMemberCurrency(value, c.var.member))
 })
 

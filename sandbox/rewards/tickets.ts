@@ -42,12 +42,12 @@ const REWARDS = `
 
 /** The member's tickets, in the operator's order. Each is created when the member first opens the list. */
 export async function ticketsOf(db: D1Database, memberId: string): Promise<RewardTicket[]> {
-  const [known, { results: rewards }] = await Promise.all([
+  const [existing, { results: rewards }] = await Promise.all([
     read(db, memberId),
     db.prepare(REWARDS).bind(memberId).all<{ id: string; offer: string; joinedAt: number | null }>(),
   ])
-  const missing = rewards.filter(({ id }) => !known.some(({ rewardId }) => rewardId === id))
-  if (missing.length === 0) return known
+  const missing = rewards.filter(({ id }) => !existing.some(({ rewardId }) => rewardId === id))
+  if (missing.length === 0) return existing
   const now = Date.now()
   const insert = db.prepare('INSERT OR IGNORE INTO ticket VALUES (?, ?, ?, ?, ?)')
   await db.batch(

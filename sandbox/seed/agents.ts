@@ -92,7 +92,7 @@ export const highestRates: Readonly<Record<ContractKind, number>> = {
   hourly: 100,
 }
 
-/** A contract that pays an agent; parties are account names. */
+/** Contracts that pay the seeded agents; parties are account names. */
 
 export interface SeedContract {
   id: string

@@ -33,13 +33,13 @@ const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-
 
 /** The stored hash of a seeded account's password. */
 export function seededPassword(account: string): string {
-  const known = hashes[account]
-  if (!known) throw new Error(`The seed has no password for ${account}`)
-  return stored(known)
+  const saltAndHash = hashes[account]
+  if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
+  return stored(saltAndHash)
 }
 
 /** The stored hash of a seeded account's fund password; null: it has none. */
 export function seededFundPassword(account: string): string | null {
-  const known = fundHashes[account]
-  return known ? stored(known) : null
+  const saltAndHash = fundHashes[account]
+  return saltAndHash ? stored(saltAndHash) : null
 }

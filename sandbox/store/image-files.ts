@@ -20,7 +20,7 @@ const begins = (bytes: Uint8Array, start: string): boolean =>
 export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 
-/** Splits a file into chunks: a row of D1 holds at most 2 MB. */
+/** Splits a file into chunks: a row of D1 has at most 2 MB. */
 export const splitIntoChunks = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, part) =>
     bytes.slice(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),

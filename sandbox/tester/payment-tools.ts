@@ -8,7 +8,7 @@ import { randomDigits } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { isDecidable } from '../wallet/payments/deposit-transitions'
-import { performGatewayAction as gatewayAct } from '../wallet/payments/gateway/gateway-callbacks'
+import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
 import { slipWithId } from '../wallet/payments/payment-calls'
 import { findPaymentClient } from '../wallet/payments/payment-client'
 import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
@@ -158,7 +158,7 @@ paymentTools.post('/payment', async (c) => {
     if ('refusal' in answer) return c.json({ problems: answer.refusal }, 409)
   } else {
     if (record.direction !== 'deposit') return c.json({ problems: 'payment.state' }, 409)
-    const [status] = await gatewayAct(c.env, new URL(c.req.url).origin, record, 'pay')
+    const [status] = await performGatewayAction(c.env, new URL(c.req.url).origin, record, 'pay')
     if (status !== 200) return c.json({ problems: `The callback was answered with ${status}` }, 409)
   }
   if (isToolForm(c)) return c.redirect('/__sandbox/payments', 303)

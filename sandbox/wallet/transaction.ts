@@ -6,15 +6,15 @@ import type { GameKind } from '../game-rules/game-kind'
 /**
  * - `player`: the member's balance; never negative
  * - `open`: stakes of bets that are not decided yet
- * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
+ * - `operator`, `jackpot`: the operator's wins and losses, and the part of stakes that goes into the pool
  * - `deposits`: money from outside, including the opening balance
  * - `suspense`: money that came in and waits for a decision
- * - `fees`: what payments cost
- * - `bonus`: bonuses, locked until they are played through
+ * - `fees`: fees of payments
+ * - `bonus`: bonuses, locked until their wagering requirement is met
  * - `withdrawals`: money that is to be sent to the member, and fees of what was sent
  * - `payouts`: money that was sent
- * - `vendor:PG`, `stake:PG`, `moving:PG`: what a vendor holds of the member's money: free, staked in a round that is not
- *   finished, and on its way there or back until the vendor confirms; never negative
+ * - `vendor:PG`, `stake:PG`, `moving:PG`: money of the member at a vendor: free, staked in an unfinished round,
+ *   and in transfer there or back until the vendor confirms; never negative
  */
 export type LedgerAccount =
   | ('player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus')

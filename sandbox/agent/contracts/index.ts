@@ -96,8 +96,8 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
     if (!terms)
       return refusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
     const now = getGameTime(scenario)
-    const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
-    const contract = await makeOffer(c.env.DB, made, now)
+    const newOffer = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
+    const contract = await makeOffer(c.env.DB, newOffer, now)
     return contract ? successReply(wireOfferedContract(contract, scenario)) : refusalReply('contract.open')
   }),
 )

@@ -114,12 +114,12 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
 
 rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
   const { env, var: set } = c
-  const asked = c.req.query('memberId')
-  if (asked !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
+  const memberId = c.req.query('memberId')
+  if (memberId !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
     return sendAgentRefusal(c, 'no.permission')
-  if (asked !== undefined && !(await directMember(env.DB, set.member.id, asked)))
+  if (memberId !== undefined && !(await directMember(env.DB, set.member.id, memberId)))
     return sendAgentRefusal(c, 'agent.member.not.found')
-  const changes = await rateChanges(env.DB, asked ?? set.member.id)
+  const changes = await rateChanges(env.DB, memberId ?? set.member.id)
   return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },

@@ -16,16 +16,16 @@ export async function getReferralCode(
 ): Promise<string> {
   const find = () =>
     db.prepare('SELECT code FROM affiliate WHERE member_id = ?').bind(id).first<string>('code')
-  const known = await find()
-  if (known !== null) return known
+  const existing = await find()
+  if (existing !== null) return existing
   // Of two concurrent calls, both get the code of the first.
   await db
     .prepare('INSERT OR IGNORE INTO affiliate (code, name, active, member_id) VALUES (?, ?, 1, ?)')
     .bind(newCode(), account, id)
     .run()
-  const made = await find()
-  if (made === null) throw new Error('The new code is taken')
-  return made
+  const created = await find()
+  if (created === null) throw new Error('The new code is taken')
+  return created
 }
 
 /** The member's mailbox: an address with a plus sign leads to the same one. */

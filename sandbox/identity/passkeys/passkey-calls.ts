@@ -47,11 +47,11 @@ import {
  * Level 3, section 13.4.9).
  */
 function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
-  const known = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
-  if (known.includes(origin)) return true
+  const allowed = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
+  if (allowed.includes(origin)) return true
   // Local sites on any port: `npm run dev`, the preview, the tests of several checkouts.
   const { protocol, hostname } = new URL(origin)
-  return known.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
+  return allowed.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
 }
 
 /** Passkeys: adding, listing and removing them, and logging in with one. */

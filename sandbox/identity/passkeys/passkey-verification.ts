@@ -108,8 +108,8 @@ export async function verifyAssertion(
   const passkey = await passkeyWith(db, assertion.id)
   if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) return refused
   const handle = base64url.encode(await userHandle(passkey.memberId))
-  const said = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
-  if (said !== handle) return refused
+  const claimedHandle = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
+  if (claimedHandle !== handle) return refused
   const { credentialId, publicKey, counter } = passkey
   const result = await verifyAuthenticationResponse({
     response: asSent(assertion),

@@ -65,9 +65,12 @@ async function verifyAnswers(
       verifyPassword(normalizeAnswer(answer), hashes.get(questionId) ?? UNMATCHABLE_PASSWORD_HASH),
     ),
   )
-  const asked = new Set(answers.map(({ questionId }) => questionId))
+  const questionIds = new Set(answers.map(({ questionId }) => questionId))
   return (
-    hashes.size > 0 && asked.size === answers.length && asked.size === hashes.size && right.every(Boolean)
+    hashes.size > 0 &&
+    questionIds.size === answers.length &&
+    questionIds.size === hashes.size &&
+    right.every(Boolean)
   )
 }
 

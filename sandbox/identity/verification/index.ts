@@ -48,9 +48,9 @@ function refuseVerification(c: Context, refusal: VerificationError): Response {
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
 /** Kind of document that is sent; undefined: the step has no such kind. */
-function kindOf({ kinds }: SeededStep, asked: string | undefined, before: string | null) {
-  if (kinds.length === 0) return asked === undefined ? null : undefined
-  const id = asked ?? before
+function kindOf({ kinds }: SeededStep, requested: string | undefined, before: string | null) {
+  if (kinds.length === 0) return requested === undefined ? null : undefined
+  const id = requested ?? before
   return kinds.find((kind) => kind.id === id)?.id
 }
 
@@ -70,12 +70,12 @@ const IS_READY = `NOT EXISTS (
 async function submitStep(
   db: D1Database,
   memberId: string,
-  { stepId, kind: asked, number: typed }: Payload,
+  { stepId, kind: requested, number: typed }: Payload,
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
   const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId, verificationSteps)]
   if (!step || !before || !acceptsDocuments(before)) return 'verification.step'
-  const kind = kindOf(step, asked, before.kind)
+  const kind = kindOf(step, requested, before.kind)
   if (kind === undefined) return 'verification.step'
   const number = typed?.trim() || before.number
   if (step.number === 'required' && !number) return 'verification.number'
@@ -131,8 +131,8 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   if (!body.success) return refuseVerification(c, 'verification.step')
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
-  const asked = c.var.scenario.verificationSteps
-  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, asked)]
+  const requiredSteps = c.var.scenario.verificationSteps
+  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, requiredSteps)]
   if (!step?.slots.includes(slot) || !now || !acceptsDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')

@@ -27,12 +27,12 @@ const open = (stepId: string): MemberStep => ({
 
 /**
  * Steps that the member has to complete, in their order.
- * @param asked ids of the steps that are required of all members
+ * @param requiredSteps ids of the steps that are required of all members
  */
 export async function memberSteps(
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<MemberStep[]> {
   const { results } = await db
     .prepare(
@@ -41,7 +41,7 @@ export async function memberSteps(
     .bind(memberId)
     .all<MemberStep>()
   return seedSteps
-    .filter(({ id }) => asked.includes(id))
+    .filter(({ id }) => requiredSteps.includes(id))
     .map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
 }
 
@@ -49,9 +49,9 @@ export const memberStep = async (
   db: D1Database,
   memberId: string,
   stepId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<MemberStep | undefined> =>
-  (await memberSteps(db, memberId, asked)).find((step) => step.stepId === stepId)
+  (await memberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
 
 /** True when the member may send documents for the step. */
 export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
@@ -73,22 +73,22 @@ export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
-/** Maximum daily withdrawals, exact decimal; null: unlimited. @param asked ids of the required steps */
+/** Maximum daily withdrawals, exact decimal; null: unlimited. @param requiredSteps ids of the required steps */
 export async function dailyCeiling(
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<string | null> {
-  const level = levelOf(await memberSteps(db, memberId, asked))
+  const level = levelOf(await memberSteps(db, memberId, requiredSteps))
   return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
-/** True when the member has completed every step. @param asked ids of the required steps */
+/** True when the member has completed every step. @param requiredSteps ids of the required steps */
 export const isVerified = async (
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
-): Promise<boolean> => overallState(await memberSteps(db, memberId, asked)) === 'verified'
+  requiredSteps: readonly string[],
+): Promise<boolean> => overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
 
 /** Statement that sets the state of a step. */
 export const stepChange = (

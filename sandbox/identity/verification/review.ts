@@ -17,19 +17,19 @@ export interface Review {
 
 /**
  * Decides about a submitted step.
- * @param asked ids of the required steps
+ * @param requiredSteps ids of the required steps
  * @returns false when there is no such step
  */
 export async function reviewStep(
   db: D1Database,
   { memberId, stepId, act, slot, reason }: Review,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<boolean> {
-  const before = await memberStep(db, memberId, stepId, asked)
+  const before = await memberStep(db, memberId, stepId, requiredSteps)
   if (before?.state !== 'sent' && before?.state !== 'more') return false
   if (act === 'approve') {
     await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
-    const isDone = overallState(await memberSteps(db, memberId, asked)) === 'verified'
+    const isDone = overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
     if (isDone) await eventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }

@@ -183,12 +183,12 @@ export async function storeUploadChunk(
     )
     .bind(upload.id, index, digest, base64url.encode(bytes))
     .run()
-  const kept = await db
+  const stored = await db
     .prepare('SELECT digest FROM document_part WHERE upload_id = ? AND part = ?')
     .bind(upload.id, index)
     .first<string>('digest')
-  if (kept === null) return { refusal: 'verification.step' }
-  return kept === digest ? undefined : refused
+  if (stored === null) return { refusal: 'verification.step' }
+  return stored === digest ? undefined : refused
 }
 
 /** Stored bytes of an upload; undefined when there are none. */

@@ -52,16 +52,16 @@ export class ClaimLedger {
 
   /** First result of a key; undefined: there is none, and the key is now under way. */
   begin(key: string, now: number): ClaimAnswer | undefined {
-    const known = this.#answerOf(key)
-    if (!known) this.#underWay.set(key, now)
-    return known
+    const earlier = this.#answerOf(key)
+    if (!earlier) this.#underWay.set(key, now)
+    return earlier
   }
 
   /** Result of a key: an earlier one, else that of crediting the available amount now. */
   carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
     return this.#storage.transactionSync(() => {
-      const known = this.#answerOf(key)
-      if (known) return known
+      const earlier = this.#answerOf(key)
+      if (earlier) return earlier
       const answer = refusal ? { refusal } : this.#credited(order, now)
       const [id, refused] = 'claim' in answer ? [answer.claim.id, null] : [null, answer.refusal]
       this.#rows('INSERT INTO cashback_key VALUES (?, ?, ?)', key, id, refused)

@@ -148,8 +148,8 @@ cashbackCalls.post(endpoints.claimCashback.path, requireMember, mayClaim, async 
   const key = c.req.header('Idempotency-Key') ?? ''
   if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const opened = await getWalletClient(c, c.var.member, 'real').protected()
-  const known = await opened.beginCashback(key)
-  const answer = known ?? (await claim(c, key))
+  const earlier = await opened.beginCashback(key)
+  const answer = earlier ?? (await claim(c, key))
   return 'refusal' in answer ? refuse(c, answer.refusal) : replyWith(c, answer.claim)
 })
 

@@ -190,10 +190,10 @@ const isLottery = (category: GameCategory) => category === 'ELOTT' || category =
 function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = repeatableRandom(rank + 7)
   const makers = vendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
-  const own = titles.filter((title) => title.category === category)
+  const categoryTitles = titles.filter((title) => title.category === category)
   // Edition by edition, so that the first pages of a list show different images.
   return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
-    own.map((title, index): SeedGame => {
+    categoryTitles.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
       const vendor = round === 0 ? title.vendor : pick(makers, random)
       return {

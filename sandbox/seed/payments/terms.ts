@@ -95,7 +95,7 @@ export interface ChannelTerms {
   exactAmount?: true
   /** `rate`: minor units for one coin. */
   coin?: { coin: string; network: string; rate: number; address: string }
-  /** Recipient of a transfer, or shown with a QR code. */
+  /** Recipient of a transfer, also displayed with a QR code. */
   payee?: readonly { field: 'bank' | 'branch' | 'account' | 'iban' | 'wallet' | 'holder'; value: string }[]
 }
 

@@ -9,7 +9,7 @@ describe('the fee of a payment', () => {
     [100_000, { share: 200, fixed: 500 }, 2500],
     [300, { share: 0, fixed: 500 }, 300],
     [50_000, null, 0],
-  ])('of %i by %j is %i', (amount, terms, fee) => {
+  ])('of %i by the terms %j is %i', (amount, terms, fee) => {
     expect(getFee(amount, terms)).toBe(fee)
   })
 })
@@ -34,7 +34,7 @@ it.each([
   [12_150, 12_150, '1.000000'],
   [1, 12_150, '0.000083'],
   [100_000_000, 12_150, '8230.452675'],
-])('%i minor units at %i each are %s coins', (amount, rate, coins) => {
+])('converts %i minor units at %i each to %s coins', (amount, rate, coins) => {
   expect(coinsFor(amount, rate)).toBe(coins)
 })
 
@@ -48,7 +48,7 @@ describe('opening hours of a channel are the operator’s, in Dhaka', () => {
     ['15:30', at('10:00') + 86_400_000],
     ['23:59', at('10:00') + 86_400_000],
     ['00:00', at('10:00')],
-  ])('at %s', (clock, opens) => {
+  ])('decide at %s', (clock, opens) => {
     expect(opensAt(hours, at(clock))).toBe(opens)
   })
 

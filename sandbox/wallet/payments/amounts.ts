@@ -1,4 +1,4 @@
-import { feeOf as feeRule } from '../../../shared/money/deposit-terms'
+import { feeOf } from '../../../shared/money/deposit-terms'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
@@ -17,7 +17,7 @@ export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => (
 /** The fee, by the rule that players see. @throws Error for a fee that is not an amount */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
-  const fee = toMinor(feeRule({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
+  const fee = toMinor(feeOf({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
   if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
   return fee
 }

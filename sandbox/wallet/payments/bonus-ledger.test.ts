@@ -57,7 +57,7 @@ it('a bonus ends after its days, and is then no longer the player’s', () => {
   expect(sums()).toEqual({ bonus: 0, player: 99_000 })
 })
 
-it('an ended bonus leaves its play to the bonus before it, and its amount to the operator', () => {
+it('the play of an ended bonus counts for the bonus before it, and for none after it', () => {
   const { book, credit, lose } = opened()
   credit('long', { amount: 500, turnover: 1000, days: 30 })
   credit('short', { amount: 100, turnover: 300, days: 7 })

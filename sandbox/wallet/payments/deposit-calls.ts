@@ -60,7 +60,7 @@ interface Call {
   body: string
   member: Pick<Member, 'id' | 'type' | 'currency'>
   scenario: PaymentScenario
-  /** URL of the call: its host determines the gateway's when there is no return URL. */
+  /** URL of the call. Without a return URL the gateway's origin is derived from it. */
   url: string
   now: number
 }
@@ -76,7 +76,7 @@ function parsedBody(text: string) {
   }
 }
 
-/** URL on the lobby's origin: the gateway redirects nowhere else. */
+/** URL of the lobby, the only one that the gateway returns to. Null: none; undefined: it is invalid. */
 function returnUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null
   const url = URL.parse(text)

@@ -62,7 +62,7 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
 }
 
 /**
- * Received money outweighs every other report: if it comes in late, or differs, it is held until staff
+ * Received money outweighs every other report: if it comes in late, or differs, it is reserved until staff
  * decide.
  */
 function arrived(

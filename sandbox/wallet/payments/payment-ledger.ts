@@ -24,7 +24,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS payment (
     id TEXT PRIMARY KEY,
     created_at INTEGER NOT NULL,
-    -- NULL while it is on its way.
+    -- NULL while it is in progress.
     ended_at INTEGER,
     record TEXT NOT NULL
   );
@@ -73,9 +73,9 @@ export class PaymentLedger {
 
   /** The first result of a key; where there is none, the key is now under way. */
   begin(key: string, digest: string, now: number): KeyAnswer | undefined {
-    const known = this.#answerOf(key, digest, now)
-    if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
-    return known
+    const earlier = this.#answerOf(key, digest, now)
+    if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
+    return earlier
   }
 
   /**
@@ -84,10 +84,11 @@ export class PaymentLedger {
   settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
       this.#underWay.delete(key)
-      const known = this.#answerOf(key, digest, now)
-      if (known) return known
-      const made = 'refusal' in agreed ? agreed : this.#made(agreed, now)
-      const [id, refusal] = 'refusal' in made ? [null, made.refusal] : [this.#store(made.record).id, null]
+      const earlier = this.#answerOf(key, digest, now)
+      if (earlier) return earlier
+      const result = 'refusal' in agreed ? agreed : this.#made(agreed, now)
+      const [id, refusal] =
+        'refusal' in result ? [null, result.refusal] : [this.#store(result.record).id, null]
       this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
       return this.#answerOf(key, digest, now) as KeyAnswer
     })

@@ -37,7 +37,7 @@ const schema = `
     period TEXT NOT NULL,
     -- NULL: none.
     amount INTEGER,
-    -- What waits: asked for at an instant, to be confirmed from another one; NULL: nothing does.
+    -- Pending change: time of the request, and of the earliest confirmation; NULL: none.
     asked_at INTEGER,
     pending_from INTEGER,
     -- NULL: the limit is to be removed.

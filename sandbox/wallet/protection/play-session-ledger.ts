@@ -3,12 +3,12 @@ import type { RoundRecord } from '../transaction'
 /** Times and stakes of the member's play, by the member's clock. */
 
 const schema = `
-  -- Rounds by when they were staked. What one wins later belongs to its stake.
+  -- Rounds by the time of their stake. Later wins belong to the stake.
   CREATE TABLE IF NOT EXISTS protection_round (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, stake INTEGER NOT NULL, returned INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS protection_round_by_time ON protection_round (at);
-  -- Deposits by when they were made.
+  -- Deposits by their time of creation.
   CREATE TABLE IF NOT EXISTS protection_deposit (payment_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS protection_span (
     id INTEGER PRIMARY KEY, from_at INTEGER NOT NULL, until_at INTEGER NOT NULL, is_over INTEGER NOT NULL

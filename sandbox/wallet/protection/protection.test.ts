@@ -48,7 +48,7 @@ describe('a limit', () => {
     ['standard', 1],
     ['ukgc', 1],
     ['mga', 7],
-  ] as const)('that was raised, or removed, waits by the rules of %s for %i days', (profile, days) => {
+  ] as const)('waits by the rules of %s for %i days when it is raised or removed', (profile, days) => {
     wallet.protection.test({ profile })
     const name = { kind: 'wager', period: 'day' } as const
     wallet.set('wager', 'day', 400)
@@ -89,7 +89,7 @@ describe('a limit', () => {
     ['kept', () => wallet.change({ kind: 'keep-limit', limit: { kind: 'wager', period: 'day' } })],
     ['made smaller', () => wallet.set('wager', 'day', 300)],
     ['set as it is', () => wallet.set('wager', 'day', 400)],
-  ])('that is %s drops what waits', (_, act) => {
+  ])('drops the pending change when it is %s', (_, act) => {
     wallet.set('wager', 'day', 400)
     wallet.set('wager', 'day', 900)
     act()
@@ -105,7 +105,7 @@ describe('a limit', () => {
     expect(wallet.protection.limits(wallet.now).list).toEqual([])
   })
 
-  it('refuses more time than its period has', () => {
+  it('on time cannot be longer than its period', () => {
     expect(wallet.set('time', 'day', 1441)).toBe('limit.amount')
     expect(wallet.set('time', 'day', 1440)).toBeUndefined()
   })
@@ -142,9 +142,9 @@ describe('a limit', () => {
   })
 
   it('credits a deposit that was made before the limit was lowered, and refuses one after', () => {
-    const made = wallet.deposit(400)
+    const payment = wallet.deposit(400)
     wallet.set('deposit', 'day', 100)
-    expect(wallet.payments.change(made, { kind: 'approve' }, wallet.now)).toMatchObject({
+    expect(wallet.payments.change(payment, { kind: 'approve' }, wallet.now)).toMatchObject({
       record: { state: 'done' },
     })
     expect(wallet.deposit(1)).toBe('deposit.limit')
@@ -152,9 +152,13 @@ describe('a limit', () => {
 
   it('does not credit more than the requested amount', () => {
     wallet.set('deposit', 'day', 500)
-    const made = wallet.deposit(100)
-    wallet.payments.change(made, { kind: 'arrive', arrival: { transaction: 'x', amount: 501 } }, wallet.now)
-    expect(wallet.payments.change(made, { kind: 'approve' }, wallet.now)).toEqual({
+    const payment = wallet.deposit(100)
+    wallet.payments.change(
+      payment,
+      { kind: 'arrive', arrival: { transaction: 'x', amount: 501 } },
+      wallet.now,
+    )
+    expect(wallet.payments.change(payment, { kind: 'approve' }, wallet.now)).toEqual({
       refusal: 'deposit.limit',
     })
   })
@@ -225,7 +229,7 @@ describe('time of play', () => {
     expect(wallet.protection.playSession(wallet.now)).toMatchObject({ elapsedMs: 0, rounds: 0, due: null })
   })
 
-  it('has a check at least every hour where the profile requires it', () => {
+  it('has a check at least every hour where the profile says so', () => {
     wallet.protection.test({ profile: 'ukgc' })
     expect(wallet.change({ kind: 'interval', minutes: null })).toBe('reality.interval')
     expect(wallet.change({ kind: 'interval', minutes: 120 })).toBe('reality.interval')
@@ -253,7 +257,7 @@ describe('a break', () => {
     expect(wallet.bet(1)).toBe('r-2')
   })
 
-  it('can be made longer, never shorter', () => {
+  it('is made longer, never shorter', () => {
     wallet.change({ kind: 'time-out', hours: 48 })
     expect(wallet.change({ kind: 'time-out', hours: 24 })).toBe('timeout.shorter')
     expect(wallet.change({ kind: 'time-out', hours: 72 })).toBeUndefined()
@@ -299,7 +303,7 @@ describe('an exclusion', () => {
     expect(wallet.protection.state(wallet.now).standing.liftedAt).toBe(wallet.now + 7 * DAY)
   })
 
-  it('can be made longer, never shorter, and is not replaced by a break', () => {
+  it('is made longer, never shorter, and no break takes its place', () => {
     wallet.change({ kind: 'exclude', months: 12 })
     expect(wallet.change({ kind: 'exclude', months: 6 })).toBe('exclusion.shorter')
     expect(wallet.change({ kind: 'time-out', hours: 24 })).toBe('protection.excluded')
@@ -314,7 +318,7 @@ it.each([
   ['vendor:PG', 1, 'closure.balance'],
   ['open', 1, 'closure.balance'],
   ['operator', 1, undefined],
-] as const)('an account with %s %i is closed: %s', (name, balance, refusal) => {
+] as const)('closes an account with a balance of %s %i, or refuses: %s', (name, balance, refusal) => {
   expect(
     wallet.protection.change({ kind: 'close' }, wallet.now, {
       balances: [{ name, balance }],

@@ -58,14 +58,14 @@ export class RestrictionLedger {
   constructor(private readonly settings: ProtectionSettings) {}
 
   now(now: number, { exclusion }: ProtectionRules): MemberRestriction {
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
-    if (!kept) return none
-    const { kind, since, liftedAt } = kept
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (!recorded) return none
+    const { kind, since, liftedAt } = recorded
     const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
-    const until = endsByItself ? kept.until : null
+    const until = endsByItself ? recorded.until : null
     if ((until !== null && until <= now) || (liftedAt !== null && liftedAt <= now)) return none
     const least = monthsLater(since, exclusion.leastMonths)
-    const liftableFrom = kind === 'excluded' ? Math.max(least, kept.until ?? least) : null
+    const liftableFrom = kind === 'excluded' ? Math.max(least, recorded.until ?? least) : null
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
@@ -92,9 +92,9 @@ export class RestrictionLedger {
     const current = this.now(now, rules)
     if (current.kind === 'closed') return refusals.closed
     const until = months === null ? null : monthsLater(now, months)
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
     const isExcluded = current.kind === 'excluded'
-    if (isExcluded && kept && isEarlier(until, kept.until)) return 'exclusion.shorter'
+    if (isExcluded && recorded && isEarlier(until, recorded.until)) return 'exclusion.shorter'
     this.#keep({ kind: 'excluded', since: isExcluded ? (current.since ?? now) : now, until })
     return undefined
   }
@@ -102,12 +102,12 @@ export class RestrictionLedger {
   /** A repeated request does not change the time of lifting. */
   askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
     const { kind, liftableFrom, liftedAt } = this.now(now, rules)
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
-    if (kind !== 'excluded' || !kept) return 'lifting.none'
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (kind !== 'excluded' || !recorded) return 'lifting.none'
     if (reason.trim() === '') return 'lifting.reason'
     if (now < (liftableFrom ?? 0)) return 'lifting.early'
     if (liftedAt === null)
-      this.settings.set(NAME, { ...kept, liftedAt: now + rules.exclusion.liftWaitMs, reason })
+      this.settings.set(NAME, { ...recorded, liftedAt: now + rules.exclusion.liftWaitMs, reason })
     return undefined
   }
 
@@ -116,7 +116,7 @@ export class RestrictionLedger {
     if (kind !== 'closed') this.#keep({ kind: 'closed', since: now, until: null })
   }
 
-  #keep(kept: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
-    this.settings.set(NAME, { ...kept, liftedAt: null, reason: null })
+  #keep(recorded: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
+    this.settings.set(NAME, { ...recorded, liftedAt: null, reason: null })
   }
 }

@@ -42,7 +42,7 @@ const clockOf = (c: Context<WalletEnv>) => (instant: number) => realInstant(c.va
 
 function filterOf(c: Context): BetRowFilter {
   const { category, vendor, state } = c.req.query()
-  return { category, vendor, state: BET_STATES.find((known) => known === state) }
+  return { category, vendor, state: BET_STATES.find((candidate) => candidate === state) }
 }
 
 betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betRecords'), async (c) => {

@@ -114,7 +114,7 @@ moneyCalls.get(
       after,
       size: size + 1,
       direction: direction === 'deposit' || direction === 'withdrawal' ? direction : undefined,
-      standing: PAYMENT_RECORD_STATES.find((known) => known === state),
+      standing: PAYMENT_RECORD_STATES.find((candidate) => candidate === state),
     })
     const { list, next } = toRecordPage(
       found.map((record) => ({ ...record, at: record.createdAt })),

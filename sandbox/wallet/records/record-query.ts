@@ -110,8 +110,8 @@ export function toRecordPage<T extends { at: number; id: string | number }>(
 
 /** The time zone in which days begin. */
 export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
-  const asked = c.req.query('timeZone')
-  return !platformDays && isTimeZone(asked) ? asked : PLATFORM_ZONE
+  const requested = c.req.query('timeZone')
+  return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE
 }
 
 export const badRequest = (c: Context): Response =>

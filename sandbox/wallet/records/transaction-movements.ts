@@ -40,8 +40,8 @@ function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind
 function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
   const parts = key.split(':')
   if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
-  const known = plain[parts[0] ?? '']
-  if (known) return known
+  const plainKind = plain[parts[0] ?? '']
+  if (plainKind) return plainKind
   if (record) return ofRound(record, amount)
   if (parts[0] === 'transfer') return amount < 0 ? 'to-vendor' : 'from-vendor'
   return (parts[0] === 'payment' && ofPayment[parts.at(-1) ?? '']) || 'other'

@@ -197,7 +197,7 @@ describe('a cap on winnings with a reward', () => {
     for (const { postings } of keys()) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  it('takes nothing of winnings below it, or of lost money', () => {
+  it('takes nothing when the winnings stay below it or are lost', () => {
     for (const payout of [0, 2500]) {
       const { claim, win, sums, keys } = opened()
       claim(capped)
@@ -232,7 +232,7 @@ describe('a cap on winnings with a reward', () => {
     expect(sums()).toEqual({ bonus: 0, player: 0 })
   })
 
-  it('takes nothing more when the reward is given up: only the winnings go back', () => {
+  it('takes no winnings when the reward is given up: only the reward goes back', () => {
     const { bonuses, claim, win, sums } = opened()
     claim(capped)
     win(1000, 9000)

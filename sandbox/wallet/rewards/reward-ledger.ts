@@ -49,7 +49,7 @@ const schema = `
     id TEXT PRIMARY KEY,
     amount INTEGER NOT NULL,
     turnover INTEGER NOT NULL,
-    -- JSON of a Counting; NULL: all kinds of games count.
+    -- JSON of WageringShares; NULL: all kinds of games count.
     kinds TEXT,
     max_stake INTEGER,
     days INTEGER NOT NULL,
@@ -111,8 +111,8 @@ export class RewardLedger {
    */
   claim(order: RewardOrder, isBlocked: boolean, now: number): ClaimedReward | TicketError {
     const { id, amount, turnover, kinds, maxStake, cap, days } = order
-    const known = this.known(id)
-    if (known) return known
+    const earlier = this.known(id)
+    if (earlier) return earlier
     const { state } = this.look(order, now)
     if (state === 'ended') return 'ticket.ended'
     if (state !== 'ready') return 'ticket.not.ready'

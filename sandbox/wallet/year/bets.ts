@@ -98,8 +98,8 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }))
   const isCashedOut = chance.below(8) === 0
   const results = selections.map(
-    ({ pick: own, odds }): SportsPick =>
-      chance.below(100) < Math.floor(9400 / odds) ? own : own === 'home' ? 'away' : 'home',
+    ({ pick: chosen, odds }): SportsPick =>
+      chance.below(100) < Math.floor(9400 / odds) ? chosen : chosen === 'home' ? 'away' : 'home',
   )
   const wins = selections.every((selection, index) => selection.pick === results[index])
   const won = wins

@@ -137,8 +137,8 @@ function payIn(story: Story, at: number): void {
 function payInVain(story: Story, at: number): void {
   const states = ['failed', 'expired', 'cancelled'] as const
   const state = states[story.payments.length % 3] ?? 'failed'
-  const made = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
-  story.payments.push(depositOf(payer, story.payments.length, made, story.random))
+  const deposit = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
+  story.payments.push(depositOf(payer, story.payments.length, deposit, story.random))
 }
 
 function takeOut(story: Story, at: number): void {
@@ -173,9 +173,9 @@ function monthly(story: Story, at: number, month: number): void {
       createTransferPostings('vendor:JL', 'player', 10_000),
     ),
   )
-  const given = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
-  story.post(at, `${given}:year-${month}`, createTransferPostings('operator', 'player', 12_345))
-  if (given === 'correction')
+  const kind = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
+  story.post(at, `${kind}:year-${month}`, createTransferPostings('operator', 'player', 12_345))
+  if (kind === 'correction')
     story.post(at, `correction:year-${month}-back`, createTransferPostings('player', 'operator', 345))
 }
 

@@ -5,7 +5,7 @@ export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paym
 
 /**
  * Passes to the gateway's pages, signed instead of stored:
- * - `ticket`: in a launch URL. It opens the page once; asking for the payment again gives the next one
+ * - `ticket`: in a launch URL. It opens the page once; requesting the payment again returns the next one
  * - `session`: in a cookie, for one payment
  * - `phone`: in a QR code, which may be scanned again
  */
