@@ -19,7 +19,7 @@ export async function newCode(db: D1Database, purpose: CodePurpose, recipient: s
   return code
 }
 
-/** Expiry of a code that is sent now, ms since the epoch. */
+/** Returns the expiry of a code that is sent now, ms since the epoch. */
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
 /** True when this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
@@ -53,7 +53,7 @@ export const CAPTCHA_AFTER = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
-/** Number of recent failed attempts for `subject`, even when there is no such account. */
+/** Loads the number of recent failed attempts for `subject`, even when there is no such account. */
 export async function failuresOf(db: D1Database, subject: string): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')

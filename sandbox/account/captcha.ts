@@ -49,7 +49,7 @@ const UNITS_EACH = 5.4
 
 type Point = readonly [x: number, y: number]
 
-/** A random number from `-reach` to `reach`, in steps of 0.01. */
+/** Returns a random number from `-reach` to `reach`, in steps of 0.01. */
 const jitter = (reach: number) => (randomBelow(2 * reach * 100 + 1) - reach * 100) / 100
 
 const pointOf = (text: string): Point => [Number(text[0]), Number(text[1])]
@@ -154,6 +154,6 @@ export async function verifyCaptcha(db: D1Database, id: string, answer: string):
   return stored !== null && stored.expires_at > Date.now() && stored.answer === answer.trim().toUpperCase()
 }
 
-/** Answer of a captcha, for testers. */
+/** Loads the answer of a captcha, for testers. */
 export const getCaptchaAnswer = (db: D1Database, id: string): Promise<string | null> =>
   db.prepare('SELECT answer FROM captcha WHERE id = ?').bind(id).first<string>('answer')

@@ -58,7 +58,10 @@ function firebaseUser(
   }
 }
 
-/** User of a social login; null when the token is refused or the operator's flags disable the channel. */
+/**
+ * Returns the user of a social login; null when the token is refused or the operator's flags disable the
+ * channel. /
+ */
 export async function socialUser(
   { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
   scenario: Pick<ScenarioState, 'turnedFlags'>,

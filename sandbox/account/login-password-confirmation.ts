@@ -2,7 +2,7 @@ import { type LoginAccount, verifyAccountPassword, verifyPassword } from './acco
 import { forgetFailures, limitAttempt } from './attempts'
 import type { AccountRefusal } from './refusals'
 
-/** Key under which wrong login passwords of a logged-in member are counted. */
+/** Returns the key under which wrong login passwords of a logged-in member are counted. */
 const changeOf = ({ id }: LoginAccount): string => `change:${id}`
 
 /** Refuses a wrong login password that confirms a change. Wrong ones count as they do at the login. */

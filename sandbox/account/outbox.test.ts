@@ -14,7 +14,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Letters outside the language's script, apart from those of the brand. */
+/** Returns the letters outside the language's script, apart from those of the brand. */
 function foreignLetters(text: string, tag: string): string[] {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const allowed = (scripts[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('')

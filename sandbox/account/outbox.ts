@@ -13,7 +13,7 @@ const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?
 /** Host in the last line of an SMS, so that a browser offers the code there (WebOTP API). */
 const HOST = 'oriel.example'
 
-/** Text of an SMS or e-mail. @param secret the code or temporary password in it */
+/** Returns the text of an SMS or e-mail. @param secret the code or temporary password in it */
 export function outboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
   const text = textsIn(language)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'
@@ -90,7 +90,7 @@ export async function sendToOutbox(
   ])
 }
 
-/** The latest 100 entries, newest first. */
+/** Loads the latest 100 entries, newest first. */
 export async function outboxEntries(db: D1Database): Promise<OutboxEntry[]> {
   const { results } = await db
     .prepare(

@@ -12,7 +12,7 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
   mobileNum: mobileNum.replace(/^0+/, ''),
 })
 
-/** The number in E.164 form, such as +8801712342776. */
+/** Returns the number in E.164 form, such as +8801712342776. */
 export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
 export const maskPhone = ({ mobileNum }: Phone): string =>

@@ -29,7 +29,9 @@ async function storedKeys(db: D1Database): Promise<unknown[]> {
   return results.map((row) => JSON.parse(row.public_jwk))
 }
 
-/** Public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key. */
+/**
+ * Loads the public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key.
+ */
 export async function publicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
   if (stored.length > 0) return stored
@@ -37,7 +39,7 @@ export async function publicKeys(db: D1Database): Promise<unknown[]> {
   return storedKeys(db)
 }
 
-/** Private key with this id as a JWK; undefined when it is unknown or expired. */
+/** Loads the private key with this id as a JWK; undefined when it is unknown or expired. */
 export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
   const jwk = await db
     .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')

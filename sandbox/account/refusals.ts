@@ -54,7 +54,7 @@ export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: Acc
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }
 
-/** A typical refusal with this code, for scenarios. */
+/** Returns a typical refusal with this code, for scenarios. */
 export function exampleOf(code: AccountError): AccountRefusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }

@@ -12,7 +12,7 @@ type Scenario = Pick<
   'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest' | 'firebaseNumbers'
 >
 
-/** Registration rules: the seeded ones, with the scenario's changes. */
+/** Loads the registration rules: the seeded ones, with the scenario's changes. */
 export async function registerRules(db: D1Database, scenario: Scenario) {
   const seeded = (await settingNamed(db, 'registerRules')) as Record<RegisterField, SeedFieldRule>
   const fields = { ...seeded }
@@ -35,7 +35,10 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
 
 export type RegistrationRules = Awaited<ReturnType<typeof registerRules>>
 
-/** Part of the field's rule that a text breaks; undefined when it breaks none. Lengths count code points. */
+/**
+ * Returns the part of the field's rule that a text breaks; undefined when it breaks none. Lengths count code
+ * points.
+ */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
   if (length < (rule?.min ?? 0)) return 'min'

@@ -25,7 +25,7 @@ export const isFieldVisible = (
   field: RegisterField,
 ): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
 
-/** Rules for a visitor whom the lobby has already checked. */
+/** Returns the rules for a visitor whom the lobby has already checked. */
 export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
@@ -45,7 +45,7 @@ const isRequired = (
   return fixed[method][field] ?? rules.fields[field].required === 1
 }
 
-/** The new member's number; undefined when the rules do not require one or none was sent. */
+/** Returns the new member's number; undefined when the rules do not require one or none was sent. */
 export const phoneIn = (
   rules: RegistrationRules,
   method: RegistrationMethod,

@@ -59,7 +59,7 @@ export interface AgentEnv extends MemberCallEnv {
   }
 }
 
-/** Permissions that the platform gives an agent; null: the member is no agent. */
+/** Loads the permissions that the platform gives an agent; null: the member is no agent. */
 async function permissionsOf(db: D1Database, memberId: string): Promise<readonly string[] | null> {
   const permissions = await db
     .prepare("SELECT permissions FROM downline WHERE member_id = ? AND kind = 'agent'")
@@ -107,7 +107,7 @@ export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
   return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
 })
 
-/** Days of a query, and as many days before; undefined: missing, invalid or too many. */
+/** Returns the days of a query, and as many days before; undefined: missing, invalid or too many. */
 export function spansOf(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
   if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined

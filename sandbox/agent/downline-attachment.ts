@@ -7,13 +7,13 @@ interface Newcomer {
   account: string
 }
 
-/** Account name as agents see it: a mobile number is masked in the middle. */
+/** Masks an account name as agents see it: the middle of a mobile number is hidden. */
 const maskAccountName = (account: string): string =>
   /^\+?\d{7,}$/.test(account) ? `${account.slice(0, 5)}*****${account.slice(-3)}` : account
 
 /**
- * Statements that put a member directly below an agent.
- * @param rates JSON: hundredths of a per cent, by category
+ * Returns the statements that put a member directly below an agent.
+ * @param rates JSON: hundredths of a per cent, by category /
  */
 export function attachment(
   db: D1Database,

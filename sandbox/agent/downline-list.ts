@@ -35,7 +35,7 @@ export const cursorOf = ({ key, id }: DownlineCursor): string => `${key}~${id}`
 /** Sorts after every account that begins with a text. */
 const LAST = '\u{10ffff}'
 
-/** Parameters 1 to 6 of every statement here. */
+/** Returns parameters 1 to 6 of every statement here. */
 const shared = ({ agentId, of, from, to, account }: DownlineListQuery) =>
   [agentId, of, from, to, account, `${account}${LAST}`] as const
 
@@ -93,7 +93,7 @@ function counted(query: DownlineListQuery): string {
     WHERE ${isListed(query)} ${searched(query)} ${filtered(query)} AND ?6 <> ''`
 }
 
-/** Ids of the page and of one more row, and the number of members in the list. */
+/** Loads the ids of the page and of one more row, and the number of members in the list. */
 export async function downlineIds(
   db: D1Database,
   query: DownlineListQuery,

@@ -40,7 +40,7 @@ const SUMS = `
   SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
   FROM play GROUP BY play.member_id`
 
-/** Members with these ids who are below the agent, in the same order, with their figures. */
+/** Loads the members with these ids who are below the agent, in the same order, with their figures. */
 export async function downlineRows(
   db: D1Database,
   agentId: string,
@@ -66,7 +66,7 @@ export const isBelow = async (db: D1Database, agentId: string, memberId: string)
     .bind(agentId, memberId)
     .first()) !== null
 
-/** Agents between an agent and a member, from the top, with the member at the end. */
+/** Loads the agents between an agent and a member, from the top, with the member at the end. */
 export async function pathTo(
   db: D1Database,
   agentId: string,
@@ -101,7 +101,7 @@ interface CategoryRow {
   commission: number
 }
 
-/** Figures of one member in two spans, the second just before the first. */
+/** Loads the figures of one member in two spans, the second just before the first. */
 export async function memberFigures(
   db: D1Database,
   agentId: string,

@@ -36,9 +36,9 @@ const names = [
 
 /** Account id of number `n`. */
 const ID = "printf('d%05d', n)"
-/** Account id of the number that the SQL expression `of` computes. */
+/** Returns the account id of the number that the SQL expression `of` computes. */
 const idOf = (of: string) => `printf('d%05d', ${of})`
-/** A pseudo-random number that differs from row to row, without a visible pattern. */
+/** Returns a pseudo-random number that differs from row to row, without a visible pattern. */
 const mixed = (of: string) => `((${of}) * 7919 % 10007)`
 
 const numbers = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'

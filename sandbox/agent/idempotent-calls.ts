@@ -7,7 +7,7 @@ import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { type AgentReply, refusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
 
-/** Idempotency key of the call; undefined when it is missing or invalid. */
+/** Returns the idempotency key of the call; undefined when it is missing or invalid. */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('Idempotency-Key') ?? ''
   return ID_PATTERN.test(key) ? key : undefined

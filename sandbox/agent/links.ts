@@ -62,7 +62,7 @@ const LINKS = `
   FROM affiliate WHERE agent_id = ?1 AND active = 1 AND (?4 IS NULL OR code = ?4)
   ORDER BY made_at DESC, code`
 
-/** The agent's links that are not deleted, newest first. @param code only this one */
+/** Loads the agent's links that are not deleted, newest first. @param code only this one */
 async function linksOf(
   db: D1Database,
   agentId: string,
@@ -86,7 +86,7 @@ const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<strin
   }
 }
 
-/** Code of the link that was created with a key; null: none. */
+/** Loads the code of the link that was created with a key; null: none. */
 const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
   db
     .prepare('SELECT code FROM affiliate WHERE agent_id = ? AND made_with = ?')

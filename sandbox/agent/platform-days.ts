@@ -5,7 +5,7 @@ export const DAY_MS = 86_400_000
 
 export const toPlatformDay = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
 
-/** Start of a day, ms since the epoch. */
+/** Returns the start of a day, ms since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
 
 /** SQL: the day of an instant. */

@@ -29,7 +29,7 @@ const isLive = (now: string): string => `NOT EXISTS (
   SELECT 1 FROM rebate_rate AS later WHERE later.member_id = one.member_id AND later.category = one.category
     AND (later.starts_at, later.id) > (one.starts_at, one.id) AND later.starts_at <= max(${now}, one.starts_at))`
 
-/** Rates of a member, in the product's order of categories. */
+/** Loads the rates of a member, in the product's order of categories. */
 export async function findMemberRates(
   db: D1Database,
   memberId: string,
@@ -52,7 +52,7 @@ export async function findMemberRates(
   })
 }
 
-/** Highest rate, by category, that a member gives or will give to those directly below. */
+/** Loads the highest rate, by category, that a member gives or will give to those directly below. */
 export async function findHighestGivenRates(
   db: D1Database,
   memberId: string,
@@ -68,7 +68,7 @@ export async function findHighestGivenRates(
   return new Map(results.map(({ category, rate }) => [category, rate]))
 }
 
-/** A version that grows with every change of any rate. */
+/** Loads a version that grows with every change of any rate. */
 export const rateVersion = async (db: D1Database): Promise<number> =>
   (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
@@ -110,9 +110,9 @@ export const isWritten = async (db: D1Database, agentId: string, key: string): P
 export const JOINING_KEY = 'joining:'
 
 /**
- * Initial rates of a member, in force from the day of joining. None exceeds the agent's present or scheduled
- * rate, which may have changed since the link was created.
- * @param rates JSON: by category
+ * Returns the initial rates of a member, in force from the day of joining. None exceeds the agent's present
+ * or scheduled rate, which may have changed since the link was created.
+ * @param rates JSON: by category /
  */
 export const joiningRateStatements = (
   db: D1Database,

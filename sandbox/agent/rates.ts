@@ -14,8 +14,8 @@ export interface AgentRateBounds {
 }
 
 /**
- * Bounds of a rate. The maximum is the agent's rate, both now and after every scheduled change; the minimum
- * is what the member already gives. An agent whose rate is below the minimum gives all of it.
+ * Returns the bounds of a rate. The maximum is the agent's rate, both now and after every scheduled change;
+ * the minimum is what the member already gives. An agent whose rate is below the minimum gives all of it. /
  */
 function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)
@@ -23,8 +23,8 @@ function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
 }
 
 /**
- * Bounds of the rates that an agent gives, by category.
- * @param memberId the recipient; absent: a new member
+ * Loads the bounds of the rates that an agent gives, by category.
+ * @param memberId the recipient; absent: a new member /
  */
 export async function boundsFor(
   db: D1Database,
@@ -38,7 +38,10 @@ export async function boundsFor(
   return new Map(agentRates.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
 }
 
-/** Rates for a new member, for every category; undefined when one is out of bounds, repeated or unknown. */
+/**
+ * Returns the rates for a new member, for every category; undefined when one is out of bounds, repeated or
+ * unknown.
+ */
 export function validateGivenRates(
   bounds: ReadonlyMap<string, AgentRateBounds>,
   requested: InferOutput<typeof newRatesSchema>,

@@ -106,7 +106,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   })
 })
 
-/** Origin of a member: a link, whose name only its agent sees, or an agent. */
+/** Loads the origin of a member: a link, whose name only its agent sees, or an agent. */
 async function joinedBy(db: D1Database, agentId: string, link: string | null) {
   if (link === null) return { kind: 'agent' }
   const name = await db

@@ -3,7 +3,7 @@ import { rateOnDaySql } from './rate-store'
 
 /** Relations between agents and members. */
 
-/** The agent directly above a member. Undefined: the member is not in the tree; null: the platform. */
+/** Loads the agent directly above a member. Undefined: the member is not in the tree; null: the platform. */
 export async function parentOf(db: D1Database, memberId: string): Promise<string | null | undefined> {
   const place = await db
     .prepare('SELECT parent_id FROM downline WHERE member_id = ?')
@@ -114,7 +114,9 @@ export interface SpanFigures extends DaySpan {
   days: DayFigures[]
 }
 
-/** Figures of two spans, the second just before the first, and the number of levels below the agent. */
+/**
+ * Loads the figures of two spans, the second just before the first, and the number of levels below the agent.
+ */
 export async function teamFigures(
   db: D1Database,
   agentId: string,

@@ -1,7 +1,7 @@
 /** Widths of the stored images in px, smallest first. A URL without a width gets the last but one. */
 export const IMAGE_WIDTHS = { tiles: [96, 240, 480], banners: [720, 1440] } as const
 
-/** The smallest stored width that is at least `requested`, else the largest. */
+/** Returns the smallest stored width that is at least `requested`, else the largest. */
 export function nearestWidth(widths: readonly number[], requested: string | undefined): number {
   const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : (widths.at(-2) ?? 0)
   return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted

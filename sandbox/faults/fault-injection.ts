@@ -16,7 +16,7 @@ const withBrokenItems = (_key: string, value: unknown): unknown =>
     ? [{ broken: true }, ...value]
     : value
 
-/** The reply as a broken platform or a proxy would send it. */
+/** Returns the reply as a broken platform or a proxy would send it. */
 async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Promise<Response> {
   const body = await reply.text()
   switch (how) {
@@ -60,7 +60,7 @@ const LAST = '<p>hostile-ends</p>'
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** All well-formed attacks, and one that swallows the following content. */
+/** Returns all well-formed attacks, and one that swallows the following content. */
 const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {

@@ -21,11 +21,14 @@ export type RoundOutcome =
   | { results: Pick[]; cashedOut?: true }
   | { numbers: number[] }
 
-/** Hand of one round of a table. */
+/** Returns the hand of one round of a table. */
 export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
   deal(await chances.of(`table/${nodeId}/${numero}`))
 
-/** Payout of an open bet (minor units, stake included), and its outcome. Call it only once the bet is due. */
+/**
+ * Returns the payout of an open bet (minor units, stake included), and its outcome. Call it only once the bet
+ * is due.
+ */
 export async function decideBet(
   chances: ChanceSource,
   terms: BetTerms,

@@ -40,7 +40,7 @@ const kinds: Readonly<Record<GameCategory, GameKind>> = {
   LOTT: 'lottery',
 }
 
-/** The demonstration game that runs for every game of a category. */
+/** Returns the demonstration game that runs for every game of a category. */
 export const gameKind = (category: string): GameKind => {
   const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)

@@ -80,13 +80,15 @@ export const lotteryPlays = {
   digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
 } as const satisfies Record<Lottery['kind'], Record<string, number>>
 
-/** Count of numbers that a bet takes; undefined when the lottery has no such bet. */
+/** Returns the count of numbers that a bet takes; undefined when the lottery has no such bet. */
 export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
   const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
   return picks === undefined ? undefined : Math.min(picks, count)
 }
 
-/** Odds of a bet, in hundredths of the stake: the return divided by its probability, rounded down. */
+/**
+ * Returns the odds of a bet, in hundredths of the stake: the return divided by its probability, rounded down.
+ */
 export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
   let ways = 1
@@ -108,7 +110,7 @@ export function isSelection(rules: Lottery, play: string, numbers: readonly numb
   )
 }
 
-/** Payout of a bet: minor units, stake included; 0 when it loses. */
+/** Returns the payout of a bet: minor units, stake included; 0 when it loses. */
 export function lotteryPayout(
   rules: Lottery,
   stake: number,

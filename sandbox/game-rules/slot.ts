@@ -59,6 +59,6 @@ export function spin(chance: RandomSource): SlotOutcome {
   return { reels, wins }
 }
 
-/** Payout of a spin in minor units. The stake is spread evenly over the lines. */
+/** Returns the payout of a spin in minor units. The stake is spread evenly over the lines. */
 export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
   wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)

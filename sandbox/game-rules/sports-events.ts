@@ -40,7 +40,7 @@ interface DecidedEvent extends SportsEvent {
   result: Pick
 }
 
-/** An event with its result. Never send the result before the event ends. */
+/** Returns an event with its result. Never send the result before the event ends. */
 async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
   const chance = await chances.of(`sports/${id}`)
   const sport = sports[id % sports.length] ?? 'cricket'
@@ -71,7 +71,7 @@ function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
 }
 
-/** Events around now, soonest first. Only finished events have a result. */
+/** Returns the events around now, soonest first. Only finished events have a result. */
 export async function eventsAt(
   chances: ChanceSource,
   now: number,
@@ -83,7 +83,7 @@ export async function eventsAt(
   return events.map(({ result, ...rest }) => (rest.endsAt <= now ? { ...rest, result } : rest))
 }
 
-/** An event that takes bets; undefined when this one does not. */
+/** Returns an event that takes bets; undefined when this one does not. */
 export async function openEvent(
   chances: ChanceSource,
   id: number,
@@ -95,7 +95,7 @@ export async function openEvent(
   return open
 }
 
-/** Result of an event. Call it only once the event is over. */
+/** Returns the result of an event. Call it only once the event is over. */
 export const getEventResult = async (chances: ChanceSource, id: number): Promise<Pick> =>
   (await event(chances, id)).result
 
@@ -107,7 +107,7 @@ export async function teamsOf(
   return { home, away }
 }
 
-/** Payout of a bet whose selections all win: minor units, stake included. */
+/** Returns the payout of a bet whose selections all win: minor units, stake included. */
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)

@@ -8,7 +8,7 @@ export const GAME_NAME_JOIN_SQL = `
   JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?`
 
-/** Columns of the displayed name, and of its language where it is not the requested one. */
+/** Returns the columns of the displayed name, and of its language where it is not the requested one. */
 export const nameColumns = (as: string) =>
   `coalesce(wanted.name, fallback.name) AS ${as}, iif(wanted.name IS NULL, 'en', NULL) AS lang`
 
@@ -40,7 +40,7 @@ export const GAME_COLUMNS_SQL = `
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
-/** A game in the form of the contract. */
+/** Returns a game in the form of the contract. */
 export const wireGame = ({ art, trial, ...row }: GameRow) =>
   withoutNulls({
     ...row,

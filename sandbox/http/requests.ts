@@ -11,19 +11,19 @@ export const sendFailure = (c: Context, status: ContentfulStatusCode, errorCode:
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
 
-/** A row without its NULL columns: the contract omits missing values. */
+/** Returns a row without its NULL columns: the contract omits missing values. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
 
-/** Language of a call: from its query, else from its header, else Bengali. */
+/** Returns the language of a call: from its query, else from its header, else Bengali. */
 export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
   const code = c.req.query('language') ?? c.req.query('lang') ?? c.req.header('Language') ?? ''
   return findLanguage(code)?.code ?? 'BN'
 }
 
 /**
- * A whole number of the query, limited to the range `[least, most]`.
- * @param fallback used when the parameter is missing or not a whole number
+ * Returns a whole number of the query, limited to the range `[least, most]`.
+ * @param fallback used when the parameter is missing or not a whole number /
  */
 export function numberOf(
   c: Context,
@@ -47,7 +47,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }
 
-/** Body of a call, JSON or form; undefined when it is neither. */
+/** Reads the body of a call, JSON or form; undefined when it is neither. */
 export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     c.req.header('Content-Type') ?? '',

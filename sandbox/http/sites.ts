@@ -11,8 +11,8 @@ const sites = ['games', 'chat', 'pay'] as const
 type Site = (typeof sites)[number]
 
 /**
- * Origin of a site next to the lobby with this URL. An IP address has no subdomains, so localhost replaces
- * it.
+ * Returns the origin of a site next to the lobby with this URL. An IP address has no subdomains, so localhost
+ * replaces it. /
  */
 export function getSiteOrigin(lobby: string, site: Site): string {
   const { protocol, hostname, port } = new URL(lobby)
@@ -20,6 +20,6 @@ export function getSiteOrigin(lobby: string, site: Site): string {
   return `${protocol}//${site}.${isIp ? 'localhost' : hostname}${port && `:${port}`}`
 }
 
-/** The site that a request is for; undefined: the platform itself. */
+/** Returns the site that a request is for; undefined: the platform itself. */
 export const getRequestSite = (request: Request): Site | undefined =>
   sites.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))

@@ -33,7 +33,7 @@ confirmCalls.post(
   },
 )
 
-/** Confirmation that the member needs before such a change: none shortly after a login. */
+/** Returns the confirmation that the member needs before such a change: none shortly after a login. */
 export async function neededConfirmation({
   env: { DB },
   var: { member, tokenDigest },

@@ -22,7 +22,7 @@ interface SessionRow {
 /** Tokens that testers created are not listed as sessions, except the calling one. */
 const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
 
-/** Sessions of a member: the calling one, then the others, last used first. */
+/** Loads the sessions of a member: the calling one, then the others, last used first. */
 async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string) {
   const { results } = await db
     .prepare(

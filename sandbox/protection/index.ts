@@ -30,7 +30,9 @@ import { getWalletClient } from '../wallet/wallet-clients'
 
 /** Player protection in the form of the contract. */
 
-/** Minutes for `time`, minor units for all others; undefined when it is not a valid amount. */
+/**
+ * Parses an amount: minutes for `time`, minor units for all others; undefined when it is not a valid amount.
+ */
 const limitAmount = (kind: LimitKind, text: string): number | undefined =>
   kind === 'time' ? (/^\d{1,6}$/.test(text) ? Number(text) : undefined) : toMinor(text)
 
@@ -136,7 +138,10 @@ const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out',
 /** Changes that free play has too: a reality check that is due has to be answered. */
 const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
-/** A call that changes something. @param changeOf undefined: the body has an invalid amount */
+/**
+ * Returns the handler of a call that changes something.
+ * @param changeOf undefined: the body has an invalid amount
+ */
 function act<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -159,7 +164,7 @@ function act<Schema extends v.GenericSchema>(
   })
 }
 
-/** The change of a limit to an amount of the contract. */
+/** Returns the change of a limit to an amount of the contract. */
 function toAmount(
   kind: 'set-limit' | 'confirm-limit',
   { amount: text, ...limit }: LimitKey & { amount: string },

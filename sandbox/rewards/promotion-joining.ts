@@ -11,7 +11,7 @@ import { textIn } from './tickets'
 
 type Met = Readonly<Record<SeedCondition['kind'], boolean>>
 
-/** Conditions that a member meets. */
+/** Loads the conditions that a member meets. */
 async function metConditions(db: D1Database, memberId: string): Promise<Met> {
   const member = await db
     .prepare(
@@ -120,9 +120,9 @@ const query = `
   ORDER BY position`
 
 /**
- * Current promotions, in the operator's order.
+ * Loads the current promotions, in the operator's order.
  * @param member adds promotions for members, in their currency, with their applications and joined
- * promotions; null: a guest
+ * promotions; null: a guest /
  */
 export async function promotionsFor(
   db: D1Database,

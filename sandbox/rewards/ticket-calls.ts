@@ -37,11 +37,11 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
 
-/** When the member got the first ticket that all members get, ms since the epoch. */
+/** Returns the time at which the member got the first ticket that all members get, ms since the epoch. */
 const beganAt = (all: readonly RewardTicket[]): number =>
   Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
-/** Tickets and the days of the check-in, with their state in the wallet. */
+/** Loads the tickets and the days of the check-in, with their state in the wallet. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())

@@ -15,7 +15,7 @@ export interface RewardTicket {
   offer: RewardOffer
 }
 
-/** The text in a language of the seed, English in all others. */
+/** Returns the text in a language of the seed, English in all others. */
 export const textIn = (texts: SeedTexts, language: LanguageCode): string =>
   texts[language as keyof SeedTexts] ?? texts.EN
 
@@ -40,7 +40,9 @@ const REWARDS = `
   LEFT JOIN promotion_join ON promotion_id = offer ->> '$.promotion' AND member_id = ?
   WHERE offer ->> '$.promotion' IS NULL OR joined_at IS NOT NULL`
 
-/** The member's tickets, in the operator's order. Each is created when the member first opens the list. */
+/**
+ * Loads the member's tickets, in the operator's order. Each is created when the member first opens the list.
+ */
 export async function ticketsOf(db: D1Database, memberId: string): Promise<RewardTicket[]> {
   const [existing, { results: rewards }] = await Promise.all([
     read(db, memberId),
@@ -61,11 +63,11 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Rewar
   return read(db, memberId)
 }
 
-/** Kinds of games that count for a reward. */
+/** Returns the kinds of games that count for a reward. */
 export const countingOf = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
-/** Order of a ticket for the wallet. @param all the member's tickets */
+/** Returns the order of a ticket for the wallet. @param all the member's tickets */
 export function orderOf(
   { id, madeAt, endsAt, offer }: RewardTicket,
   all: readonly RewardTicket[],
@@ -103,10 +105,10 @@ const note: SeedTexts = {
   UR: 'ہر روز 00:00 – 24:00، ڈھاکہ کا وقت',
 }
 
-/** Number of the operator's day. */
+/** Returns the number of the operator's day. */
 const dayOf = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS)
 
-/** Ticket of a day: it can be claimed on that day only. */
+/** Returns the ticket of a day: it can be claimed on that day only. */
 function ticketOf(day: number, amount: number): RewardOrder {
   const madeAt = day * DAY_MS - ZONE_MS
   return {
@@ -130,7 +132,7 @@ export function checkInRun(since: number, now: number): CheckInRun {
   return { orders: AMOUNTS.map((amount, place) => ticketOf(first + place, amount)), today }
 }
 
-/** Today's ticket, or one of a past day of the run, that a claim names. */
+/** Returns today's ticket, or one of a past day of the run, that a claim names. */
 export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardOrder | undefined =>
   orders.slice(0, today + 1).find((order) => order.id === id)
 

@@ -56,7 +56,7 @@ const wireKinds = (
       played: toDecimal(played[kind] ?? 0),
     }))
 
-/** A bonus with an open wagering requirement. */
+/** Returns a bonus with an open wagering requirement. */
 const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
@@ -140,7 +140,7 @@ interface BonusTexts {
   excluded: string | null
 }
 
-/** Deposit bonuses with an open wagering requirement, as tickets. @param payments their deposits */
+/** Loads the deposit bonuses with an open wagering requirement, as tickets. @param payments their deposits */
 export async function depositBonuses(
   db: D1Database,
   locked: readonly { bonus: LockedBonus; payment: PaymentRecord }[],

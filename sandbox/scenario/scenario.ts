@@ -36,7 +36,7 @@ const others: readonly EndpointName[] = [
   'passkeyOptions',
 ]
 
-/** Code with which the scenario refuses this call; undefined: it is not refused. */
+/** Returns the code with which the scenario refuses this call; undefined: it is not refused. */
 function accountErrorFor(
   { accountError, endpoints }: ScenarioState,
   endpoint: EndpointName | undefined,
@@ -163,7 +163,9 @@ export class Scenario extends DurableObject {
     this.ctx.storage.kv.put(keyOf(account), { ...this.#changeOf(account), ...change })
   }
 
-  /** The account, if a setting for its calls was changed; undefined: the setting for everyone applies. */
+  /**
+   * Returns the account, if a setting for its calls was changed; undefined: the setting for everyone applies.
+   */
   #sourceOf(setting: keyof ScenarioChange, account: string | undefined): string | undefined {
     const isOfAccount = account !== undefined && this.#changeOf(account)?.[setting] !== undefined
     return isOfAccount ? account : undefined

@@ -136,8 +136,8 @@ export type ScenarioChange = v.InferOutput<typeof scenarioChange>
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
 /**
- * Now, by the games' clock, ms since the epoch. Draws, table rounds and events follow it; a tester can
- * advance it.
+ * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow it;
+ * a tester can advance it. / /
  */
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 

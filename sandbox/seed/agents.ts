@@ -27,7 +27,7 @@ export const agentCategories = Object.keys(topRates)
 /** Share of the top rates that each level gets, per cent. */
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
-/** Rates by category. */
+/** Returns the rates by category. */
 export const agentShare = (of: keyof typeof shares): Record<string, number> =>
   Object.fromEntries(
     Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),

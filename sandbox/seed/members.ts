@@ -175,7 +175,7 @@ export const seededMembers: readonly SeedMember[] = [
   },
 ]
 
-/** The seeded member with this account name. @throws when there is none */
+/** Returns the seeded member with this account name. @throws when there is none */
 export const getSeedMember = (account: string) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)

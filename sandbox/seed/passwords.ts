@@ -31,14 +31,14 @@ const fundHashes: typeof hashes = {
 
 const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-sha256$100000$${salt}$${hash}`
 
-/** The stored hash of a seeded account's password. */
+/** Returns the stored hash of a seeded account's password. */
 export function seededPassword(account: string): string {
   const saltAndHash = hashes[account]
   if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
   return stored(saltAndHash)
 }
 
-/** The stored hash of a seeded account's fund password; null: it has none. */
+/** Returns the stored hash of a seeded account's fund password; null: it has none. */
 export function seededFundPassword(account: string): string | null {
   const saltAndHash = fundHashes[account]
   return saltAndHash ? stored(saltAndHash) : null

@@ -19,7 +19,8 @@ export const seedMark = (language: string): { lang?: 'en' } =>
   SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
 /**
- * HTML of the seed in a language, and else in English, which is then marked, so that screen readers switch.
+ * Returns the HTML of the seed in a language, and else in English, which is then marked, so that screen
+ * readers switch. /
  */
 export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`

@@ -13,7 +13,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 /** Device names that are safe to repeat; the rest of a user agent is untrusted text. */
 const models = ['iPhone', 'iPad'] as const
 
-/** Device of a user agent. */
+/** Returns the device of a user agent. */
 export function deviceOf(agent: string): DeviceName {
   if (agent === '') return { kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(agent)
@@ -35,7 +35,7 @@ interface NewSession {
   isNew: 'device' | 'place' | undefined
 }
 
-/** Key by which a device is recognised. */
+/** Returns the key by which a device is recognised. */
 export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
   [kind, model, os, browser].join('|')
 
@@ -71,11 +71,13 @@ export async function openDeviceSession(
   return { token, sessionId, device, isNew }
 }
 
-/** Names of a device, which are the same in every language; empty when nothing is known about it. */
+/**
+ * Returns the names of a device, which are the same in every language; empty when nothing is known about it.
+ */
 export const formatDeviceName = ({ model, os, browser }: DeviceName): string =>
   [model ?? os, browser].filter((part) => part !== undefined).join(', ')
 
-/** Names of the device on which a session was opened; null when nothing is known about it. */
+/** Loads the names of the device on which a session was opened; null when nothing is known about it. */
 export async function deviceOfSession(db: D1Database, tokenDigest: string): Promise<string | null> {
   const device = await db
     .prepare('SELECT device FROM member_token WHERE digest = ?')

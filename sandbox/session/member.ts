@@ -64,7 +64,7 @@ export const accountOfId = async (db: D1Database, memberId: string): Promise<str
   (await db.prepare('SELECT account FROM member WHERE id = ?').bind(memberId).first<string>('account')) ??
   undefined
 
-/** The account of the valid member token of a call. */
+/** Loads the account of the valid member token of a call. */
 export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
@@ -121,7 +121,7 @@ export const getMemberId = (c: Context<MemberCallEnv>): string | null =>
 export const getMemberType = (c: Context<MemberCallEnv>): number | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.type
 
-/** Reply to a call that this member may not make. */
+/** Returns the reply to a call that this member may not make. */
 const noPermission = (c: Context): Response =>
   sendFailure(c, 403, 'no.permission', 'No permission, or not available.')
 
@@ -133,8 +133,8 @@ export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
 const TEXTS_SYMBOL = '৳'
 
 /**
- * A reply for one member, whose texts name amounts in the member's currency. Texts for all visitors keep the
- * original symbol, because they are cached. So do texts for free play, which has no currency.
+ * Returns a reply for one member, whose texts name amounts in the member's currency. Texts for all visitors
+ * keep the original symbol, because they are cached. So do texts for free play, which has no currency. /
  */
 export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
@@ -155,7 +155,8 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
 }
 
 /**
- * Remaining validity of the login with this token, or of the last confirmation, seconds; undefined: expired.
+ * Loads the remaining validity of the login with this token, or of the last confirmation, seconds; undefined:
+ * expired. /
  */
 export async function getConfirmationRemainingS(
   db: D1Database,

@@ -16,7 +16,7 @@ const types: readonly (readonly [type: ImageType, start: string])[] = [
 const begins = (bytes: Uint8Array, start: string): boolean =>
   [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
-/** The format of a file by its first bytes; undefined when it is not accepted. */
+/** Returns the format of a file by its first bytes; undefined when it is not accepted. */
 export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 

@@ -40,7 +40,7 @@ interface WantedAnnouncements {
   memberId: string | null
 }
 
-/** Announcements in the operator's order. */
+/** Loads the announcements in the operator's order. */
 export async function announcementsOf(
   db: D1Database,
   { types, group, memberId }: WantedAnnouncements,

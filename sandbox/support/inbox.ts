@@ -20,7 +20,7 @@ interface InboxMessageRow {
 const INBOX_JOIN_SQL = `inbox_message ${titleInLanguage("'message:' || text")}`
 const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
-/** One page of a member's messages, newest first, without their texts. */
+/** Loads one page of a member's messages, newest first, without their texts. */
 async function inboxMessagesOf(
   db: D1Database,
   memberId: string,
@@ -63,8 +63,8 @@ interface UnreadCounts {
 }
 
 /**
- * Numbers of unread messages, in the inbox and elsewhere.
- * @param types of announcements that are for the member
+ * Returns the numbers of unread messages, in the inbox and elsewhere.
+ * @param types of announcements that are for the member /
  */
 const unreadCounts = (
   db: D1Database,
@@ -93,7 +93,10 @@ const readInboxMessage = (db: D1Database, memberId: string, id: string): Promise
 const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** Statement that sends a member a stored text. @param text id in the table `texts`, such as 'welcome' */
+/**
+ * Returns the statement that sends a member a stored text.
+ * @param text id in the table `texts`, such as 'welcome'
+ */
 export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')

@@ -9,7 +9,7 @@ import { titleInLanguage } from '../store/texts'
 
 const HOUR_MS = 3_600_000
 
-/** The operator's text for the maintenance page. */
+/** Returns the operator's text for the maintenance page. */
 const maintenanceText = (db: D1Database, language: string) =>
   db
     .prepare(
@@ -20,7 +20,8 @@ const maintenanceText = (db: D1Database, language: string) =>
     .first('title')
 
 /**
- * End of the maintenance: a full hour, one to two hours from `now`, so that it stays the same between calls.
+ * Returns the end of the maintenance: a full hour, one to two hours from `now`, so that it stays the same
+ * between calls. /
  */
 const maintenanceEnd = (now: number): number => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS
 
@@ -31,7 +32,7 @@ interface PlatformSettings {
 /** The offer lasts this long after seeding. It does not start again with every visit. */
 const OFFER_MS = 14 * 86_400_000
 
-/** Settings with the app files on offer, and the offer for those who install the app. */
+/** Loads the settings with the app files on offer, and the offer for those who install the app. */
 async function downloadsOf(
   db: D1Database,
   { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,

@@ -52,7 +52,7 @@ interface Place {
 const kinds = (state: 'running' | 'offered'): string =>
   `(SELECT group_concat(kind, ', ') FROM contract WHERE member_id = downline.member_id AND state = '${state}')`
 
-/** Accounts in the tree of agents, from the top, at most 50. */
+/** Loads the accounts in the tree of agents, from the top, at most 50. */
 export async function agentPlaces(db: D1Database): Promise<Place[]> {
   const { results } = await db
     .prepare(

@@ -42,8 +42,8 @@ export const contentTools = new Hono<WalletEnv>()
 const ALL = '*'
 
 /**
- * Id of the named account; for '*' the ids of all members except trial players.
- * @returns a response when it is refused
+ * Finds the id of the named account; for '*' the ids of all members except trial players.
+ * @returns a response when it is refused / /
  */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
   const refusal = await refuseUnknownScope(c, account === ALL ? undefined : account)

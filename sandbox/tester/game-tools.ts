@@ -55,7 +55,7 @@ interface Owner {
   balance: string
 }
 
-/** The wallet of an account; without `mode` the one that the account plays with by default. */
+/** Loads the wallet of an account; without `mode` the one that the account plays with by default. */
 export async function findAccountWallet(
   c: Pick<Context<WalletEnv>, 'env'>,
   account: string,

@@ -61,7 +61,8 @@ const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
 /**
- * Accounts with the current balance of their wallets. Opens no wallet: one of them opens with a year of bets.
+ * Loads the accounts with the current balance of their wallets. Opens no wallet: one of them opens with a
+ * year of bets. /
  */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)

@@ -90,7 +90,7 @@ const columns = (record: PaymentRecord) =>
     ? html`<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency} ${came(record)}<td>${record.state}<td>${proof(record)}`
     : html`<td>${record.to.optionId} …${record.to.ending}<td>−${toDecimal(record.amount)} ${record.currency} (fee: ${toDecimal(record.fee)})<td>${record.state}<td>${record.bankReference ?? ''}`
 
-/** The latest payments, with forms for a tester's actions. No scripts. */
+/** Returns the latest payments, with forms for a tester's actions. No scripts. */
 const paymentsPage = (payments: readonly (PaymentRecord & { account: string })[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -9,7 +9,7 @@ interface Publication {
   promotionType?: string | undefined
 }
 
-/** Statements that publish an announcement now, in one language. */
+/** Returns the statements that publish an announcement now, in one language. */
 function publishing(db: D1Database, publication: Publication, id: string): D1PreparedStatement[] {
   const { type, title, content, execution, promotionType } = publication
   return [

@@ -28,7 +28,7 @@ const recordChange = (form: FormData) => ({
   platformDays: form.has('platformDays'),
 })
 
-/** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
+/** Returns the scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
   maintenance: form.has('maintenance'),
   regionRestriction: form.has('regionRestriction'),

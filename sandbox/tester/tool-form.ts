@@ -17,7 +17,7 @@ export const renderOption = (value: string, chosen: boolean) =>
 export const isToolForm = (c: Context) =>
   c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** The body as JSON, or as a form without its empty fields. */
+/** Reads the body as JSON, or as a form without its empty fields. */
 export async function bodyOfTool(c: Context): Promise<unknown> {
   if (!isToolForm(c)) return c.req.json().catch(() => undefined)
   return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
@@ -29,7 +29,7 @@ export const sendToolResult = (c: Context, value: object) =>
 
 /** Scope of a tester's change: everyone, or one account. */
 
-/** The account that the query names; undefined: everyone. */
+/** Returns the account that the query names; undefined: everyone. */
 export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
   c.req.query('account') || undefined
 

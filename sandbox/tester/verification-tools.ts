@@ -90,7 +90,7 @@ const row = (step: ReviewedStep) => html`
 <td>${step.documents.map(({ id, slot, reason }) => html`<a href="/__sandbox/verifications/${id}">${slot}</a>${reason ? ` (${reason})` : ''} `)}
 <td>${step.state === 'sent' || step.state === 'more' ? acts(step) : ''}</tr>`
 
-/** The latest steps, with forms for a reviewer's decisions. No scripts. */
+/** Returns the latest steps, with forms for a reviewer's decisions. No scripts. */
 const verificationsPage = (steps: readonly ReviewedStep[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -78,7 +78,7 @@ export class Ledger {
     return this.#entry(key) !== undefined
   }
 
-  /** Entry that was posted under a key. */
+  /** Returns the entry that was posted under a key. */
   find(key: string): { digest: string; record: RoundRecord | null } | null {
     const entry = this.#entry(key)
     return entry ? { digest: entry.digest, record: entry.record && JSON.parse(entry.record) } : null
@@ -154,7 +154,7 @@ export class Ledger {
     for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
   }
 
-  /** Every entry with its postings, oldest first; for tests. */
+  /** Returns every entry with its postings, oldest first; for tests. */
   journal(): { key: string; postings: Posting[] }[] {
     return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }

@@ -25,10 +25,10 @@ export const rankAt = (ranks: readonly Rank[], points: number): number =>
   )
 
 /**
- * Points that count for the level now: all play, but after a quarter with less play than the level needs, at
- * most the points of the level below.
+ * Returns the points that count for the level now: all play, but after a quarter with less play than the
+ * level needs, at most the points of the level below.
  * @param base points before the first quarter
- * @param keeps play per quarter that retains each level; a level without an entry is never lost
+ * @param keeps play per quarter that retains each level; a level without an entry is never lost /
  */
 export function pointsAfter(
   ranks: readonly Rank[],
@@ -52,7 +52,7 @@ interface QuarterSpan {
   until: number
 }
 
-/** Quarters from that of one instant to that of another, oldest first. */
+/** Returns the quarters from that of one instant to that of another, oldest first. */
 function quartersOf(first: number, now: number): QuarterSpan[] {
   const dayOf = (instant: number) =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PLATFORM_ZONE).toPlainDate()
@@ -71,7 +71,7 @@ function quartersOf(first: number, now: number): QuarterSpan[] {
 
 const COUNTED_ROUND_SQL = "member_id = ? AND mode = 'real' AND status <> 'cancelled'"
 
-/** Sums of stakes of rounds between instants. @param spans with unique names */
+/** Loads the sums of stakes of rounds between instants. @param spans with unique names */
 async function playedIn(
   db: D1Database,
   id: string,
@@ -88,7 +88,7 @@ async function playedIn(
   return (name) => found.get(name) ?? 0
 }
 
-/** The ranks, and the time of the member's first round; undefined: there is none. */
+/** Loads the ranks, and the time of the member's first round; undefined: there is none. */
 async function ranksAndFirst(db: D1Database, id: string) {
   const [rankRows, first] = await Promise.all([
     db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
@@ -100,7 +100,7 @@ async function ranksAndFirst(db: D1Database, id: string) {
   return { ranks: rankRows.results, first: first ?? undefined }
 }
 
-/** Points before the first quarter. */
+/** Returns the points before the first quarter. */
 const baseOf = (ranks: readonly Rank[], label: string | null): number =>
   ranks.find(({ level }) => level === label)?.played ?? 0
 
@@ -116,8 +116,8 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
 }
 
 /**
- * The level at each of some instants. Later play does not count.
- * @param instants by the games' clock, ms since the epoch
+ * Loads the level at each of some instants. Later play does not count.
+ * @param instants by the games' clock, ms since the epoch /
  */
 export async function levelsAt(
   db: D1Database,
@@ -146,7 +146,7 @@ export async function levelsAt(
   })
 }
 
-/** Name of the level in the header; null: the account has none. */
+/** Loads the name of the level in the header; null: the account has none. */
 export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
   if (!isMember(member.type)) return null
   const { ranks, index } = await rankOf(db, member, now)

@@ -21,7 +21,8 @@ const START_MINOR = 4_821_390_700
 const STEP_MINOR = 12_400
 
 /**
- * The other players' part at a sample. Grows in unequal steps and never falls; always the same for a sample.
+ * Returns the other players' part at a sample. Grows in unequal steps and never falls; always the same for a
+ * sample. /
  */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997
@@ -48,7 +49,7 @@ export const settlePool = (
 export const setPool = (pool: DurableObjectStub<JackpotPool>, amount: number): Promise<void> =>
   pool.set(amount, othersAt(sampleAt(Date.now())))
 
-/** The pool now, and one sample earlier. */
+/** Loads the pool now, and one sample earlier. */
 export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number) {
   const sample = sampleAt(now)
   const previousAt = START + (sample - 1) * SAMPLE_MS

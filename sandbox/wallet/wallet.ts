@@ -39,9 +39,9 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   #year: Promise<void> | undefined
 
   /**
-   * The balance, and pending work: due bets to decide, records to write.
+   * Returns the balance, and pending work: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
-   * @param vendor owner of the wallet with the balance; absent: the main wallet
+   * @param vendor owner of the wallet with the balance; absent: the main wallet /
    */
   look(now: number, vendor?: string) {
     this.#transfers.confirmDue(now)
@@ -159,7 +159,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#protection.standingRefusal(Date.now())
   }
 
-  /** Locked bonuses and their wagering requirement. */
+  /** Returns the locked bonuses and their wagering requirement. */
   locked() {
     return this.ctx.storage.transactionSync(() => {
       this.#bonuses.lapse(Date.now())
@@ -171,7 +171,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Current state of tickets, and the bonuses with an open wagering requirement. */
+  /** Returns the current state of tickets, and the bonuses with an open wagering requirement. */
   tickets(orders: RewardOrder[]) {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -224,7 +224,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#ledger.journal()
   }
 
-  /** A page of movements, newest first, with their payments. */
+  /** Returns a page of movements, newest first, with their payments. */
   movements(query: MovementQuery) {
     const rows = this.#ledger.movements.list(query)
     const subjects = new Set(rows.flatMap(({ subject }) => subject ?? []))
@@ -236,12 +236,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#ledger.movements.sums(query)
   }
 
-  /** Deposits, withdrawals and gifts that became the member's, in each of these spans. */
+  /** Returns the deposits, withdrawals and gifts that became the member's, in each of these spans. */
   monthSums(spans: TimeSpan[]) {
     return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
   }
 
-  /** Details of a round from the wallet. */
+  /** Returns the details of a round from the wallet. */
   playedRound(id: string) {
     return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
   }

@@ -33,7 +33,7 @@ export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
 const expire = (db: D1Database, now: number) =>
   db.prepare("UPDATE contract SET state = 'expired' WHERE state = 'offered' AND answer_by <= ?").bind(now)
 
-/** Contracts of a member, newest first. */
+/** Loads the contracts of a member, newest first. */
 export async function contractsOf(
   db: D1Database,
   memberId: string,
@@ -50,7 +50,7 @@ export async function contractsOf(
   return results
 }
 
-/** Kinds of contract with an offer that awaits this member's answer. */
+/** Loads the kinds of contract with an offer that awaits this member's answer. */
 export async function findPendingOfferKinds(
   db: D1Database,
   memberId: string,
@@ -63,7 +63,7 @@ export async function findPendingOfferKinds(
   return results.map(({ kind }) => kind)
 }
 
-/** Contracts that an agent has offered, newest first. */
+/** Loads the contracts that an agent has offered, newest first. */
 export async function findOfferedContracts(
   db: D1Database,
   agentId: string,
@@ -153,7 +153,7 @@ const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   most: most === null ? null : toDecimal(most),
 })
 
-/** A contract without its parties. */
+/** Returns a contract without its parties. */
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
@@ -165,13 +165,13 @@ function bare(row: ContractRow, scenario: ScenarioState) {
   }
 }
 
-/** A contract for its member. */
+/** Returns a contract for its member. */
 export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
-/** A contract for the agent who offered it. */
+/** Returns a contract for the agent who offered it. */
 export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },

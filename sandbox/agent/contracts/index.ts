@@ -40,7 +40,8 @@ const CONTRACT_RATE_MIN = 1
 const CONTRACT_DAYS_MAX = 30
 
 /**
- * Maximum rates that an agent may offer: those of the agent's own contract, or the platform's without one.
+ * Loads the maximum rates that an agent may offer: those of the agent's own contract, or the platform's
+ * without one. /
  */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
   const { results } = await db
@@ -50,7 +51,7 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
   return { ...highestRates, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
 }
 
-/** Terms of an offer; undefined: the rate is out of bounds, or another field is invalid. */
+/** Returns the terms of an offer; undefined: the rate is out of bounds, or another field is invalid. */
 function offeredTerms(
   { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
   highest: number,
@@ -115,7 +116,8 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 })
 
 /**
- * Payouts that an offer would have given for the last whole periods, next to those of the contract in force.
+ * Calculates the payouts that an offer would have given for the last whole periods, next to those of the
+ * contract in force. / /
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer

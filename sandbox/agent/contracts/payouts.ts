@@ -35,7 +35,7 @@ interface PayoutRow extends Worth {
   balance: number | null
 }
 
-/** Claimed payouts, by period. */
+/** Loads the claimed payouts, by period. */
 async function payoutsOf(
   db: D1Database,
   memberId: string,
@@ -99,7 +99,7 @@ interface Line {
   row: PayoutRow | undefined
 }
 
-/** Periods at whose end a contract was in force, newest first. Claimed payouts do not change. */
+/** Loads the periods at whose end a contract was in force, newest first. Claimed payouts do not change. */
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)

@@ -36,8 +36,8 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
 }
 
 /**
- * Periods, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name
+ * Returns the periods, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name /
  */
 export function periodsOf(kind: ContractKind, now: number, count: number, timeZone: string): Period[] {
   const periods: Period[] = []
@@ -84,7 +84,7 @@ const PLAYED = `
 
 const nothing: TeamPlay = { staked: 0, returned: 0, active: 0 }
 
-/** Play below a member in each of these periods. */
+/** Loads the play below a member in each of these periods. */
 export async function playedBelow(
   db: D1Database,
   memberId: string,
@@ -100,11 +100,11 @@ export async function playedBelow(
   return ({ id }) => found.get(id) ?? nothing
 }
 
-/** Amount that the terms take their share of. A result is negative when the members have won. */
+/** Returns the amount that the terms take their share of. A result is negative when the members have won. */
 export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: TeamPlay): number =>
   basis === 'turnover' ? staked : staked - returned
 
-/** Payout of a period by these terms, rounded down. */
+/** Returns the payout of a period by these terms, rounded down. */
 export function amountOf(terms: StoredTerms, played: TeamPlay): number {
   const base = baseOf(terms, played)
   if (base <= 0 || base < terms.leastBase || played.active < terms.leastActive) return 0

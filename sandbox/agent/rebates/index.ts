@@ -52,7 +52,7 @@ rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c
   })
 })
 
-/** Rates of a member directly below, in the form of the contract. */
+/** Loads the rates of a member directly below, in the form of the contract. */
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)

@@ -18,10 +18,10 @@ const texts: SeedTexts = {
   UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
 }
 
-/** Further terms as HTML. */
+/** Returns further terms as HTML. */
 export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
 
-/** End of the time in which a friend's deposits and rounds count. */
+/** Returns the end of the time in which a friend's deposits and rounds count. */
 const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
 
 /** Progress of invited friends. Their deposits and rounds are copies; the wallets decide. */
@@ -67,7 +67,7 @@ export function getReferralState(friend: FriendRow, now: number): ReferralState 
   return friend.deposited >= REFERRAL_TERMS.deposit ? 'deposited' : 'joined'
 }
 
-/** A friend's name as the inviter sees it: its beginning and end. */
+/** Masks a friend's name as the inviter sees it: its beginning and end. */
 export function maskedName(name: string): string {
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
   const [first = '', last = ''] = [letters.at(0), letters.at(-1)]

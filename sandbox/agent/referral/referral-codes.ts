@@ -9,7 +9,7 @@ const newCode = (): string =>
     '',
   )
 
-/** The member's code, created on the first request. */
+/** Loads the member's code, created on the first request. */
 export async function getReferralCode(
   db: D1Database,
   { id, account }: { id: string; account: string },
@@ -28,7 +28,7 @@ export async function getReferralCode(
   return created
 }
 
-/** The member's mailbox: an address with a plus sign leads to the same one. */
+/** Returns the member's mailbox: an address with a plus sign leads to the same one. */
 const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 interface Registering {

@@ -9,7 +9,9 @@ export interface Purpose {
   boundTo: string
 }
 
-/** Purpose of one withdrawal by a session: another amount, account or key needs another challenge. */
+/**
+ * Returns the purpose of one withdrawal by a session: another amount, account or key needs another challenge.
+ */
 export const withdrawalPurpose = (
   tokenDigest: string,
   { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
@@ -35,7 +37,9 @@ export async function newChallenge(
   return challenge
 }
 
-/** The challenge that a browser reports as signed; empty when there is none. The signature covers it. */
+/**
+ * Returns the challenge that a browser reports as signed; empty when there is none. The signature covers it.
+ */
 function challengeIn(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)))

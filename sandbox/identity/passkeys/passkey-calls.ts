@@ -63,7 +63,7 @@ const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
     ? next()
     : sendAccountRefusal(c, { code: 'no.permission' })
 
-/** Body of a call, parsed by its schema; undefined: it has another shape. */
+/** Reads the body of a call, parsed by its schema; undefined: it has another shape. */
 async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
   return body.success ? body.output : undefined
@@ -71,7 +71,7 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
 
 const refuseInvalidBody = (c: Context): Response => sendAccountRefusal(c, invalidField('', 'shape'))
 
-/** Reply to a request for an origin that is not one of this platform's. */
+/** Returns the reply to a request for an origin that is not one of this platform's. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
 const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const

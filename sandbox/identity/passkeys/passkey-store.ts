@@ -42,7 +42,7 @@ const CONFIRMS_AFTER_MS = 24 * 3_600_000
 export const canConfirmWithdrawals = ({ addedAt }: Pick<StoredPasskey, 'addedAt'>): boolean =>
   addedAt <= Date.now() - CONFIRMS_AFTER_MS
 
-/** Passkeys with which the member can confirm withdrawals. */
+/** Loads the passkeys with which the member can confirm withdrawals. */
 export const confirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
   (await passkeysOf(db, memberId)).filter(canConfirmWithdrawals)
 
@@ -94,6 +94,6 @@ export const removePasskey = (
     .bind(id, memberId)
     .first<Pick<StoredPasskey, 'name'>>()
 
-/** Opaque id of the member for an authenticator: 64 bytes that do not reveal the member. */
+/** Returns the opaque id of the member for an authenticator: 64 bytes that do not reveal the member. */
 export const userHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(new TextEncoder().encode(await sha256(`passkeys of ${memberId}`)))

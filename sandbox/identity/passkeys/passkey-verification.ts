@@ -56,8 +56,8 @@ interface Refused {
 }
 
 /**
- * Requirements for everything that is signed. User verification is needed, because the passkey replaces a
- * password.
+ * Returns the requirements for everything that is signed. User verification is needed, because the passkey
+ * replaces a password. /
  */
 const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
   expectedChallenge: challenge,

@@ -36,7 +36,7 @@ export async function storeAnswers(
   ])
 }
 
-/** Ids of the questions that the member has answered. */
+/** Loads the ids of the questions that the member has answered. */
 export async function answeredQuestions(db: D1Database, memberId: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT question_id AS id FROM security_answer WHERE member_id = ? ORDER BY question_id')

@@ -22,7 +22,7 @@ interface QuestionRow {
   lang?: string | undefined
 }
 
-/** Questions in a language, or in English where a translation is missing. */
+/** Loads the questions in a language, or in English where a translation is missing. */
 async function questionList(db: D1Database, language: string): Promise<QuestionRow[]> {
   const { results } = await db
     .prepare(

@@ -47,7 +47,7 @@ function refuseVerification(c: Context, refusal: VerificationError): Response {
 
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
-/** Kind of document that is sent; undefined: the step has no such kind. */
+/** Returns the kind of document that is sent; undefined: the step has no such kind. */
 function kindOf({ kinds }: SeededStep, requested: string | undefined, before: string | null) {
   if (kinds.length === 0) return requested === undefined ? null : undefined
   const id = requested ?? before
@@ -114,7 +114,7 @@ type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
 
 const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
 
-/** Reason why this member cannot send anything now. */
+/** Returns the reason why this member cannot send anything now. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
   if (!isMember(member.type)) return 'no.permission'
   return scenario.verificationClosed ? 'verification.closed' : undefined
@@ -143,7 +143,7 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
     : sendSuccess(c, await wireUpload(DB, upload))
 })
 
-/** Upload that the query names, if it is this member's. */
+/** Loads the upload that the query names, if it is this member's. */
 const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
   memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 

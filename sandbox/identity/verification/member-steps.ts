@@ -26,8 +26,8 @@ const open = (stepId: string): MemberStep => ({
 })
 
 /**
- * Steps that the member has to complete, in their order.
- * @param requiredSteps ids of the steps that are required of all members
+ * Loads the steps that the member has to complete, in their order.
+ * @param requiredSteps ids of the steps that are required of all members /
  */
 export async function memberSteps(
   db: D1Database,
@@ -58,7 +58,7 @@ export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'o
 
 export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
-/** State of all steps together: the most important one for the member. */
+/** Returns the state of all steps together: the most important one for the member. */
 export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
@@ -67,13 +67,16 @@ export function overallState(steps: readonly MemberStep[]): OverallState {
   return has('sent') ? 'review' : 'none'
 }
 
-/** Level 1: everyone. Level 2: the identity is verified. Level 3: every step is done. */
+/** Returns the level. 1: everyone; 2: the identity is verified; 3: every step is done. */
 export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
-/** Maximum daily withdrawals, exact decimal; null: unlimited. @param requiredSteps ids of the required steps */
+/**
+ * Loads the maximum daily withdrawals, exact decimal; null: unlimited.
+ * @param requiredSteps ids of the required steps
+ */
 export async function dailyCeiling(
   db: D1Database,
   memberId: string,
@@ -90,7 +93,7 @@ export const isVerified = async (
   requiredSteps: readonly string[],
 ): Promise<boolean> => overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
 
-/** Statement that sets the state of a step. */
+/** Returns the statement that sets the state of a step. */
 export const stepChange = (
   db: D1Database,
   memberId: string,
@@ -127,6 +130,6 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
       .all<VerificationEvent>()
   ).results.reverse()
 
-/** Slots of the step for the chosen kind. */
+/** Returns the slots of the step for the chosen kind. */
 export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
   kinds.find(({ id }) => id === kind)?.slots ?? slots

@@ -65,7 +65,7 @@ export interface ReviewedStep {
   documents: { id: string; slot: string; type: string; reason: string | null }[]
 }
 
-/** Latest submitted steps, with their documents. */
+/** Loads the latest submitted steps, with their documents. */
 export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
   const [steps, documents] = await db.batch([
     db.prepare(

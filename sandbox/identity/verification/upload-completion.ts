@@ -11,7 +11,7 @@ import {
   uploadWithId,
 } from './uploads'
 
-/** Bytes to store of a file, or the reason why none are stored. */
+/** Returns the bytes to store of a file, or the reason why none are stored. */
 async function completedUploads(
   { type, size, sha256 }: DocumentUploadRecord,
   bytes: Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ async function completedUploads(
 const completing = `SELECT id FROM document_upload AS upload
   WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
 
-/** Statements that store only the cleaned bytes, where an image had metadata. */
+/** Returns the statements that store only the cleaned bytes, where an image had metadata. */
 async function cleaning(
   db: D1Database,
   id: string,
@@ -50,7 +50,8 @@ async function cleaning(
 }
 
 /**
- * Statements that complete the upload and remove its predecessor, if that was not sent or is required again.
+ * Returns the statements that complete the upload and remove its predecessor, if that was not sent or is
+ * required again. / /
  */
 async function completion(
   db: D1Database,

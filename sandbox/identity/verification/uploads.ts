@@ -45,7 +45,7 @@ export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
       AND accepted.slot = ${place}.slot AND accepted.sent_at IS NOT NULL AND accepted.reason IS NULL
   )`
 
-/** An upload of any member, for the operator's staff. */
+/** Loads an upload of any member, for the operator's staff. */
 export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
   (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
@@ -64,7 +64,7 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
   ])
 }
 
-/** The member's uploads, oldest first. @param life maximum duration of an upload, minutes */
+/** Loads the member's uploads, oldest first. @param life maximum duration of an upload, minutes */
 export async function memberUploads(
   db: D1Database,
   memberId: string,
@@ -78,7 +78,7 @@ export async function memberUploads(
   return results
 }
 
-/** One of the member's uploads; undefined: this member has no such upload. */
+/** Loads one of the member's uploads; undefined: this member has no such upload. */
 export async function memberUpload(
   db: D1Database,
   memberId: string,
@@ -90,7 +90,7 @@ export async function memberUpload(
 
 const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
-/** Indexes of the parts that have arrived. */
+/** Loads the indexes of the parts that have arrived. */
 export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
   if (upload.completedAt !== null)
     return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
@@ -191,7 +191,7 @@ export async function storeUploadChunk(
   return stored === digest ? undefined : refused
 }
 
-/** Stored bytes of an upload; undefined when there are none. */
+/** Loads the stored bytes of an upload; undefined when there are none. */
 export async function readUploadBytes(
   db: D1Database,
   id: string,

@@ -23,7 +23,7 @@ interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
   mark: { lang?: string }
 }
 
-/** Texts about verification by their owners; English where the language has none. */
+/** Loads the texts about verification by their owners; English where the language has none. */
 async function textsIn(db: D1Database, language: string): Promise<Texts> {
   const { results } = await db
     .prepare(
@@ -37,7 +37,7 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
-/** State of one image: a received one counts, an upload in progress is added to it. */
+/** Returns the state of one image: a received one counts, an upload in progress is added to it. */
 async function wireSlot(
   db: D1Database,
   slot: string,
@@ -102,7 +102,7 @@ interface VerificationContext {
   deadline: number | null
 }
 
-/** The verification as far as the member may see it. */
+/** Returns the verification as far as the member may see it. */
 export async function wireVerification(
   db: D1Database,
   member: Member,

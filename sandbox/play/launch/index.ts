@@ -10,8 +10,8 @@ import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import { createLaunch, recentGames, recentlyPlayed } from './launch'
 
 /**
- * Stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
- * @param since ms since the epoch
+ * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
+ * @param since ms since the epoch /
  */
 async function playActivity(
   db: D1Database,
@@ -46,7 +46,7 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'vendor.timeout': 504,
 }
 
-/** Origin of the page that embeds the game, as the lobby names it; else the caller's origin. */
+/** Returns the origin of the page that embeds the game, as the lobby names it; else the caller's origin. */
 function lobbyOrigin(c: Context): string {
   const own = new URL(c.req.url)
   const url = URL.parse(c.req.query('lobbyOrigin') ?? '') ?? own

@@ -11,11 +11,11 @@ import { playsForMoney } from '../../wallet/wallet-clients'
 import { issueTicket, type PlayPace } from './tickets'
 
 /**
- * The vendor whose wallet of the member pays for a game, or the reason why it cannot be opened; null: the
- * main wallet, which pays while transfers are automatic, and always for vendors without wallets. An open game
- * keeps its wallet.
+ * Loads the vendor whose wallet of the member pays for a game, or the reason why it cannot be opened; null:
+ * the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An open
+ * game keeps its wallet.
  * @param purse the member's money
- * @param vendor of the game
+ * @param vendor of the game /
  */
 async function playedWallet(
   env: WalletBindings,
@@ -35,7 +35,7 @@ async function playedWallet(
   return free + inRound === 0 ? { refused: 'wallet.empty' } : { vendor }
 }
 
-/** A member's recent games, last played first. */
+/** Loads a member's recent games, last played first. */
 export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
   const { results } = await db
     .prepare(
@@ -87,8 +87,8 @@ function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): PlayPace {
 }
 
 /**
- * The game that a launch names: by node or game id, a vendor's lobby (its first game), or the first sports
- * game.
+ * Loads the game that a launch names: by node or game id, a vendor's lobby (its first game), or the first
+ * sports game. /
  */
 function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame | null> {
   const { nodeId = '', gameId = '', vassalage = '', gameType = '', gameCode = '', prizeMode = '' } = wanted

@@ -32,7 +32,7 @@ gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   return asset(body, extension === 'css' ? 'text/css' : 'text/javascript', etag)
 })
 
-/** The lobby's origin when the ticket is unknown: this host without `games.`. */
+/** Returns the lobby's origin when the ticket is unknown: this host without `games.`. */
 const neighbour = (url: string): string => {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host.replace(/^games\./, '')}`

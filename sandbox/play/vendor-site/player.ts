@@ -58,7 +58,7 @@ export const playerOf = async (db: D1Database, token: string): Promise<GamePlaye
     .bind(await sha256(token), Date.now())
     .first<GamePlayer>()
 
-/** The wallet that pays for the game. */
+/** Returns the wallet that pays for the game. */
 export function getPlayerWallet(
   { env, var: { scenario } }: Pick<Context<PlayEnv>, 'env' | 'var'>,
   player: GamePlayer,
@@ -76,7 +76,10 @@ const ticketIn = (values: unknown): string => {
   return typeof ticket === 'string' ? ticket : ''
 }
 
-/** Account that plays: by the game session of a call, or by the ticket with which page and session begin. */
+/**
+ * Loads the account that plays: by the game session of a call, or by the ticket with which page and session
+ * begin.
+ */
 export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = tokenOf(c)
   if (token !== undefined) return (await playerOf(c.env.DB, token))?.account

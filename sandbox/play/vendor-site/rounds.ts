@@ -36,7 +36,7 @@ const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   outcome: round.outcome,
 })
 
-/** The stake in minor units; undefined when it is missing or out of range. */
+/** Returns the stake in minor units; undefined when it is missing or out of range. */
 function stakeOf(body: unknown): number | undefined {
   const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
   const minor = typeof stake === 'string' ? toMinor(stake) : undefined

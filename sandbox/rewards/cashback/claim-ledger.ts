@@ -50,14 +50,14 @@ export class ClaimLedger {
     storage.sql.exec(schema)
   }
 
-  /** First result of a key; undefined: there is none, and the key is now under way. */
+  /** Returns the first result of a key; undefined: there is none, and the key is now under way. */
   begin(key: string, now: number): ClaimAnswer | undefined {
     const earlier = this.#answerOf(key)
     if (!earlier) this.#underWay.set(key, now)
     return earlier
   }
 
-  /** Result of a key: an earlier one, else that of crediting the available amount now. */
+  /** Returns the result of a key: an earlier one, else that of crediting the available amount now. */
   carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
     return this.#storage.transactionSync(() => {
       const earlier = this.#answerOf(key)
@@ -70,7 +70,7 @@ export class ClaimLedger {
     })
   }
 
-  /** Claim that a key made; `under-way`: it may be making one now. */
+  /** Returns the claim that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
     const answer = this.#answerOf(key)
     if (answer) return 'claim' in answer ? answer.claim : undefined

@@ -59,7 +59,7 @@ const PLAYED = `
     AND state IN ('won', 'lost', 'cashed-out')
   GROUP BY key, category`
 
-/** Wallet of the calling member, after due bets were decided, and the cashback of each week. */
+/** Loads the wallet of the calling member, after due bets were decided, and the cashback of each week. */
 async function loaded(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const now = getGameTime(c.var.scenario)
@@ -73,7 +73,7 @@ async function loaded(c: Context<WalletEnv>) {
   return { wallet, now, weeks: earnedBy(weeks, results) }
 }
 
-/** Claimed cashback of each week. */
+/** Loads the claimed cashback of each week. */
 async function withClaims(c: Context<WalletEnv>) {
   const { wallet, now, weeks } = await loaded(c)
   const claims = new Map((await wallet.claimedCashback()).map((one) => [one.week, one]))

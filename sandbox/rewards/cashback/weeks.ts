@@ -21,7 +21,7 @@ export interface CashbackRate {
   rate: number
 }
 
-/** Rates of a level. */
+/** Returns the rates of a level. */
 export const getCashbackRates = (level: string): CashbackRate[] => {
   const rates = byLevel[level] ?? lowest
   return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
@@ -56,8 +56,8 @@ export interface WeekSpan {
 }
 
 /**
- * Weeks from Monday, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name
+ * Returns the weeks from Monday, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name /
  */
 export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -102,7 +102,7 @@ export interface EarnedWeek extends LevelWeek {
   earned: number
 }
 
-/** Cashback of each week by its level: each category is rounded down, and each week is capped. */
+/** Returns the cashback of each week by its level: each category is rounded down, and each week is capped. */
 export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryStakes[]): EarnedWeek[] =>
   weeks.map((week) => {
     const shares = getCashbackRates(week.level).map(({ category, rate }) => {
@@ -120,7 +120,7 @@ export interface ClaimedWeek {
   at: number
 }
 
-/** Amount of a week that can be claimed now. */
+/** Returns the amount of a week that can be claimed now. */
 export const readyOf = (
   { earned, endsAt }: Pick<EarnedWeek, 'earned' | 'endsAt'>,
   claimed: number,

@@ -20,14 +20,14 @@ const contracts = seedContracts.map(
 
 export const contractTables: readonly SeedTable[] = [['contract', contracts]]
 
-/** Joining time of the member at this place of the list, ms since the epoch. */
+/** Returns the joining time of the member at this place of the list, ms since the epoch. */
 const joinedAt = (index: number): number => PUBLISHED_AT - (400 - index) * DAY_MS
 /** The platform's days begin six hours before those of UTC. */
 const AHEAD_MS = 6 * 3_600_000
 
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
 
-/** Rows for all agents above, from the nearest. */
+/** Returns the rows for all agents above, from the nearest. */
 function aboveRows(id: string): SeedRow[] {
   const rows: SeedRow[] = []
   let via = id

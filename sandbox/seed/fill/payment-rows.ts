@@ -41,7 +41,9 @@ function accountRow(
   }
 }
 
-/** A withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
+/**
+ * Returns a withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot import.
+ */
 function withdrawalRow(
   { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
   index: number,
@@ -148,7 +150,7 @@ export const transferTexts: readonly SeedRow[] = Object.entries(seedTransferReas
 
 const owner = seededMembers.find(({ account }) => account === PAYMENTS_OWNER)
 
-/** A payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
+/** Returns a payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
 function paymentRow(
   { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
   index: number,

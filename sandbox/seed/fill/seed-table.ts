@@ -9,7 +9,7 @@ export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 export const PUBLISHED_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
-/** Rows of `owner` in the table `texts`, one for each language. */
+/** Returns the rows of `owner` in the table `texts`, one for each language. */
 export const textRows = (
   owner: string,
   title: SeedTexts,

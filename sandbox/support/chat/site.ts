@@ -14,9 +14,9 @@ const linear = (share: number): number =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 
 /**
- * The theme of the lobby by the colour of its header: dark when white text has more contrast on it than
- * black.
- * @param colour such as #101410
+ * Returns the theme of the lobby by the colour of its header: dark when white text has more contrast on it
+ * than black.
+ * @param colour such as #101410 /
  */
 function themeOf(colour: string): 'dark' | 'light' {
   const luminance = WEIGHTS.reduce(
@@ -31,7 +31,7 @@ function themeOf(colour: string): 'dark' | 'light' {
 /** Maximum length of a message, in characters. */
 const MESSAGE_MAX = 500
 
-/** The conversation and a form to write in; no scripts. Light or dark like the lobby. */
+/** Returns the conversation and a form to write in; no scripts. Light or dark like the lobby. */
 function chatPage(
   { language, title, colour, backUrl }: Pick<ChatIdentity, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],

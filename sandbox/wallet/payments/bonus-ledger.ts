@@ -7,7 +7,7 @@ import { createTransferPostings } from '../transaction'
  */
 export type WageringShares = readonly string[] | Readonly<Record<string, number>> | null
 
-/** Share of a stake on this kind of game that counts, in per cent; 0: nothing. */
+/** Returns the share of a stake on this kind of game that counts, in per cent; 0: nothing. */
 export function getWageringShare(counting: WageringShares, kind: string | undefined): number {
   if (counting === null) return 100
   if (kind === undefined) return 0
@@ -15,7 +15,7 @@ export function getWageringShare(counting: WageringShares, kind: string | undefi
   return (counting as Readonly<Record<string, number>>)[kind] ?? 0
 }
 
-/** Counted amount of a stake, in whole minor units, so that the rounds' amounts add up. */
+/** Returns the counted amount of a stake, in whole minor units, so that the rounds' amounts add up. */
 export const getCountedStake = (stake: number, share: number): number => Math.floor((stake * share) / 100)
 
 /**
@@ -104,8 +104,8 @@ export class BonusLedger {
   }
 
   /**
-   * Wagering requirement of all locked bonuses, and the play that has counted, minor units; null: nothing is
-   * locked.
+   * Returns the wagering requirement of all locked bonuses, and the play that has counted, minor units; null:
+   * nothing is locked. /
    */
   turnover(): { needed: number; played: number } | null {
     const locked = this.#locked()
@@ -115,7 +115,7 @@ export class BonusLedger {
     return { needed, played: Math.min(first.turnover, this.#playedFor(first).stakes) }
   }
 
-  /** All locked bonuses, in the order in which they are wagered. */
+  /** Returns all locked bonuses, in the order in which they are wagered. */
   list(): LockedBonus[] {
     return this.#locked().map((bonus, place) => {
       // Bonuses after the first one have no counted play yet.
@@ -129,7 +129,7 @@ export class BonusLedger {
     })
   }
 
-  /** Play that has counted for the first locked bonus, minor units by kind. */
+  /** Returns the play that has counted for the first locked bonus, minor units by kind. */
   playedByKind(kinds: readonly string[]): Record<string, number> {
     const [first] = this.#locked()
     if (!first) return {}

@@ -76,7 +76,10 @@ function parsedBody(text: string) {
   }
 }
 
-/** URL of the lobby, the only one that the gateway returns to. Null: none; undefined: it is invalid. */
+/**
+ * Returns the URL of the lobby, the only one that the gateway returns to. Null: none; undefined: it is
+ * invalid.
+ */
 function returnUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null
   const url = URL.parse(text)
@@ -94,7 +97,7 @@ async function chosenBonus(
   return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
 }
 
-/** Amount to pay; undefined when all identifying amounts of the channel are reserved. */
+/** Returns the amount to pay; undefined when all identifying amounts of the channel are reserved. */
 const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
   channel.terms.exactAmount
     ? takeExactAmount(db, {

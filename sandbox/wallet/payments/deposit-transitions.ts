@@ -23,7 +23,7 @@ const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
 })
 
-/** Received amount, where it differs from the amount to pay. */
+/** Returns the received amount, where it differs from the amount to pay. */
 export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
@@ -62,7 +62,7 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
 }
 
 /**
- * Received money outweighs every other report: if it comes in late, or differs, it is reserved until staff
+ * Received money outweighs every other report: if it comes in late, or differs, it waits until staff
  * decide.
  */
 function arrived(

@@ -8,7 +8,7 @@ import type { KeyAnswer, PaymentAgreement } from './payment-record'
 import { isRateLimitRefusal, refusePayment } from './refusals'
 import { wholePayment } from './wire-payment'
 
-/** Payment client of the calling member. */
+/** Returns the payment client of the calling member. */
 export function getMemberPaymentClient({
   env,
   var: { member },
@@ -17,7 +17,7 @@ export function getMemberPaymentClient({
   return new PaymentClient(env, { memberId: member.id, mode, ledger: member.ledger })
 }
 
-/** The reply to a call about one payment. */
+/** Returns the reply to a call about one payment. */
 export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise<Response> {
   if ('refusal' in answer) return refusePayment(c, answer.refusal)
   const { DB }: WalletBindings = c.env

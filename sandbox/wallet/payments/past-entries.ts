@@ -13,8 +13,8 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
   steps.find((step) => step.state === state)?.at ?? createdAt
 
 /**
- * Entries of payments that ended before the wallet was opened, oldest first, as their transitions would have
- * posted them. The seed has no payments that the bank sent back.
+ * Returns the entries of payments that ended before the wallet was opened, oldest first, as their transitions
+ * would have posted them. The seed has no payments that the bank sent back. /
  */
 export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {
@@ -43,7 +43,7 @@ export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   return entries.sort((one, other) => one.at - other.at)
 }
 
-/** Sum that entries moved into the member's balance; negative: out of it. */
+/** Returns the sum that entries moved into the member's balance; negative: out of it. */
 export const sumMovedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
   entries
     .flatMap(({ postings }) => postings)

@@ -21,7 +21,7 @@ interface Slip {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The image of a form: null when there is none, undefined when it is too large or not an image. */
+/** Returns the image of a form: null when there is none, undefined when it is too large or not an image. */
 async function slipIn(form: FormData): Promise<Slip | null | undefined> {
   const files = form.getAll('slip')
   const [file] = files
@@ -61,7 +61,7 @@ const textIn = (form: FormData, name: string): string => {
 const ofContract = v.omit(missingSchema, ['slip'])
 const REMARK_MAX = 300
 
-/** Further details from the member; undefined where absent; null when one is invalid. */
+/** Reads further details from the member; undefined where absent; null when one is invalid. */
 function parseProofFields(form: FormData): Pick<PaymentProof, 'amount' | 'paidAt' | 'remark'> | null {
   const texts = v.safeParse(ofContract, Object.fromEntries(form))
   if (!texts.success) return null

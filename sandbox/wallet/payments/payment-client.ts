@@ -30,14 +30,16 @@ export class PaymentClient {
     this.#wallet = getWalletStub(env, owner)
   }
 
-  /** The first result of a key; undefined: it has none. */
+  /** Returns the first result of a key; undefined: it has none. */
   async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.knownPayment(key, digest)
     if (answer) await this.#copy()
     return answer
   }
 
-  /** The first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it. */
+  /**
+   * Returns the first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it.
+   */
   async begin(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.beginPayment(key, digest)
     if (answer) await this.#copy()
@@ -60,7 +62,7 @@ export class PaymentClient {
     return found
   }
 
-  /** A payment of this member. */
+  /** Loads a payment of this member. */
   async find(id: string): Promise<PaymentRecord | undefined> {
     const found = await this.#wallet.payment(id)
     await this.#copy()
@@ -100,7 +102,7 @@ export class PaymentClient {
     await this.#wallet.forgetWrongFundPasswords()
   }
 
-  /** Locked amounts and their wagering requirement; minor units. */
+  /** Loads the locked amounts and their wagering requirement; minor units. */
   async locked(): Promise<LockedResult> {
     return this.#wallet.locked()
   }
@@ -131,7 +133,7 @@ export class PaymentClient {
   }
 }
 
-/** Payment client of the member who has this payment; undefined: there is no such payment. */
+/** Loads the payment client of the member who has this payment; undefined: there is no such payment. */
 export async function findPaymentClient(
   env: PaymentClientBindings,
   id: string,

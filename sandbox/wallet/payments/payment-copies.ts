@@ -32,19 +32,19 @@ function exactAmountStatement(db: D1Database, record: DepositRecord): D1Prepared
     : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id)
 }
 
-/** A deposit's copy; null: there is no such deposit. */
+/** Loads a deposit's copy; null: there is no such deposit. */
 export async function depositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
   const record = await paymentCopy(db, id)
   return record?.direction === 'deposit' ? record : null
 }
 
-/** A payment's copy; null: there is no such payment. */
+/** Loads a payment's copy; null: there is no such payment. */
 export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
   const json = await db.prepare('SELECT record FROM payment WHERE id = ?').bind(id).first<string>('record')
   return json === null ? null : JSON.parse(json)
 }
 
-/** Seeded payments of a member. */
+/** Loads the seeded payments of a member. */
 export async function seededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
   const { results } = await db
     .prepare("SELECT record FROM payment WHERE member_id = ? AND id GLOB 'seed-*'")
@@ -53,7 +53,7 @@ export async function seededPayments(db: D1Database, memberId: string): Promise<
   return results.map(({ record }) => JSON.parse(record))
 }
 
-/** The latest payments with their accounts; for testers. */
+/** Loads the latest payments with their accounts; for testers. */
 export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
   const { results } = await db
     .prepare(

@@ -66,12 +66,12 @@ export class PaymentLedger {
     storage.sql.exec(schema)
   }
 
-  /** The first result of a key; undefined: there is none. */
+  /** Returns the first result of a key; undefined: there is none. */
   known(key: string, digest: string, now: number): KeyAnswer | undefined {
     return this.#answerOf(key, digest, now)
   }
 
-  /** The first result of a key; where there is none, the key is now under way. */
+  /** Returns the first result of a key; where there is none, the key is now under way. */
   begin(key: string, digest: string, now: number): KeyAnswer | undefined {
     const earlier = this.#answerOf(key, digest, now)
     if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
@@ -79,7 +79,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Result of a key: an earlier one, else the agreed payment, unless the member's other payments forbid it.
+   * Returns the result of a key: an earlier one, else the agreed payment, unless the member's other payments
+   * forbid it. /
    */
   settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
@@ -101,7 +102,7 @@ export class PaymentLedger {
     else this.#underWay.delete(key)
   }
 
-  /** The payment that a key made; `under-way`: it may be making one now. */
+  /** Returns the payment that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
     if (row) return row.payment_id === null ? undefined : this.find(row.payment_id, now)
@@ -120,8 +121,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Payments in progress, and those that ended in the last day and that the member has not seen; newest
-   * first.
+   * Returns the payments in progress, and those that ended in the last day and that the member has not seen;
+   * newest first. /
    */
   open(now: number): PaymentRecord[] {
     return this.#rows<{ record: string }>(
@@ -132,7 +133,7 @@ export class PaymentLedger {
       .filter((record) => !hasEnded(record) || !record.seen)
   }
 
-  /** Deposits since an instant, including those that may still be paid. */
+  /** Returns the deposits since an instant, including those that may still be paid. */
   depositedSince(since: number, now: number): number {
     return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
@@ -153,7 +154,7 @@ export class PaymentLedger {
     return credited.length === 0
   }
 
-  /** Withdrawals since an instant, without refunded ones. @returns `sum` in minor units */
+  /** Sums withdrawals since an instant, without refunded ones. @returns `sum` in minor units */
   withdrawalsSince(since: number): { count: number; sum: number } {
     const [row] = this.#rows<{ count: number; sum: number }>(
       `SELECT count(*) AS count, coalesce(sum(record ->> 'amount'), 0) AS sum FROM payment WHERE created_at >= ?

@@ -42,7 +42,7 @@ const wireChannel = (
   }),
 })
 
-/** Bonuses that the member can take. */
+/** Loads the bonuses that the member can take. */
 async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
   const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
@@ -62,7 +62,7 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
   })
 }
 
-/** The daily limit that testers have set for everyone. */
+/** Loads the daily limit that testers have set for everyone. */
 async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   const amount = toMinor(c.var.scenario.depositLimit)
   if (amount === undefined) return undefined
@@ -70,7 +70,7 @@ async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 
-/** The limit of the member that leaves the least. */
+/** Loads the limit of the member that leaves the least. */
 async function getTightestLimit(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member).protected()
   const limit = await wallet.depositLimit()

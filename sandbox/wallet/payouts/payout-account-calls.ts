@@ -52,7 +52,7 @@ function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
 
 type Row = Omit<PayoutOption, 'terms'> & { terms: string }
 
-/** Options for wallets of a currency, in the operator's order. */
+/** Loads the options for wallets of a currency, in the operator's order. */
 async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOption[]> {
   const { results } = await db
     .prepare(

@@ -62,7 +62,7 @@ const select = `
        AND step.value ->> 'state' = 'sent') AS usedAt
   FROM payout_account WHERE member_id = ?`
 
-/** The member's accounts, the main one first. */
+/** Loads the member's accounts, the main one first. */
 export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
     .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
@@ -71,7 +71,7 @@ export async function payoutAccounts(db: D1Database, memberId: string): Promise<
   return results.map((row) => accountOf(row, Date.now()))
 }
 
-/** One of the member's accounts; undefined: this member has no such account. */
+/** Loads one of the member's accounts; undefined: this member has no such account. */
 export async function payoutAccount(
   db: D1Database,
   memberId: string,

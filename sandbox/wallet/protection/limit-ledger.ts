@@ -15,7 +15,7 @@ const AHEAD_MS = 6 * 3_600_000
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 3
 
-/** The period that contains an instant: from `from`, before `until`; ms since the epoch. */
+/** Returns the period that contains an instant: from `from`, before `until`; ms since the epoch. */
 export function periodAt(period: LimitPeriod, instant: number): { from: number; until: number } {
   const day = dayStart(instant)
   if (period === 'day') return { from: day, until: day + DAY_MS }
@@ -103,8 +103,8 @@ export class LimitLedger {
   }
 
   /**
-   * The limit of a kind that this much more would pass; undefined: none. The one with the longest wait comes
-   * first.
+   * Returns the limit of a kind that this much more would pass; undefined: none. The one with the longest
+   * wait comes first. /
    */
   passedBy(kind: LimitKind, more: number, now: number): LimitState | undefined {
     return LIMIT_PERIODS.toReversed()
@@ -113,7 +113,7 @@ export class LimitLedger {
       .find(({ amount, used }) => amount !== null && used + more > amount)
   }
 
-  /** The smallest remainder of all limits of a kind; null: there are none. */
+  /** Returns the smallest remainder of all limits of a kind; null: there are none. */
   leastLeft(kind: LimitKind, now: number): number | null {
     const lefts = this.list(now).flatMap((limit) =>
       limit.kind === kind && limit.left !== null ? limit.left : [],

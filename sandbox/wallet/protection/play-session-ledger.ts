@@ -32,7 +32,7 @@ export class PlaySessionLedger {
     storage.sql.exec(schema)
   }
 
-  /** The current state of a round. A cancelled one counts as never played. */
+  /** Records the current state of a round. A cancelled one counts as never played. */
   noteRound({ id, status, stake, payout, jackpot }: RoundRecord, now: number): void {
     if (status === 'cancelled') this.#rows('DELETE FROM protection_round WHERE id = ?', id)
     else
@@ -66,7 +66,7 @@ export class PlaySessionLedger {
     return sum?.staked ?? 0
   }
 
-  /** Payments since an instant that were paid in, or may still be. @param except a payment */
+  /** Returns the payments since an instant that were paid in, or may still be. @param except a payment */
   depositedSince(since: number, except = ''): number {
     const [sum] = this.#rows<{ sum: number }>(
       `SELECT coalesce(sum(coalesce(
@@ -88,7 +88,7 @@ export class PlaySessionLedger {
     else this.#rows('INSERT INTO protection_span VALUES (NULL, ?1, ?1, 0)', now)
   }
 
-  /** Start of the running session of play; undefined: there is none. */
+  /** Returns the start of the running session of play; undefined: there is none. */
   startedAt(now: number): number | undefined {
     const span = this.#last()
     return span && this.#goesOn(span, now) ? span.from_at : undefined
@@ -99,7 +99,7 @@ export class PlaySessionLedger {
     this.#rows('UPDATE protection_span SET is_over = 1')
   }
 
-  /** Time of play since an instant, in whole minutes, rounded down. */
+  /** Returns the time of play since an instant, in whole minutes, rounded down. */
   minutesSince(since: number): number {
     const [sum] = this.#rows<{ ms: number }>(
       `SELECT coalesce(sum(until_at - max(from_at, ?1)), 0) AS ms FROM protection_span WHERE until_at > ?1`,

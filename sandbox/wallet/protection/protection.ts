@@ -80,7 +80,7 @@ export class MemberProtection {
     return { now: memberNow, ...this.#session(memberNow) }
   }
 
-  /** Stakes of these rounds, as far as they belong to this session of play. */
+  /** Returns the stakes of these rounds, as far as they belong to this session of play. */
   stakedIn(
     rounds: readonly string[],
     { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
@@ -97,7 +97,7 @@ export class MemberProtection {
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
 
-  /** Refusal of a launch; undefined: it is allowed, and the member plays from now on. */
+  /** Returns the refusal of a launch; undefined: it is allowed, and the member plays from now on. */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#refusesPlay(1, memberNow)
@@ -105,7 +105,7 @@ export class MemberProtection {
     return refusal
   }
 
-  /** Refusal of a stake by protection; undefined: none. */
+  /** Returns the refusal of a stake by protection; undefined: none. */
   refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
     // Before any check: a member who plays without a break has no pause.
@@ -117,7 +117,7 @@ export class MemberProtection {
     this.#plays.noteRound(record, this.#clock(now))
   }
 
-  /** Refusal of a deposit by protection; undefined: none. */
+  /** Returns the refusal of a deposit by protection; undefined: none. */
   refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#standing.refusal(memberNow, this.#rules())
@@ -139,12 +139,12 @@ export class MemberProtection {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Reason why the member can neither play nor pay in. */
+  /** Returns the reason why the member can neither play nor pay in. */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
-  /** The limit on deposits that leaves the least. */
+  /** Returns the limit on deposits that leaves the least. */
   depositLimit(now: number): LimitState | undefined {
     return this.#limits
       .list(this.#clock(now))

@@ -28,7 +28,7 @@ import {
 /** Bets of the calling member. */
 export const betCalls = new Hono<WalletEnv>()
 
-/** The wallet that the member plays with, after due bets were decided. */
+/** Loads the wallet that the member plays with, after due bets were decided. */
 export async function getSettledWallet(c: Context<WalletEnv>) {
   const purse = getWalletClient(c, c.var.member)
   await purse.balance()

@@ -12,7 +12,7 @@ import type { PlayedRound } from './wallet-records'
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 
-/** A name of the games; any other text stays unchanged. */
+/** Translates a name of the games; any other text stays unchanged. */
 function named(name: string, language: string): string {
   const names: readonly string[] | undefined = Object.hasOwn(gameNames, name)
     ? gameNames[name as keyof typeof gameNames]
@@ -73,7 +73,7 @@ function selectionsOf({ play, selection }: BetRecord, language: string) {
   return picks.filter((pick) => pick !== '').map((pick) => ({ pick: named(pick, language) }))
 }
 
-/** The part of a bet's detail that its list does not have. */
+/** Returns the part of a bet's detail that its list does not have. */
 export async function betDetail(
   chances: ChanceSource,
   row: BetRecord,

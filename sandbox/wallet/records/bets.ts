@@ -60,7 +60,7 @@ const columns = `
   coalesce(game.tint, former_game.tint) AS tint, round.play, round.selection, round.numero, round.stake,
   round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
 
-/** Conditions on rounds, as SQL with values from parameter `first` on. */
+/** Returns the conditions on rounds, as SQL with values from parameter `first` on. */
 function filtered(filter: BetRowFilter, first: number): { sql: string; values: string[] } {
   const wanted = (['category', 'vendor', 'state'] as const).flatMap((column) => {
     const value = filter[column]
@@ -92,7 +92,7 @@ export async function betRows(
   return results
 }
 
-/** One bet; null: this wallet has none with the id. */
+/** Returns one bet; null: this wallet has none with the id. */
 export const betRow = (
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -116,8 +116,8 @@ export interface BetSums {
 }
 
 /**
- * Sums of each of these spans that has bets, in the same order. A cancelled bet counts, but without its
- * stake.
+ * Loads the sums of each of these spans that has bets, in the same order. A cancelled bet counts, but without
+ * its stake. /
  */
 export async function betSums(
   db: D1Database,
@@ -141,7 +141,7 @@ export async function betSums(
 
 const MINUTE_MS = 60_000
 
-/** Number of minutes of the clock with a bet, in each of these spans. */
+/** Loads the number of minutes of the clock with a bet, in each of these spans. */
 export async function minutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -158,7 +158,7 @@ export async function minutesPlayed(
   return results.map(({ minutes }) => minutes)
 }
 
-/** Categories and vendors with a bet since an instant, in the catalogue's order. */
+/** Loads the categories and vendors with a bet since an instant, in the catalogue's order. */
 export async function playedOf(
   db: D1Database,
   { memberId, mode }: BetOwner,

@@ -39,7 +39,7 @@ interface PaymentQuery extends TimeSpan {
   standing: keyof typeof paymentStates | undefined
 }
 
-/** A member's payments, newest first. */
+/** Loads a member's payments, newest first. */
 async function paymentRecords(
   db: D1Database,
   memberId: string,

@@ -64,9 +64,9 @@ export interface MovementRecord
 }
 
 /**
- * The movements of an entry, in order.
+ * Returns the movements of an entry, in order.
  * @param balance before the entry
- * @param at never before that of the last entry, so that time and balance have one order
+ * @param at never before that of the last entry, so that time and balance have one order /
  */
 export function recordedMovements(
   entryId: number,
@@ -116,7 +116,7 @@ export class MovementLedger {
       .slice(0, size)
   }
 
-  /** Sums of incoming and outgoing movements; both positive. */
+  /** Returns the sums of incoming and outgoing movements; both positive. */
   sums({ kinds, from, until }: TimeSpan & Pick<MovementQuery, 'kinds'>): { in: number; out: number } {
     const among = kinds === null ? '' : 'AND kind IN (SELECT value FROM json_each(?))'
     const [sums] = this.#rows<{ in: number; out: number }>(
@@ -127,14 +127,15 @@ export class MovementLedger {
     return sums ?? { in: 0, out: 0 }
   }
 
-  /** Sum of one kind. */
+  /** Returns the sum of one kind. */
   sumOf(kind: MovementKind, { from, until }: TimeSpan): number {
     const query = 'SELECT coalesce(sum(amount), 0) AS sum FROM movement WHERE kind = ? AND at >= ? AND at < ?'
     return this.#rows<{ sum: number }>(query, kind, from, until)[0]?.sum ?? 0
   }
 
   /**
-   * The balance before the first movement of a round, and after its last; null: it did not move the balance.
+   * Returns the balance before the first movement of a round, and after its last; null: it did not move the
+   * balance. /
    */
   balancesOf(subject: string): { before: number; after: number } | null {
     const rows = this.#rows<{ amount: number; balance: number }>(

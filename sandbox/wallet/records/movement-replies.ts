@@ -30,7 +30,7 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** Title of a bonus, method of a deposit, or account of a withdrawal. */
+/** Returns the title of a bonus, method of a deposit, or account of a withdrawal. */
 function paymentName(payment: PaymentRecord, { kind }: StoredMovement, texts: Texts): string {
   if (payment.direction === 'withdrawal')
     return `${textOf(texts, `option:${payment.to.optionId}`)} ${payment.to.ending}`.trim()

@@ -30,7 +30,7 @@ const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
 const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** The days of a span, newest first; the first and the last may be cut. @param timeZone IANA name */
+/** Returns the days of a span, newest first; the first and the last may be cut. @param timeZone IANA name */
 export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
   const days: (TimeSpan & { name: string })[] = []
   let end = until
@@ -43,8 +43,8 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
 }
 
 /**
- * Months, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name
+ * Returns the months, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name /
  */
 export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
   const running = dayOf(now, timeZone).with({ day: 1 })
@@ -71,7 +71,7 @@ function instantOf(c: Context, name: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** The span of a query; undefined: it is missing or too long. */
+/** Returns the span of a query; undefined: it is missing or too long. */
 export function spanOf(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
@@ -98,7 +98,7 @@ export function placeOf(c: Context): ListCursor | null | undefined {
 
 export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
 
-/** A page from rows that include one more than requested, and the cursor of the next page. */
+/** Returns a page from rows that include one more than requested, and the cursor of the next page. */
 export function toRecordPage<T extends { at: number; id: string | number }>(
   rows: readonly T[],
   size: number,
@@ -108,7 +108,7 @@ export function toRecordPage<T extends { at: number; id: string | number }>(
   return { list, next: rows.length > size && last ? cursorOf(last) : null }
 }
 
-/** The time zone in which days begin. */
+/** Returns the time zone in which days begin. */
 export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
   const requested = c.req.query('timeZone')
   return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE

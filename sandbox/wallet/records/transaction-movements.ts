@@ -57,8 +57,8 @@ function vendorBeside(postings: readonly Posting[], index: number, amount: numbe
 }
 
 /**
- * Movements of a transaction, in order. Parts of one stake or of one refund are merged, because the member
- * sees one.
+ * Returns the movements of a transaction, in order. Parts of one stake or of one refund are merged, because
+ * the member sees one. /
  */
 export function movementsOf(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
@@ -75,6 +75,6 @@ export function movementsOf(
   return moves
 }
 
-/** The round, payment or transfer that a transaction belongs to. */
+/** Returns the round, payment or transfer that a transaction belongs to. */
 export const subjectOf = ({ key, record }: Pick<Transaction, 'key' | 'record'>): string | null =>
   record?.id ?? /^(?:payment|transfer):([^:]+)/.exec(key)?.[1] ?? null

@@ -3,7 +3,7 @@ import { getCountedStake, getWageringShare, type WageringShares } from '../payme
 import type { RoundRecord } from '../transaction'
 import type { MovementLedger, TimeSpan } from './movement-ledger'
 
-/** Column of a game by its node, including games that are no longer offered. */
+/** Returns the column of a game by its node, including games that are no longer offered. */
 const ofGame = (column: 'category' | 'vendor') =>
   `coalesce((SELECT ${column} FROM game WHERE node_id = ?4), (SELECT ${column} FROM former_game WHERE node_id = ?4), '')`
 

@@ -13,7 +13,7 @@ const order = (more: Partial<RewardOrder> = {}): RewardOrder => ({
   ...more,
 })
 
-/** A wallet with 1000.00, in which rounds are played. */
+/** Returns a wallet with 1000.00, in which rounds are played. */
 function opened() {
   const storage = new FakeStorage() as unknown as DurableObjectStorage
   storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')

@@ -99,7 +99,7 @@ export class RewardLedger {
     return { state, changedAt: null, done, takenBack: 0 }
   }
 
-  /** First result of a claim of this ticket. */
+  /** Returns the first result of a claim of this ticket. */
   known(id: string): ClaimedReward | undefined {
     const [row] = this.#rows<ClaimedRow>('SELECT * FROM claimed_reward WHERE id = ?', id)
     return row && { amount: row.amount, isLocked: row.turnover > 0, balance: row.balance }

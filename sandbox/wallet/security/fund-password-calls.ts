@@ -144,7 +144,9 @@ fundPasswordCalls.post(
 
 type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
 
-/** The code by which the member resets the fund password; undefined: there is no contact to send one to. */
+/**
+ * Loads the code by which the member resets the fund password; undefined: there is no contact to send one to.
+ */
 async function resetCode(
   c: WalletCall,
   by: CodeWay,

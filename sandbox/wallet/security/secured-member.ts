@@ -14,7 +14,7 @@ export interface MemberContact {
   confirmedAt: number | null
 }
 
-/** An address of which only the first letter and the host are visible. */
+/** Returns an address of which only the first letter and the host are visible. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`

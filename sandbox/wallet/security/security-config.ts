@@ -34,7 +34,7 @@ const RESET_AFTER_MS = 24 * 3_600_000
 const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
-/** The member's number and address for codes that reset the fund password, by method. */
+/** Loads the member's number and address for codes that reset the fund password, by method. */
 export async function resetContacts({ env, var: { member } }: WalletCall) {
   const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
@@ -44,7 +44,7 @@ export async function resetContacts({ env, var: { member } }: WalletCall) {
   }
 }
 
-/** Methods by which the member can reset a fund password now. */
+/** Loads the methods by which the member can reset a fund password now. */
 export async function openResets(c: WalletCall): Promise<ResetWay[]> {
   const [contacts, answered] = await Promise.all([
     resetContacts(c),
@@ -61,7 +61,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
 const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
-/** Security of the calling member's account and money, in the form of the contract. */
+/** Loads the security of the calling member's account and money, in the form of the contract. */
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member

@@ -75,14 +75,14 @@ export class TransferLedger {
     return { vendor, free: this.#ledger.balance(free), inRound: this.#ledger.balance(staked) }
   }
 
-  /** The first result of a key; undefined: there is none, and the key is now under way. */
+  /** Returns the first result of a key; undefined: there is none, and the key is now under way. */
   begin(key: string, digest: string, now: number): TransferAnswer | undefined {
     const known = this.#answerOf(key, digest)
     if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return known
   }
 
-  /** Result of a key: an earlier one, else that of moving the money now. */
+  /** Returns the result of a key: an earlier one, else that of moving the money now. */
   carryOut(key: string, digest: string, order: TransferOrder, now: number): TransferAnswer {
     return this.#storage.transactionSync(() => {
       this.abandon(key)
@@ -102,14 +102,14 @@ export class TransferLedger {
     else this.#underWay.delete(key)
   }
 
-  /** The transfer that a key made; `under-way`: it may be making one now. */
+  /** Returns the transfer that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): TransferRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM transfer_key WHERE key = ?', key)
     if (row) return row.transfer_id === null ? undefined : this.#find(row.transfer_id)
     return now - (this.#underWay.get(key)?.since ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
   }
 
-  /** Transfers that wait for a vendor, oldest first. */
+  /** Returns the transfers that wait for a vendor, oldest first. */
   pending(): TransferRecord[] {
     return this.#waiting('confirms_at IS NOT NULL')
   }

@@ -119,13 +119,13 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }
 }
 
-/** Draw of a bet: shortly before a draw, only the following one takes bets. */
+/** Returns the draw of a bet: shortly before a draw, only the following one takes bets. */
 function openDraw(rules: Lottery, at: number): DrawTimes {
   const next = nextDraw(rules, at)
   return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)
 }
 
-/** End of a void bet: a bet on a draw was cancelled while the draw was open. */
+/** Returns the end of a void bet: a bet on a draw was cancelled while the draw was open. */
 function voidedAt({ terms }: Decided, at: number): number {
   const later = at + MINUTE_MS
   if (terms?.kind !== 'lottery') return later
@@ -175,7 +175,7 @@ const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
   lottery: lotteryBet,
 }
 
-/** A bet with its result. @param isOld true while the game that is gone was still offered */
+/** Returns a bet with its result. @param isOld true while the game that is gone was still offered */
 export function pastBet(at: number, isOld: boolean, random: () => number): PastBet {
   const category = categoryOf(random)
   const kind = gameKind(category)

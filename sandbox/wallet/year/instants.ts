@@ -11,13 +11,13 @@ const HOUR_MS = 60 * MINUTE_MS
  */
 const ZONES = [0, 360, 345, -180]
 
-/** The last Sunday of a month, one o'clock UTC: clocks change then in the European Union. */
+/** Returns the last Sunday of a month, one o'clock UTC: clocks change then in the European Union. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS
 }
 
-/** Instants at which days and months end, or clocks change. */
+/** Returns the instants at which days and months end, or clocks change. */
 function edges(from: number, until: number): number[] {
   const [first, last] = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()]
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -32,7 +32,10 @@ function edges(from: number, until: number): number[] {
   return [...months, ...changes].filter((at) => at >= from && at < until)
 }
 
-/** Instants of bets, oldest first. Some bets share theirs. @param anchor the end, ms since the epoch */
+/**
+ * Returns the instants of bets, oldest first. Some bets share theirs.
+ * @param anchor the end, ms since the epoch
+ */
 export function instantsOfBets(anchor: number, random: () => number): number[] {
   const from = anchor - YEAR_MS
   const special = edges(from, anchor)

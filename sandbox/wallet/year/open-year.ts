@@ -25,7 +25,7 @@ interface YearLedgers {
   now: number
 }
 
-/** The year that is in the wallet, or is written into it now. */
+/** Returns the year in the wallet, or writes it now. */
 function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): Year {
   const before = storage.kv.get<number>(ANCHOR)
   if (before !== undefined) return yearUntil(before)

@@ -208,7 +208,7 @@ export function yearUntil(anchor: number): Year {
   return { transactions, rounds: [...rounds.values()], payments }
 }
 
-/** A bet on matches of the next month. */
+/** Returns a bet on matches of the next month. */
 function openBet(at: number, anchor: number, random: () => number): PastBet {
   for (;;) {
     const bet = pastBet(anchor + 30 * DAY_MS, false, random)

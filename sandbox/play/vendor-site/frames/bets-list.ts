@@ -4,7 +4,7 @@ import { createHtmlElement } from './elements'
 import { showBalance, showError, showReturn } from './game'
 import { formatMoney, frameText } from './texts'
 
-/** The player's last bets in this game. Announces wins that were decided since the last refresh. */
+/** Lists the player's last bets in this game. Announces wins that were decided since the last refresh. */
 export function betsList(describe: (round: FrameRound) => string) {
   const list = createHtmlElement('ul', { class: 'bets' })
   const open = new Set<string>()

@@ -26,7 +26,7 @@ export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return appendChildren(element, ...children)
 }
 
-/** A small image of the demonstration's art. */
+/** Returns a small image of the demonstration's art. */
 export const artImage = (name: string): HTMLImageElement => {
   const url = `/__sandbox/cdn/tiles/${name}`
   return createHtmlElement('img', {

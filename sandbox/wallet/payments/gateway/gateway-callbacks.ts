@@ -32,7 +32,7 @@ const callback = v.object({
   transaction: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 })
 
-/** The headers of a signed callback. */
+/** Returns the headers of a signed callback. */
 async function signedHeaders(db: D1Database, body: string): Promise<Record<string, string>> {
   const time = String(Date.now())
   const signature = await sign(await callbackSecret(db), `${time}.${body}`)

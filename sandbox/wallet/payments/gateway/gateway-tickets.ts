@@ -1,6 +1,6 @@
 import { isSigned, secretNamed, sign } from '../../../store/cryptography'
 
-/** Path of a payment's pages on the gateway's origin. */
+/** Returns the path of a payment's pages on the gateway's origin. */
 export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
 
 /**

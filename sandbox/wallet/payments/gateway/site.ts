@@ -32,7 +32,7 @@ const button = ([name, label]: [string, string]) => html`<button name="act" valu
 
 const overNote = (record: DepositRecord) => html`<p>This payment is over: ${record.state}.</p>`
 
-/** Page of a launch URL. */
+/** Returns the page of a launch URL. */
 const gatewayPage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox gateway',
@@ -43,7 +43,7 @@ const gatewayPage = (record: DepositRecord, nonce: string) =>
 ${record.returnUrl === null ? '' : html`<p><a href="${record.returnUrl}">Back without paying</a></p>`}`,
   )
 
-/** Page on a phone that scanned a QR code. */
+/** Returns the page on a phone that scanned a QR code. */
 const phonePage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox phone',
@@ -94,7 +94,7 @@ function page(
 
 const over = (c: Context) => c.text('This page is over: open it from the lobby again.', 401)
 
-/** Return URL of the gateway. It always reports success, so the lobby must not trust it. */
+/** Returns the gateway's URL back to the lobby. It always reports success, so the lobby must not trust it. */
 function backUrl(record: DepositRecord): string | undefined {
   if (record.returnUrl === null) return undefined
   const url = new URL(record.returnUrl)
@@ -103,7 +103,7 @@ function backUrl(record: DepositRecord): string | undefined {
   return url.href
 }
 
-/** The payment whose page may be seen with the cookie. */
+/** Loads the payment whose page may be seen with the cookie. */
 async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isSession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
