@@ -60,7 +60,7 @@ function firebaseUser(
 
 /**
  * Returns the user of a social login; null when the token is refused or the operator's flags disable the
- * channel. /
+ * channel.
  */
 export async function socialUser(
   { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],

@@ -13,7 +13,7 @@ const maskAccountName = (account: string): string =>
 
 /**
  * Returns the statements that put a member directly below an agent.
- * @param rates JSON: hundredths of a per cent, by category /
+ * @param rates JSON: hundredths of a per cent, by category
  */
 export function attachment(
   db: D1Database,

@@ -112,7 +112,7 @@ export const JOINING_KEY = 'joining:'
 /**
  * Returns the initial rates of a member, in force from the day of joining. None exceeds the agent's present
  * or scheduled rate, which may have changed since the link was created.
- * @param rates JSON: by category /
+ * @param rates JSON: by category
  */
 export const joiningRateStatements = (
   db: D1Database,

@@ -15,7 +15,7 @@ export interface AgentRateBounds {
 
 /**
  * Returns the bounds of a rate. The maximum is the agent's rate, both now and after every scheduled change;
- * the minimum is what the member already gives. An agent whose rate is below the minimum gives all of it. /
+ * the minimum is what the member already gives. An agent whose rate is below the minimum gives all of it.
  */
 function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)
@@ -24,7 +24,7 @@ function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
 
 /**
  * Loads the bounds of the rates that an agent gives, by category.
- * @param memberId the recipient; absent: a new member /
+ * @param memberId the recipient; absent: a new member
  */
 export async function boundsFor(
   db: D1Database,

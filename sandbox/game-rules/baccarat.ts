@@ -59,7 +59,7 @@ export function deal(chance: RandomSource): Hand {
 
 /**
  * Returns the payout of a bet: minor units, stake included. Even money, less five per cent on the banker;
- * eight to one on a tie. After a tie, bets on player and banker are returned. /
+ * eight to one on a tie. After a tie, bets on player and banker are returned.
  */
 export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake

@@ -63,7 +63,7 @@ const menuVendor = 'JL'
 
 /**
  * Loads the menu of game types (categories, then the vendor with a separate entry), and the vendors of each
- * category. /
+ * category.
  */
 export async function vendorGameTypes(db: D1Database) {
   const rows = await vendorRows(db)

@@ -23,7 +23,7 @@ export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
 
 /**
  * Returns a whole number of the query, limited to the range `[least, most]`.
- * @param fallback used when the parameter is missing or not a whole number /
+ * @param fallback used when the parameter is missing or not a whole number
  */
 export function numberOf(
   c: Context,

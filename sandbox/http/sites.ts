@@ -12,7 +12,7 @@ type Site = (typeof sites)[number]
 
 /**
  * Returns the origin of a site next to the lobby with this URL. An IP address has no subdomains, so localhost
- * replaces it. /
+ * replaces it.
  */
 export function getSiteOrigin(lobby: string, site: Site): string {
   const { protocol, hostname, port } = new URL(lobby)

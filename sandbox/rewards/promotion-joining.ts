@@ -122,7 +122,7 @@ const query = `
 /**
  * Loads the current promotions, in the operator's order.
  * @param member adds promotions for members, in their currency, with their applications and joined
- * promotions; null: a guest /
+ * promotions; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,

@@ -20,7 +20,7 @@ export const seedMark = (language: string): { lang?: 'en' } =>
 
 /**
  * Returns the HTML of the seed in a language, and else in English, which is then marked, so that screen
- * readers switch. /
+ * readers switch.
  */
 export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`

@@ -134,7 +134,7 @@ const TEXTS_SYMBOL = '৳'
 
 /**
  * Returns a reply for one member, whose texts name amounts in the member's currency. Texts for all visitors
- * keep the original symbol, because they are cached. So do texts for free play, which has no currency. /
+ * keep the original symbol, because they are cached. So do texts for free play, which has no currency.
  */
 export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
@@ -156,7 +156,7 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
 
 /**
  * Loads the remaining validity of the login with this token, or of the last confirmation, seconds; undefined:
- * expired. /
+ * expired.
  */
 export async function getConfirmationRemainingS(
   db: D1Database,

@@ -4,7 +4,7 @@ const ROWS_AT_ONCE = 1000
 /**
  * Returns the statements that insert rows, with their parameter.
  * @param rows each with the columns of the first one
- * @param conflict `OR IGNORE` keeps existing rows /
+ * @param conflict `OR IGNORE` keeps existing rows
  */
 export function insertionsOf(
   table: string,

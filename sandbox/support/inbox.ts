@@ -64,7 +64,7 @@ interface UnreadCounts {
 
 /**
  * Returns the numbers of unread messages, in the inbox and elsewhere.
- * @param types of announcements that are for the member /
+ * @param types of announcements that are for the member
  */
 const unreadCounts = (
   db: D1Database,

@@ -21,7 +21,7 @@ const maintenanceText = (db: D1Database, language: string) =>
 
 /**
  * Returns the end of the maintenance: a full hour, one to two hours from `now`, so that it stays the same
- * between calls. /
+ * between calls.
  */
 const maintenanceEnd = (now: number): number => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS
 

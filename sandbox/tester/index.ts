@@ -62,7 +62,7 @@ const isForm = (contentType: string | undefined) =>
 
 /**
  * Loads the accounts with the current balance of their wallets. Opens no wallet: one of them opens with a
- * year of bets. /
+ * year of bets.
  */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)

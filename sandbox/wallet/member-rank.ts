@@ -28,7 +28,7 @@ export const rankAt = (ranks: readonly Rank[], points: number): number =>
  * Returns the points that count for the level now: all play, but after a quarter with less play than the
  * level needs, at most the points of the level below.
  * @param base points before the first quarter
- * @param keeps play per quarter that retains each level; a level without an entry is never lost /
+ * @param keeps play per quarter that retains each level; a level without an entry is never lost
  */
 export function pointsAfter(
   ranks: readonly Rank[],
@@ -117,7 +117,7 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
 
 /**
  * Loads the level at each of some instants. Later play does not count.
- * @param instants by the games' clock, ms since the epoch /
+ * @param instants by the games' clock, ms since the epoch
  */
 export async function levelsAt(
   db: D1Database,

@@ -2,7 +2,7 @@
 
 /**
  * Returns the minor units of a decimal with at most two places; undefined when it is not one, or too large to
- * be exact. /
+ * be exact.
  */
 export function toMinor(decimal: string): number | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal) ?? []

@@ -22,7 +22,7 @@ const STEP_MINOR = 12_400
 
 /**
  * Returns the other players' part at a sample. Grows in unequal steps and never falls; always the same for a
- * sample. /
+ * sample.
  */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997

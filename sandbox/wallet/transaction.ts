@@ -33,7 +33,7 @@ export interface Posting {
 /**
  * Returns the accounts of one of the member's wallets: for money that can be staked, and for stakes of
  * unfinished rounds.
- * @param vendor owner of the wallet; undefined: the main wallet /
+ * @param vendor owner of the wallet; undefined: the main wallet
  */
 export const walletAccounts = (vendor?: string) =>
   vendor === undefined

@@ -41,7 +41,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   /**
    * Returns the balance, and pending work: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
-   * @param vendor owner of the wallet with the balance; absent: the main wallet /
+   * @param vendor owner of the wallet with the balance; absent: the main wallet
    */
   look(now: number, vendor?: string) {
     this.#transfers.confirmDue(now)

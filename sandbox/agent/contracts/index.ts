@@ -41,7 +41,7 @@ const CONTRACT_DAYS_MAX = 30
 
 /**
  * Loads the maximum rates that an agent may offer: those of the agent's own contract, or the platform's
- * without one. /
+ * without one.
  */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
   const { results } = await db
@@ -117,7 +117,7 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 
 /**
  * Calculates the payouts that an offer would have given for the last whole periods, next to those of the
- * contract in force. / /
+ * contract in force. /
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer

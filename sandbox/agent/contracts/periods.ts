@@ -37,7 +37,7 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
 
 /**
  * Returns the periods, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name /
+ * @param timeZone IANA name
  */
 export function periodsOf(kind: ContractKind, now: number, count: number, timeZone: string): Period[] {
   const periods: Period[] = []

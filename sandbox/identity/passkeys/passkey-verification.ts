@@ -57,7 +57,7 @@ interface Refused {
 
 /**
  * Returns the requirements for everything that is signed. User verification is needed, because the passkey
- * replaces a password. /
+ * replaces a password.
  */
 const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
   expectedChallenge: challenge,

@@ -27,7 +27,7 @@ const open = (stepId: string): MemberStep => ({
 
 /**
  * Loads the steps that the member has to complete, in their order.
- * @param requiredSteps ids of the steps that are required of all members /
+ * @param requiredSteps ids of the steps that are required of all members
  */
 export async function memberSteps(
   db: D1Database,

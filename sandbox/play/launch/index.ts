@@ -11,7 +11,7 @@ import { createLaunch, recentGames, recentlyPlayed } from './launch'
 
 /**
  * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
- * @param since ms since the epoch /
+ * @param since ms since the epoch
  */
 async function playActivity(
   db: D1Database,

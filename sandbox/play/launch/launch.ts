@@ -15,7 +15,7 @@ import { issueTicket, type PlayPace } from './tickets'
  * the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An open
  * game keeps its wallet.
  * @param purse the member's money
- * @param vendor of the game /
+ * @param vendor of the game
  */
 async function playedWallet(
   env: WalletBindings,
@@ -88,7 +88,7 @@ function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): PlayPace {
 
 /**
  * Loads the game that a launch names: by node or game id, a vendor's lobby (its first game), or the first
- * sports game. /
+ * sports game.
  */
 function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame | null> {
   const { nodeId = '', gameId = '', vassalage = '', gameType = '', gameCode = '', prizeMode = '' } = wanted

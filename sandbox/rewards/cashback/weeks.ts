@@ -57,7 +57,7 @@ export interface WeekSpan {
 
 /**
  * Returns the weeks from Monday, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name /
+ * @param timeZone IANA name
  */
 export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()

@@ -23,7 +23,7 @@ const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'],
 
 /**
  * Loads the conversation, oldest first. Marks it as seen. A new conversation starts with the agent's
- * greeting. /
+ * greeting.
  */
 export async function conversation(
   db: D1Database,

@@ -16,7 +16,7 @@ const linear = (share: number): number =>
 /**
  * Returns the theme of the lobby by the colour of its header: dark when white text has more contrast on it
  * than black.
- * @param colour such as #101410 /
+ * @param colour such as #101410
  */
 function themeOf(colour: string): 'dark' | 'light' {
   const luminance = WEIGHTS.reduce(

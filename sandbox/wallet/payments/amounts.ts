@@ -47,7 +47,7 @@ export function getBonusTerms(
 
 /**
  * Returns the coins for an amount, with six places, rounded up so that they are never worth less.
- * @param rate minor units for one coin /
+ * @param rate minor units for one coin
  */
 export function coinsFor(amount: number, rate: number): string {
   const units = (BigInt(amount) * BigInt(COIN_UNITS) + BigInt(rate) - 1n) / BigInt(rate)

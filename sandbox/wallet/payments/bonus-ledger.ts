@@ -105,7 +105,7 @@ export class BonusLedger {
 
   /**
    * Returns the wagering requirement of all locked bonuses, and the play that has counted, minor units; null:
-   * nothing is locked. /
+   * nothing is locked.
    */
   turnover(): { needed: number; played: number } | null {
     const locked = this.#locked()

@@ -16,7 +16,7 @@ export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / D
 
 /**
  * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;
- * undefined: it is open. /
+ * undefined: it is open.
  */
 export function opensAt(hours: { from: string; until: string }, now: number): number | undefined {
   const start = dayStart(now)

@@ -14,7 +14,7 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
 
 /**
  * Returns the entries of payments that ended before the wallet was opened, oldest first, as their transitions
- * would have posted them. The seed has no payments that the bank sent back. /
+ * would have posted them. The seed has no payments that the bank sent back.
  */
 export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {

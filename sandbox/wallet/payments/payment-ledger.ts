@@ -80,7 +80,7 @@ export class PaymentLedger {
 
   /**
    * Returns the result of a key: an earlier one, else the agreed payment, unless the member's other payments
-   * forbid it. /
+   * forbid it.
    */
   settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
@@ -122,7 +122,7 @@ export class PaymentLedger {
 
   /**
    * Returns the payments in progress, and those that ended in the last day and that the member has not seen;
-   * newest first. /
+   * newest first.
    */
   open(now: number): PaymentRecord[] {
     return this.#rows<{ record: string }>(

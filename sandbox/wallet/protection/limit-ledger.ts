@@ -104,7 +104,7 @@ export class LimitLedger {
 
   /**
    * Returns the limit of a kind that this much more would pass; undefined: none. The one with the longest
-   * wait comes first. /
+   * wait comes first.
    */
   passedBy(kind: LimitKind, more: number, now: number): LimitState | undefined {
     return LIMIT_PERIODS.toReversed()

@@ -117,7 +117,7 @@ export interface BetSums {
 
 /**
  * Loads the sums of each of these spans that has bets, in the same order. A cancelled bet counts, but without
- * its stake. /
+ * its stake.
  */
 export async function betSums(
   db: D1Database,

@@ -66,7 +66,7 @@ export interface MovementRecord
 /**
  * Returns the movements of an entry, in order.
  * @param balance before the entry
- * @param at never before that of the last entry, so that time and balance have one order /
+ * @param at never before that of the last entry, so that time and balance have one order
  */
 export function recordedMovements(
   entryId: number,
@@ -135,7 +135,7 @@ export class MovementLedger {
 
   /**
    * Returns the balance before the first movement of a round, and after its last; null: it did not move the
-   * balance. /
+   * balance.
    */
   balancesOf(subject: string): { before: number; after: number } | null {
     const rows = this.#rows<{ amount: number; balance: number }>(

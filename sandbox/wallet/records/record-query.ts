@@ -44,7 +44,7 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
 
 /**
  * Returns the months, newest first. The first one is still running, the others are complete.
- * @param timeZone IANA name /
+ * @param timeZone IANA name
  */
 export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
   const running = dayOf(now, timeZone).with({ day: 1 })

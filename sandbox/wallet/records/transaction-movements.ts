@@ -58,7 +58,7 @@ function vendorBeside(postings: readonly Posting[], index: number, amount: numbe
 
 /**
  * Returns the movements of a transaction, in order. Parts of one stake or of one refund are merged, because
- * the member sees one. /
+ * the member sees one.
  */
 export function movementsOf(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,

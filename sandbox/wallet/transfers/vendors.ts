@@ -47,7 +47,7 @@ export async function waitFor(
 
 /**
  * Loads a member's wallet, opened and up to date, also at vendors, and the balance of its main part.
- * @param purse the member's money /
+ * @param purse the member's money
  */
 export async function openVendorWallets(
   env: WalletBindings,
