@@ -136,7 +136,7 @@ export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /**
  * Decrypts the body of a call with an idempotency key, behind `requireMember`. The key is in the header
- * `Idempotency-Key` and in the header of the JWE, which cannot be exchanged. A known key gets its first
+ * `Idempotency-Key` and in the header of the JWE, which cannot be replaced. A known key gets its first
  * result, however old the body is. The body may be repeated with its key, because the key ensures that the
  * call is carried out once.
  */

@@ -137,7 +137,7 @@ type Clock = Pick<ScenarioState, 'clockAheadS'>
 
 /**
  * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow it;
- * a tester can advance it. /
+ * a tester can advance it.
  */
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 

@@ -43,7 +43,7 @@ const ALL = '*'
 
 /**
  * Finds the id of the named account; for '*' the ids of all members except trial players.
- * @returns a response when it is refused /
+ * @returns a response when it is refused
  */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
   const refusal = await refuseUnknownScope(c, account === ALL ? undefined : account)

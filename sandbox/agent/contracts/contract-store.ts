@@ -153,7 +153,7 @@ const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   most: most === null ? null : toDecimal(most),
 })
 
-/** Returns a contract without its parties. */
+/** Formats a contract without its parties. */
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
@@ -165,13 +165,13 @@ function bare(row: ContractRow, scenario: ScenarioState) {
   }
 }
 
-/** Returns a contract for its member. */
+/** Formats a contract for its member. */
 export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
-/** Returns a contract for the agent who offered it. */
+/** Formats a contract for the agent who offered it. */
 export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },

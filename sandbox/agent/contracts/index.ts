@@ -117,7 +117,7 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 
 /**
  * Calculates the payouts that an offer would have given for the last whole periods, next to those of the
- * contract in force. /
+ * contract in force.
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer

@@ -51,7 +51,7 @@ async function cleaning(
 
 /**
  * Returns the statements that complete the upload and remove its predecessor, if that was not sent or is
- * required again. /
+ * required again.
  */
 async function completion(
   db: D1Database,

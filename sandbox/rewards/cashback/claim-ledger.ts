@@ -16,7 +16,7 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS cashback_week (week TEXT PRIMARY KEY, claimed INTEGER NOT NULL, at INTEGER NOT NULL);`
 
-/** A key without a result blocks others for this long at most: after that, its call has failed. */
+/** Longest time for which a key without a result is under way: after that, its call has failed. */
 const UNDER_WAY_MS = 60_000
 
 export interface ClaimRecord {

@@ -13,7 +13,10 @@ import {
 
 const TICKET_MS = 24 * 3_600_000
 
-/** The member, or a bank, reports that it was paid: from here on crediting is promised. */
+/**
+ * Puts a deposit under review: the member, or a bank, reports that it was paid. Crediting is promised from
+ * here on.
+ */
 const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   ...withPaymentState(
     record.state === 'created' ? withPaymentState(record, 'paid', now) : record,

@@ -37,7 +37,7 @@ const schema = `
   -- Payments whose latest state is not in the platform's database yet.
   CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
 
-/** A key without a result blocks others for this long at most: after that, its call has failed. */
+/** Longest time for which a key without a result is under way: after that, its call has failed. */
 const UNDER_WAY_MS = 60_000
 const UNSEEN_MS = 24 * 3_600_000
 

@@ -139,7 +139,7 @@ export class MemberProtection {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Returns the reason why the member can neither play nor pay in. */
+  /** Returns the reason why the member can neither play nor deposit. */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }

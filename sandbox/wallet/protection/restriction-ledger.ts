@@ -69,7 +69,7 @@ export class RestrictionLedger {
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
-  /** Returns the reason why the member can neither play nor pay in; undefined: no restriction forbids it. */
+  /** Returns the reason why the member can neither play nor deposit; undefined: no restriction forbids it. */
   refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]

@@ -26,8 +26,8 @@ import { loadMemberContacts, type MemberContact, securedMember } from './secured
 export const QUESTIONS_NEEDED = 2
 
 /**
- * Age at which a confirmed number or address may reset a fund password. An attacker who binds a contact to
- * another member's account has to wait, and the member has time to notice.
+ * Age from which a confirmed number or address may reset a fund password. An attacker who binds a contact to
+ * another member's account has to wait, and the member has time to notice. /
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 

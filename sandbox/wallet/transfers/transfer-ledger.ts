@@ -28,7 +28,7 @@ const schema = `
   );`
 
 const OPENING = 'opening:vendors'
-/** A key without a result blocks others for this long at most: after that, its call has failed. */
+/** Longest time for which a key without a result is under way: after that, its call has failed. */
 const UNDER_WAY_MS = 60_000
 
 interface KeyRow extends Record<string, SqlStorageValue> {
