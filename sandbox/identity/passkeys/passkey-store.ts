@@ -35,7 +35,7 @@ export async function passkeysOf(db: D1Database, memberId: string): Promise<Stor
 
 /**
  * Age from which a passkey may confirm withdrawals, ms. The login password alone adds a passkey, so an
- * attacker who adds one to another member's account has to wait, and the member has time to notice. /
+ * attacker who adds one to another member's account has to wait, and the member has time to notice.
  */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000
 

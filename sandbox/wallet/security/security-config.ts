@@ -27,7 +27,7 @@ export const QUESTIONS_NEEDED = 2
 
 /**
  * Age from which a confirmed number or address may reset a fund password. An attacker who binds a contact to
- * another member's account has to wait, and the member has time to notice. /
+ * another member's account has to wait, and the member has time to notice.
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 
