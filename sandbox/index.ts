@@ -1,9 +1,10 @@
 /**
- * The sandbox: a platform for development, tests and demonstrations. An area of the product has its calls in the folder
- * of the same name, with an index.ts that is mounted here. Beside them: store/ (the database), seed/ (what it starts
- * with), scenario/ (what a tester has set), http/ (environment, requests and replies), session/ (member tokens),
- * game-rules/ (outcomes and payouts of the demonstration games), cdn/ (images), faults/ (what a tester has broken) and
- * tester/ (the testers' interface). Who may import whom stands in scripts/tools/layers.ts.
+ * The sandbox: a platform for development, tests and demonstrations. Each area of the product has its calls
+ * in the folder of the same name, with an index.ts that is mounted here. Further folders: store/ (the
+ * database), seed/ (initial data), scenario/ (settings of testers), http/ (environment, requests and
+ * replies), session/ (member tokens), game-rules/ (outcomes and payouts of the demonstration games), cdn/
+ * (images), faults/ (faults that testers inject) and tester/ (the testers' interface). Allowed imports are
+ * listed in scripts/tools/layers.ts.
  */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './account'
@@ -36,7 +37,7 @@ import { paySite } from './wallet/payments/gateway/site'
 const SLOW_MS = 4000
 const SILENT_MS = 120_000
 
-/** Behind `injectFaults`: makes the vendor slow, silent or failing, as the scenario says. */
+/** Behind `injectFaults`: makes the vendor slow, silent or failing, as set in the scenario. */
 const vendorFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
   const { vendorFault } = c.var.scenario
   if (vendorFault === 'slow') await scheduler.wait(SLOW_MS)
@@ -47,8 +48,8 @@ const vendorFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
 const again = (call: Request, env: CallBindings) => gamesSite.fetch(call, env)
 
 /**
- * The site of the game vendors. It has an origin of its own (`games.` before the lobby's host), so that games and lobby
- * share nothing but messages between windows (docs/vendor-frames.md).
+ * The site of the game vendors. It has a separate origin (`games.` before the lobby's host), so that games
+ * and lobby share nothing but messages between windows (docs/vendor-frames.md).
  */
 const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
   .use(async (c, next) => {
@@ -106,7 +107,7 @@ platformSite.onError((error, c) => {
   return sendFailure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
-/** Sites with an origin of their own. */
+/** Sites with a separate origin. */
 const otherSites = { games: gamesSite, chat: chatSite, pay: paySite }
 
 export default {
@@ -114,7 +115,7 @@ export default {
     const site = getRequestSite(request)
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
-  /** A demonstration begins anew (scripts/tools/demo/configuration.ts). Nothing else has a cron trigger. */
+  /** Resets a demonstration (scripts/tools/demo/configuration.ts). Nothing else has a cron trigger. */
   async scheduled(_controller, env) {
     await reset(env)
   },

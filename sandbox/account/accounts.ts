@@ -5,7 +5,9 @@ import type { Phone } from './phone'
 const ITERATIONS = 100_000
 const SALT_BYTES = 16
 
-/** A hash that no password has, so that checking an unknown account takes as long as a known one. */
+/**
+ * A hash that no password has. Checking an unknown account against it takes as long as checking a known one.
+ */
 export const UNMATCHABLE_PASSWORD_HASH = `pbkdf2-sha256$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$${'A'.repeat(43)}=`
 
 const base64 = (bytes: ArrayBuffer | Uint8Array) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -19,8 +21,8 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 }
 
 /**
- * Hashes a password for storage: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. The runtime allows at most 100,000
- * iterations.
+ * Hashes a password for storage: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. The runtime allows at most
+ * 100,000 iterations.
  *
  * @param like a stored hash whose salt is used again, so that one derivation can be compared with both
  */
@@ -31,22 +33,21 @@ export async function hashPassword(password: string, like?: string): Promise<str
 }
 
 /**
- * Whether a password matches `kept`, or `other`, which has the same salt. The duration does not depend on the result, nor
- * on whether there is an `other`.
+ * Compares a password with `stored` and with `other`, a hash with the same salt. The duration depends neither
+ * on the result nor on the presence of `other`.
  */
 export async function verifyPassword(
   password: string,
-  kept: string,
+  stored: string,
   other?: string | null,
 ): Promise<boolean> {
-  const [, iterations = '', salt = '', hash = ''] = kept.split('$')
+  const [, iterations = '', salt = '', hash = ''] = stored.split('$')
   const derived = new Uint8Array(await derive(password, bytesOf(salt), Number(iterations)))
   return [hash, other?.split('$')[3]].some(
     (candidate) => candidate !== undefined && timingSafeEqual(derived, bytesOf(candidate)),
   )
 }
 
-/** The columns of a member that login needs. */
 export interface LoginAccount {
   id: string
   account: string
@@ -68,7 +69,7 @@ const select = `
     last_login_at AS lastLoginAt, last_login_country AS lastLoginCountry
   FROM member`
 
-/** The account with this user name, ignoring case. */
+/** Finds the account with this user name, ignoring case. */
 export const findAccountByName = (db: D1Database, name: string): Promise<LoginAccount | null> =>
   db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<LoginAccount>()
 
@@ -84,13 +85,16 @@ export const accountOfPhone = (
 export const accountOfEmail = (db: D1Database, email: string): Promise<LoginAccount | null> =>
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
 
-/** The account linked to a Firebase user; else the one with the verified e-mail address, which is linked now. */
+/**
+ * Finds the account that is linked to a Firebase user. Otherwise links and returns the one with the verified
+ * e-mail address.
+ */
 export async function accountOfFirebase(
   db: D1Database,
   { uid, email }: FirebaseUser,
 ): Promise<LoginAccount | null> {
-  const known = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
-  if (known || email === undefined) return known
+  const existing = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
+  if (existing || email === undefined) return existing
   const named = await accountOfEmail(db, email)
   if (!named) return null
   const linked = await db
@@ -100,7 +104,7 @@ export async function accountOfFirebase(
   return linked.meta.changes > 0 ? named : null
 }
 
-/** Keeps that a member has shown that the number is theirs, as of the first time. */
+/** Records when the member first confirmed the number. */
 export async function confirmMobile(db: D1Database, memberId: string): Promise<void> {
   await db
     .prepare('UPDATE member SET mobile_confirmed_at = ? WHERE id = ? AND mobile_confirmed_at IS NULL')
@@ -115,8 +119,8 @@ export async function accountWithId(db: D1Database, id: string): Promise<LoginAc
 }
 
 /**
- * Whether a password is the account's own, or the temporary one that was sent by e-mail. Takes the same time without an
- * account, so that the time does not reveal whether one exists.
+ * True when the password is the account's password, or the temporary one that was sent by e-mail. Takes the
+ * same time without an account, so that the time does not reveal whether one exists.
  */
 export async function verifyAccountPassword(
   account: LoginAccount | null,

@@ -5,10 +5,9 @@ type CodePurpose = 'login' | 'register' | 'password'
 
 export const CODE_LIFE_MINUTES = 2
 const DIGITS = 6
-/** Attempts after which a code is no longer valid. */
 const ATTEMPTS_MAX = 5
 
-/** Creates a code for a recipient; it replaces the one before. */
+/** Creates a code for a recipient, replacing the previous one. */
 export async function newCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<string> {
   const code = randomDigits(DIGITS)
   await db
@@ -20,24 +19,24 @@ export async function newCode(db: D1Database, purpose: CodePurpose, recipient: s
   return code
 }
 
-/** When a code that is sent now expires, ms since the epoch. */
+/** Returns the expiry of a code that is sent now, ms since the epoch. */
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
-/** Whether this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
+/** True when this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
 export async function verifyCode(
   db: D1Database,
   purpose: CodePurpose,
   recipient: string,
   code: string,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare(
       `UPDATE verification_code SET tries = tries + 1
        WHERE purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
     .bind(purpose, recipient, Date.now(), ATTEMPTS_MAX)
     .first<string>('code')
-  return kept === code
+  return stored === code
 }
 
 /** Uses a code. @returns false when another call used it at the same time */
@@ -49,12 +48,12 @@ export async function spendCode(db: D1Database, purpose: CodePurpose, recipient:
   return meta.changes > 0
 }
 
-/** Failed attempts after which login asks for a captcha. */
+/** Failed attempts after which a login requires a captcha. */
 export const CAPTCHA_AFTER = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
-/** Number of recent failed attempts for `subject`, whether or not there is such an account. */
+/** Loads the number of recent failed attempts for `subject`, even when there is no such account. */
 export async function failuresOf(db: D1Database, subject: string): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')
@@ -64,8 +63,8 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
 }
 
 /**
- * Counts an attempt before its result is known, so that parallel attempts do not pass the limit. After a success call
- * `forgetFailures`.
+ * Counts an attempt before its result is known, so that parallel attempts cannot exceed the limit. Call
+ * `forgetFailures` after a success.
  *
  * @param most attempts that may fail
  * @returns a refusal when no attempts are left

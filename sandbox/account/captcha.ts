@@ -3,8 +3,8 @@ import type { CaptchaKind } from '../scenario/account'
 import { randomBelow, randomDigits } from '../store/cryptography'
 
 /**
- * Characters as strokes on a grid of 4 × 6 squares. A stroke is a list of points, a point its column and row. Lines in
- * place of text keep the answer out of the image's source.
+ * Characters as strokes on a grid of 4 × 6 squares. A stroke is a list of points, a point its column and row.
+ * Lines instead of text keep the answer out of the image's source.
  */
 const glyphs: Readonly<Record<string, readonly string[]>> = {
   0: ['10 30 41 45 36 16 05 01 10'],
@@ -39,25 +39,24 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
   '?': ['01 10 30 41 42 23 24', '26 26'],
 }
 
-/** The Latin letters among them. */
 const letters = Object.keys(glyphs).filter((glyph) => /[A-Z]/.test(glyph))
 
 const WIDTH = 232
 const HEIGHT = 80
-/** Largest side of a square of the glyph grid in px, and how many squares wide a character's place is. */
+/** Largest side of a square of the glyph grid in px, and the squares per character. */
 const UNIT_MOST = 7
 const UNITS_EACH = 5.4
 
 type Point = readonly [x: number, y: number]
 
-/** A random number from `-reach` to `reach`, in steps of a hundredth. */
+/** Returns a random number from `-reach` to `reach`, in steps of 0.01. */
 const jitter = (reach: number) => (randomBelow(2 * reach * 100 + 1) - reach * 100) / 100
 
 const pointOf = (text: string): Point => [Number(text[0]), Number(text[1])]
 const line = ([ax, ay]: Point, [bx, by]: Point) =>
   `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`
 
-/** One character's strokes as path data, slightly rotated, scaled and displaced. */
+/** Returns one character's strokes as path data, slightly rotated, scaled and displaced. */
 function strokes(character: string, middle: number, step: number): string[] {
   const angle = jitter(0.28)
   const unit = Math.min(UNIT_MOST, step / UNITS_EACH) * (1 + jitter(0.12))
@@ -87,7 +86,7 @@ const wave = () =>
 const path = (d: string, colour: string, width: number) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}"/>`
 
-/** Draws a text as a captcha image with lines and specks over it: SVG, twice the displayed size. */
+/** Draws a text as a captcha image with lines and specks over it: SVG, at twice the displayed size. */
 function drawn(text: string): string {
   const step = WIDTH / (text.length + 1)
   const ink = [...text].flatMap((character, index) => strokes(character, step * (index + 1), step))
@@ -111,50 +110,50 @@ const LETTERS = 5
 const DIGITS = 6
 
 interface Puzzle {
-  shown: string
+  text: string
   answer: string
-  /** Most characters that an answer of this kind has. */
+  /** Maximum length of an answer of this kind. */
   max: number
 }
 
 const puzzles: Record<CaptchaKind, () => Puzzle> = {
   digits: () => {
     const answer = randomDigits(DIGITS)
-    return { shown: answer, answer, max: DIGITS }
+    return { text: answer, answer, max: DIGITS }
   },
   letters: () => {
     const answer = Array.from({ length: LETTERS }, () => letters[randomBelow(letters.length)]).join('')
-    return { shown: answer, answer, max: LETTERS }
+    return { text: answer, answer, max: LETTERS }
   },
   equation: () => {
     const [a, b] = [11 + randomBelow(80), 2 + randomBelow(8)]
     return randomBelow(2) === 0
-      ? { shown: `${a}+${b}=?`, answer: String(a + b), max: 3 }
-      : { shown: `${a}-${b}=?`, answer: String(a - b), max: 3 }
+      ? { text: `${a}+${b}=?`, answer: String(a + b), max: 3 }
+      : { text: `${a}-${b}=?`, answer: String(a - b), max: 3 }
   },
 }
 
 /** Creates a captcha that can be solved once, within five minutes. */
 export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Captcha> {
-  const { shown, answer, max } = puzzles[kind]()
+  const { text, answer, max } = puzzles[kind]()
   const id = crypto.randomUUID()
   const now = Date.now()
   await db.batch([
     db.prepare('DELETE FROM captcha WHERE expires_at <= ?').bind(now),
     db.prepare('INSERT INTO captcha VALUES (?, ?, ?)').bind(id, answer, now + LIFE_MS),
   ])
-  return { id, image: `data:image/svg+xml;base64,${btoa(drawn(shown))}`, kind, max }
+  return { id, image: `data:image/svg+xml;base64,${btoa(drawn(text))}`, kind, max }
 }
 
-/** Whether this is the answer. The captcha is used up, whether the answer is right or wrong. */
+/** Checks an answer. Uses up the captcha even when the answer is wrong. */
 export async function verifyCaptcha(db: D1Database, id: string, answer: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare('DELETE FROM captcha WHERE id = ? RETURNING answer, expires_at')
     .bind(id)
     .first<{ answer: string; expires_at: number }>()
-  return kept !== null && kept.expires_at > Date.now() && kept.answer === answer.trim().toUpperCase()
+  return stored !== null && stored.expires_at > Date.now() && stored.answer === answer.trim().toUpperCase()
 }
 
-/** The answer, for testers. */
+/** Loads the answer of a captcha, for testers. */
 export const getCaptchaAnswer = (db: D1Database, id: string): Promise<string | null> =>
   db.prepare('SELECT answer FROM captcha WHERE id = ?').bind(id).first<string>('answer')

@@ -32,12 +32,12 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
     })
     return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
   } catch {
-    // Not decryptable with one of our keys, whatever the cause.
+    // Not decryptable with any of our keys, whatever the cause.
     return unknown
   }
 }
 
-/** Whether the header names the account that the payload is about; the lobby counts failures by it. */
+/** True when the header names the account of the payload: the lobby counts failures by it. */
 function isNamed(payload: unknown, account: string | undefined): boolean {
   const named = payloadAccount(Object(payload))
   return named === undefined || named === account
@@ -45,7 +45,7 @@ function isNamed(payload: unknown, account: string | undefined): boolean {
 
 /**
  * Refuses a payload that is stale or was used before. Records an accepted one as used.
- * @param boundTo what a payload may be used with again
+ * @param boundTo context in which the payload may be used again
  */
 async function staleOrRepeated(
   db: D1Database,
@@ -57,32 +57,29 @@ async function staleOrRepeated(
   if (!fresh.success) return { code: 'encryption.stale' }
   const { iat, jti } = fresh.output
   if (Math.abs(now / 1000 - iat) > SKEW_S) return { code: 'encryption.stale' }
-  const [, kept, used] = await db.batch<{ boundTo: string | null }>([
+  const [, inserted, used] = await db.batch<{ boundTo: string | null }>([
     db.prepare('DELETE FROM used_message WHERE expires_at < ?').bind(now),
     db
       .prepare('INSERT OR IGNORE INTO used_message VALUES (?, ?, ?)')
       .bind(jti, (iat + SKEW_S + 1) * 1000, boundTo),
     db.prepare('SELECT bound_to AS boundTo FROM used_message WHERE jti = ?').bind(jti),
   ])
-  const isRepeated = kept?.meta.changes === 0
+  const isRepeated = inserted?.meta.changes === 0
   const mayRepeat = boundTo !== null && used?.results[0]?.boundTo === boundTo
   return isRepeated && !mayRepeat ? { code: 'encryption.replayed' } : undefined
 }
 
-/** An idempotency key, and the digest of what was asked for with it. */
+/** An idempotency key, and the digest of its request. */
 export interface IdempotentRequest {
   key: string
   digest: string
 }
 
-/** How a call answers a key that it knows. */
+/** Handling of a key that was used before. */
 interface OnceOptions {
-  /**
-   * Fields that the digest leaves out: whether a key is answered or in conflict must not tell whether a password was
-   * right.
-   */
+  /** Fields that the digest excludes: a reply or a conflict must not reveal whether a password was right. */
   secrets: readonly string[]
-  /** The first result of the key; undefined: it has none. */
+  /** First result of the key; undefined when there is none. */
   firstResult: (c: Context, keyed: IdempotentRequest) => Promise<Response | undefined>
 }
 
@@ -96,12 +93,15 @@ async function keyedOf(
   return { key, digest: await sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))) }
 }
 
-/** What a handler behind `encrypted` has. */
+/** Environment of a handler behind `decryptBody`. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
-/** What a handler behind `decryptBodyOnce` has. */
+/** Environment of a handler behind `decryptBodyOnce`. */
 export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
-/** The payload of an encrypted call with what its header says, or the reply that refuses it. */
+/**
+ * Decrypts the payload of an encrypted call, with the claims of its header, or returns the reply that refuses
+ * it.
+ */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
   const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
   if (!body.success || c.req.header('Encryption') !== 'JWE') {
@@ -119,8 +119,8 @@ const refuseInvalidBody = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknow
   sendAccountRefusal(c, invalidField(v.getDotPath(issue) ?? '', 'shape'))
 
 /**
- * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516: ECDH-ES,
- * A256GCM), encrypted to a key from the `jwks` endpoint.
+ * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516:
+ * ECDH-ES, A256GCM), encrypted to a key from the `jwks` endpoint.
  */
 export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
   createMiddleware<WithPayload<T>>(async (c, next) => {
@@ -135,9 +135,10 @@ export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
   })
 
 /**
- * The same for a call with an idempotency key, behind `requireMember`. The key stands in the header `Idempotency-Key` and
- * in the JWE's, which nobody can exchange. A known key gets its first result, however old the body is, and the body may
- * come again with its key: the key makes sure that it is carried out once.
+ * Decrypts the body of a call with an idempotency key, behind `requireMember`. The key is in the header
+ * `Idempotency-Key` and in the header of the JWE, which cannot be replaced. A known key gets its first
+ * result, however old the body is. The body may be repeated with its key, because the key ensures that the
+ * call is carried out once.
  */
 export const decryptBodyOnce = <T>(
   schema: v.GenericSchema<unknown, T>,

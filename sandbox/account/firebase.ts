@@ -8,16 +8,15 @@ import { sha256 } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
 import { type Phone, phoneOf, recipientOf } from './phone'
 
-/** The user that a Firebase ID token names. */
 export interface FirebaseUser {
   uid: string
-  /** Set only when the token says that the address is verified. */
+  /** Set only when the token marks the address as verified. */
   email: string | undefined
-  /** In E.164 form; set for channel 'sms'. */
+  /** E.164; set for channel 'sms'. */
   phoneNumber: string | undefined
 }
 
-/** Firebase's names of the ways to log in, by the channel that payloads name. */
+/** Firebase's names of the login methods, by channel of the payload. */
 const channels = { google: 'google.com', facebook: 'facebook.com', sms: 'phone' } as const satisfies Record<
   NonNullable<RegisterPayload['firebaseChannel']>,
   string
@@ -32,8 +31,8 @@ const claimsSchema = v.object({
 })
 
 /**
- * Reads an ID token of Firebase's auth emulator, which does not sign them (`alg: none`). The sandbox has no Firebase
- * project to check real tokens against, so it refuses them.
+ * Reads an ID token of Firebase's auth emulator, which does not sign tokens (`alg: none`). The sandbox has no
+ * Firebase project to check real tokens against, so it refuses them.
  *
  * @param project the emulator's project; undefined: every token is refused
  */
@@ -59,7 +58,10 @@ function firebaseUser(
   }
 }
 
-/** The user of a social login; null when the token is refused or the operator's flags switch the channel off. */
+/**
+ * Returns the user of a social login; null when the token is refused or the operator's flags disable the
+ * channel.
+ */
 export async function socialUser(
   { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
   scenario: Pick<ScenarioState, 'turnedFlags'>,
@@ -70,9 +72,12 @@ export async function socialUser(
   return firebaseUser(firebaseIdToken, firebaseChannel, FIREBASE_EMULATOR_PROJECT)
 }
 
-/** SMS codes that Firebase sends and checks in place of the platform: the number is shown to be the player's by a token. */
+/**
+ * SMS codes that Firebase sends and checks instead of the platform: a token proves that the number is the
+ * player's.
+ */
 
-/** Whether Firebase sends the codes for this number, by the testers' switch. */
+/** True when Firebase sends the codes for this number, as set by testers. */
 export const usesFirebaseSms = (
   { firebaseNumbers }: Pick<ScenarioState, 'firebaseNumbers'>,
   phone: Phone,
@@ -84,7 +89,7 @@ interface Claimed {
   firebaseMobileNo?: string | undefined
 }
 
-/** Whether the token is for this number, and the payload says so, too. `consumeFirebaseToken` uses the token. */
+/** True when both the token and the payload name this number. `consumeFirebaseToken` uses the token. */
 export function verifyPhoneToken(
   phone: Phone,
   { firebaseChannel, firebaseIdToken = '', firebaseMobileNo = '' }: Claimed,
@@ -96,7 +101,7 @@ export function verifyPhoneToken(
   return user?.phoneNumber === recipientOf(phone) && recipientOf(named) === recipientOf(phone)
 }
 
-/** Longest life of an ID token; Firebase's live an hour. */
+/** Longest lifetime of an ID token; Firebase's last an hour. */
 const TOKEN_LIFE_MS = 3_600_000
 
 /** Uses a token, which opens one session only. @returns false when it was used before */

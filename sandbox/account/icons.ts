@@ -1,7 +1,7 @@
 import { iconImage } from '../http/sites'
 import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
-/** Icons that members can choose: simple faces in the colours of the art. */
+/** Icons that members can choose: simple faces in the colours of the brand. */
 interface Preset {
   id: string
   ground: string
@@ -34,7 +34,7 @@ const use = (db: D1Database, memberId: string, url: string) =>
 const deleteUploadedIcon = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
-/** Uses one of the preset icons. @returns its URL; undefined when there is no such preset */
+/** Selects a preset icon. @returns its URL; undefined when there is no such preset */
 export async function choosePreset(
   db: D1Database,
   memberId: string,
@@ -46,7 +46,10 @@ export async function choosePreset(
   return url
 }
 
-/** Stores a member's own image and removes the one before. @returns its URL; undefined when the file is refused */
+/**
+ * Stores a member's uploaded image and removes the previous one.
+ * @returns its URL; undefined when the file is refused
+ */
 export async function storeIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -63,7 +66,7 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
   return url
 }
 
-/** A member's own image by the name in its URL. */
+/** Finds a member's uploaded image by the name in its URL. */
 export async function findUploadedIcon(
   db: D1Database,
   name: string,

@@ -12,7 +12,6 @@ import { passwordCalls } from './passwords'
 import { publicKeys } from './platform-keys'
 import { registrationCalls } from './registration'
 
-/** Countries with their dialling codes, for login and registration. */
 const countries = new Hono<CallEnv>()
 
 countries.get(endpoints.country.path, async (c) => {
@@ -25,7 +24,6 @@ countries.get(endpoints.country.path, async (c) => {
   return sendSuccess(c, { list: results.map(withoutNulls) })
 })
 
-/** The member's icon. */
 const iconCalls = new Hono<MemberCallEnv>()
 
 iconCalls.get(endpoints.icons.path, requireMember, (c) => sendSuccess(c, { list: listPresetIcons() }))
@@ -42,22 +40,22 @@ iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => 
     : sendFailure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
 })
 
-/** The language of messages to a member. */
+/** Language of messages to a member. */
 const language = new Hono<MemberCallEnv>()
 
 const languageBody = v.object({ language: v.string() })
 
 language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
   const body = v.safeParse(languageBody, await bodyOf(c))
-  const known = body.success ? findLanguage(body.output.language) : undefined
-  if (!known) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
+  const chosen = body.success ? findLanguage(body.output.language) : undefined
+  if (!chosen) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
   await c.env.DB.prepare('UPDATE member SET language = ? WHERE id = ?')
-    .bind(known.code, c.var.member.id)
+    .bind(chosen.code, c.var.member.id)
     .run()
   return sendSuccess(c, null)
 })
 
-/** Login, free play, registration, passwords, and the member's own data. */
+/** Login, free play, registration, passwords, and the member's account data. */
 export const accountRoutes = new Hono<MemberCallEnv>()
   .route('/', loginCalls)
   .route('/', trialCalls)

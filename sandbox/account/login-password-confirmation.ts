@@ -2,10 +2,10 @@ import { type LoginAccount, verifyAccountPassword, verifyPassword } from './acco
 import { forgetFailures, limitAttempt } from './attempts'
 import type { AccountRefusal } from './refusals'
 
-/** What wrong login passwords of a member who is logged in are counted by. */
+/** Returns the key under which wrong login passwords of a logged-in member are counted. */
 const changeOf = ({ id }: LoginAccount): string => `change:${id}`
 
-/** Refuses a login password by which a member confirms a change. Wrong ones count, as at the login. */
+/** Refuses a wrong login password that confirms a change. Wrong ones count as they do at the login. */
 export async function refuseWrongLoginPassword(
   db: D1Database,
   account: LoginAccount,
@@ -20,8 +20,8 @@ export async function refuseWrongLoginPassword(
 }
 
 /**
- * Refuses a new password of another kind that is the login password. The answer tells which it is, so each counts like a
- * wrong one.
+ * Refuses a new password of another kind that equals the login password. The answer reveals the login
+ * password, so each attempt counts like a wrong one.
  */
 export async function refuseReusedLoginPassword(
   db: D1Database,

@@ -34,7 +34,7 @@ import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
 import { type AccountRefusal, sendAccountRefusal } from './refusals'
 import { openSession } from './session-opening'
 
-/** Free play: creates an account of type 4 with its own play money. */
+/** Free play: creates an account of type 4 with play money. */
 export const trialCalls = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4
@@ -63,7 +63,6 @@ trialCalls.post(endpoints.freePlay.path, async (c) => {
   return sendSuccess(c, { ...session, customerType: session.type })
 })
 
-/** Login by password, SMS code or Firebase, its captcha, and logout. */
 export const loginCalls = new Hono<CallEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
@@ -71,8 +70,8 @@ type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
 type BySms = Extract<LoginPayload, { type: 'sms' }>
 
 /**
- * Counts this attempt, and asks for a captcha after some failures. The attempts that need none are counted apart, so that of
- * those that come at the same time no more do without.
+ * Counts this attempt, and requires a captcha after some failures. Attempts without a captcha have a separate
+ * limit, so that parallel attempts cannot skip it.
  */
 async function completeLogin(
   c: Context<WithPayload<LoginPayload>>,
@@ -105,7 +104,7 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   const account = await findAccountByName(db, payload.username)
   const right = await verifyAccountPassword(account, payload.password)
   if (!account || !right) {
-    // Without an account too, so that the time does not reveal whether there is one.
+    // Runs without an account too, so that the time does not reveal whether there is one.
     await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
     return sendAccountRefusal(c, failed('login.credentials.wrong', failures))
   }
@@ -136,7 +135,10 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   return sendSuccess(c, await openSession(c, account, 'login-sms'))
 }
 
-/** A login by SMS whose code Firebase has sent and checked. Only who owns the number learns whether it has an account. */
+/**
+ * Logs in with an SMS code that Firebase sent and checked. Only the owner of the number learns whether it has
+ * an account.
+ */
 async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   const db = c.env.DB
   const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload

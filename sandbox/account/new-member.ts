@@ -15,15 +15,18 @@ interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
-  /** The games' clock, by which teams of agents grow. */
+  /** The games' clock, by which agents' teams grow, ms since the epoch. */
   now: number
-  /** Absent: a player's. */
+  /** Absent: a player. */
   type?: number
   /** Set when the member registers by Google or Facebook and has no password. */
   firebaseUid?: string
 }
 
-/** Adds a member with an empty wallet. @returns a refusal when name, e-mail address or number were just taken */
+/**
+ * Adds a member with an empty wallet.
+ * @returns a refusal when the name, e-mail address or number was just taken
+ */
 export async function insertMember(
   db: D1Database,
   { username, email, phone, affiliateCode, payload, language, firebaseUid, now, type = 0 }: NewMember,

@@ -6,7 +6,7 @@ import outboxTexts from './outbox-texts.json'
 const purposes = Object.keys(outboxTexts.en) as OutboxPurpose[]
 const textsByTag: Readonly<Record<string, Record<string, string>>> = outboxTexts
 
-/** Scripts that ISO 15924 names together. */
+/** Scripts that ISO 15924 combines under one code. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -14,26 +14,26 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Letters that are not of the language's script, beside those of the brand. */
+/** Returns the letters outside the language's script, apart from those of the brand. */
 function foreignLetters(text: string, tag: string): string[] {
   const { script = '' } = new Intl.Locale(tag).maximize()
-  const own = (scripts[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('')
-  return text.replace('Oriel', '').match(new RegExp(`(?![${own}\\p{sc=Common}])\\p{L}`, 'gu')) ?? []
+  const allowed = (scripts[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('')
+  return text.replace('Oriel', '').match(new RegExp(`(?![${allowed}\\p{sc=Common}])\\p{L}`, 'gu')) ?? []
 }
 
-test('there are texts in every language, and no others', () => {
+test('the outbox has texts in every language, and no others', () => {
   expect(Object.keys(textsByTag).sort()).toEqual(languages.map(({ tag }) => tag).sort())
 })
 
-describe.each(languages)('in $tag', ({ tag }) => {
+describe.each(languages)('outbox texts in $tag', ({ tag }) => {
   const texts = textsByTag[tag] ?? {}
 
-  test('has every text once', () => {
+  test('include every text once', () => {
     expect(Object.keys(texts)).toEqual(purposes)
     expect(new Set(Object.values(texts)).size).toBe(purposes.length)
   })
 
-  test('names the brand, and the secret where English does', () => {
+  test('name the brand, and the secret where English does', () => {
     for (const text of Object.values(texts)) expect(text).toMatch(/^Oriel\u202f?[:：៖]/)
     const placeholders = (of: Record<string, string>) =>
       Object.entries(of).map(([purpose, text]) => [purpose, text.match(/\{[^}]*\}?/g)])
@@ -42,7 +42,7 @@ describe.each(languages)('in $tag', ({ tag }) => {
 })
 
 test.each(languages.filter(({ tag }) => tag !== 'en'))(
-  'in $tag has words and letters of its own, and Latin digits',
+  'texts in $tag are translated, in the letters of the language and with Latin digits',
   ({ code, tag }) => {
     for (const purpose of purposes) {
       const text = outboxText(purpose, null, code)
@@ -53,11 +53,11 @@ test.each(languages.filter(({ tag }) => tag !== 'en'))(
   },
 )
 
-test('a message with a code ends with the line from which browsers fill it in', () => {
+test('a message with a code ends with the line that browsers read it from', () => {
   expect(outboxText('login', '482913', 'FR')).toMatch(/ 482913\..*\n\n@oriel\.example #482913$/s)
 })
 
-test('a temporary password is not filled in as a code', () => {
+test('a message with a temporary password has no line that browsers read a code from', () => {
   expect(outboxText('temporary-password', 'Kite-482', 'TA')).toContain('Kite-482')
   expect(outboxText('temporary-password', 'Kite-482', 'TA')).not.toContain('@')
 })

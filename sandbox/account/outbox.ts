@@ -5,18 +5,15 @@ import type { AccountRefusal } from './refusals'
 type Texts = (typeof outboxTexts)['en']
 export type OutboxPurpose = keyof Texts
 
-/** By tag of the language. `{secret}` is the code or temporary password. */
+/** By language tag. `{secret}` is the code or temporary password. */
 const texts: Readonly<Record<string, Texts>> = outboxTexts
 
 const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?.tag ?? ''] ?? outboxTexts.en
 
-/** The last line of an SMS names this host, so that a browser offers the code there (WebOTP API). */
+/** Host in the last line of an SMS, so that a browser offers the code there (WebOTP API). */
 const HOST = 'oriel.example'
 
-/**
- * What an SMS or e-mail says.
- * @param secret the code or temporary password in it
- */
+/** Returns the text of an SMS or e-mail. @param secret the code or temporary password in it */
 export function outboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
   const text = textsIn(language)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'
@@ -27,12 +24,12 @@ const DAY_MS = 86_400_000
 const MESSAGES_PER_DAY_MAX = 5
 
 /**
- * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not what was sent,
- * so that the limit does not reveal whether an account exists.
+ * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not sent
+ * messages, so that the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
- * @param options.mostADay how many a day
- * @param options.hasPause false: only the day's limit
+ * @param options.mostADay messages per day
+ * @param options.hasPause false: only the daily limit
  */
 export async function limitSending(
   db: D1Database,
@@ -71,13 +68,11 @@ export interface OutboxEntry {
   recipient: string
   purpose: OutboxPurpose
   text: string
-  /** The code or temporary password that the recipient types. */
   secret: string | null
   /** ms since the epoch. */
   sentAt: number
 }
 
-/** Most entries that are kept. */
 const OUTBOX_ENTRIES_MAX = 500
 
 export async function sendToOutbox(
@@ -95,7 +90,7 @@ export async function sendToOutbox(
   ])
 }
 
-/** The latest 100 entries, newest first. */
+/** Loads the latest 100 entries, newest first. */
 export async function outboxEntries(db: D1Database): Promise<OutboxEntry[]> {
   const { results } = await db
     .prepare(

@@ -41,7 +41,7 @@ const content: SeedTexts = {
   UR: '<p>باقی سب جگہوں سے لاگ آؤٹ ہو گیا۔ اگر یہ آپ نہیں تھے تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
 }
 
-/** A passkey outlives the password: whoever took the account over may have made one. */
+/** A passkey outlives the password, so an attacker who took over the account may have added one. */
 const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
   BN: (list) =>
     `<p>এই পাসকিগুলো দিয়ে এখনও লগইন করা যায়:</p>${list}<p>কোনোটি না চিনলে <a href="/m/member/passkeys">সেটি সরান</a>।</p>`,
@@ -51,7 +51,7 @@ const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
     `<p>ان پاس کیز سے اب بھی لاگ ان ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
 }
 
-/** Tells a member that there is another login password, and which passkeys still log in. */
+/** Notifies a member of a new login password, and lists the passkeys that still log in. */
 async function notifyPasswordChange(
   db: D1Database,
   memberId: string,
@@ -126,11 +126,11 @@ const emailBody = v.object({
   username: v.optional(v.string(), ''),
 })
 
-/** Whether an optional user name, if given, is this account's. */
+/** True when an optional user name is absent or is this account's. */
 const isNamed = (account: { account: string }, name: string) =>
   name === '' || account.account.toLowerCase() === name.toLowerCase()
 
-// Reply and duration do not reveal whether an account exists: the hash is made in any case.
+// Reply and duration do not reveal whether an account exists: the hash is computed in any case.
 passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(emailBody, await bodyOf(c))

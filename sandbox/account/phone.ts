@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { AccountRefusal } from './refusals'
 
 export interface Phone {
-  /** Digits only. */
   dialingCode: string
   /** National number without leading zeros. */
   mobileNum: string
@@ -13,10 +12,9 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
   mobileNum: mobileNum.replace(/^0+/, ''),
 })
 
-/** The number in E.164 form, such as +8801712342776. */
+/** Returns the number in E.164 form, such as +8801712342776. */
 export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
-/** The masked number that the platform sends. */
 export const maskPhone = ({ mobileNum }: Phone): string =>
   `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
 
@@ -26,7 +24,7 @@ export const phoneBody = v.pipe(
     mobileNum: v.optional(v.string()),
     mobileNo: v.optional(v.string()),
     countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
-    /** Optional: the account whose password is reset. */
+    /** Account whose password is reset; optional. */
     username: v.optional(v.string(), ''),
     /** Solution of the third-party puzzle. */
     lot_number: v.optional(v.string(), ''),

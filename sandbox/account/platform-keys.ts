@@ -4,12 +4,12 @@ const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 const OVERLAP_MS = 10 * 60_000
 
 async function createKey(db: D1Database, kid: string): Promise<void> {
-  // The types do not know that ECDH always makes a key pair.
+  // The types do not express that ECDH always generates a key pair.
   const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
   const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }
-  // Two calls may run this at the same time; the first key is kept.
+  // Two calls may run this at the same time; the first key wins.
   await db
     .prepare(
       'INSERT OR IGNORE INTO platform_key (kid, public_jwk, private_jwk, created_at) VALUES (?, ?, ?, ?)',
@@ -29,7 +29,9 @@ async function storedKeys(db: D1Database): Promise<unknown[]> {
   return results.map((row) => JSON.parse(row.public_jwk))
 }
 
-/** Public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key. */
+/**
+ * Loads the public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key.
+ */
 export async function publicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
   if (stored.length > 0) return stored
@@ -37,7 +39,7 @@ export async function publicKeys(db: D1Database): Promise<unknown[]> {
   return storedKeys(db)
 }
 
-/** The private key with this id as a JWK; undefined when it is unknown or expired. */
+/** Loads the private key with this id as a JWK; undefined when it is unknown or expired. */
 export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
   const jwk = await db
     .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')

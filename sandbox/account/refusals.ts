@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountError } from '../../shared/contract/account'
 
-/** A refused account call. */
 export interface AccountRefusal {
   code: AccountError
   value?: Record<string, unknown>
@@ -44,7 +43,7 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'encryption.replayed': [400, 'The encrypted body was used before.'],
   'ip.blocked': [403, 'Access denied.'],
   'no.permission': [403, 'No permission, or not available.'],
-  // Not a 5xx status: the platform did read the call.
+  // Not a 5xx status: the platform did process the call.
   'system.upgrading': [200, 'System upgrading, try again later.'],
 }
 
@@ -55,7 +54,7 @@ export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: Acc
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }
 
-/** A typical refusal with this code, for scenarios. */
+/** Returns a typical refusal with this code, for scenarios. */
 export function exampleOf(code: AccountError): AccountRefusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }

@@ -12,7 +12,7 @@ type Scenario = Pick<
   'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest' | 'firebaseNumbers'
 >
 
-/** The rules of registration: the seeded ones, with the scenario's changes. */
+/** Loads the registration rules: the seeded ones, with the scenario's changes. */
 export async function registerRules(db: D1Database, scenario: Scenario) {
   const seeded = (await settingNamed(db, 'registerRules')) as Record<RegisterField, SeedFieldRule>
   const fields = { ...seeded }
@@ -35,7 +35,10 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
 
 export type RegistrationRules = Awaited<ReturnType<typeof registerRules>>
 
-/** Why a text breaks the rule of its field; undefined when it does not. Lengths count code points. */
+/**
+ * Returns the part of the field's rule that a text breaks; undefined when it breaks none. Lengths count code
+ * points.
+ */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
   if (length < (rule?.min ?? 0)) return 'min'
@@ -45,7 +48,6 @@ export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max'
   return new RegExp(pattern, 'u').test(text) ? undefined : 'pattern'
 }
 
-/** The passwords that attackers try first. */
 const COMMON = new Set([
   'password',
   'password1',
@@ -56,7 +58,7 @@ const COMMON = new Set([
   'iloveyou',
 ])
 
-/** Whether a password breaks its rule or is easy to guess. */
+/** True when a password breaks its rule or is easy to guess. */
 function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
   const folded = password.toLowerCase()
   return (
@@ -68,7 +70,7 @@ function isWeak(rule: SeedFieldRule, password: string, username: string): boolea
 }
 
 /**
- * Why a new password is refused; undefined when it is accepted.
+ * Refuses a weak new password; undefined when it is accepted.
  * @param field name of the field in which the password is repeated
  */
 export function refuseWeakPassword(

@@ -13,7 +13,7 @@ import { brokenRule, type RegistrationRules, refuseWeakPassword } from './regist
 
 export type RegistrationMethod = 'username' | 'mobileNum'
 
-/** Fields that a method always asks for, or never, whatever the rules say. */
+/** Fields that a method always or never requires, regardless of the rules. */
 const fixed: Record<RegistrationMethod, Partial<Record<RegisterField, boolean>>> = {
   username: { username: true, password: true },
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
@@ -25,7 +25,7 @@ export const isFieldVisible = (
   field: RegisterField,
 ): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
 
-/** The rules for a visitor whom the lobby has checked. */
+/** Returns the rules for a visitor whom the lobby has already checked. */
 export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
@@ -45,7 +45,7 @@ const isRequired = (
   return fixed[method][field] ?? rules.fields[field].required === 1
 }
 
-/** The new member's number; undefined when the rules do not ask for one or none was sent. */
+/** Returns the new member's number; undefined when the rules do not require one or none was sent. */
 export const phoneIn = (
   rules: RegistrationRules,
   method: RegistrationMethod,
@@ -55,7 +55,7 @@ export const phoneIn = (
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
-/** A refusal that names the first field, in their fixed order, that is missing or breaks its rule. */
+/** Refuses the first field, in their fixed order, that is missing or breaks its rule. */
 export function invalidFieldIn(
   rules: RegistrationRules,
   method: RegistrationMethod,
@@ -91,7 +91,7 @@ export async function refuseWrongCaptcha(
     : { code: 'login.captcha.wrong', value: { captcha: true } }
 }
 
-/** Refuses a code that does not exist, or is the one of who registers. */
+/** Refuses an unknown code, and the code of the visitor who registers. */
 export async function refuseInvitationCode(
   c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
   code: string | undefined,
@@ -112,14 +112,14 @@ export async function refuseAffiliateCode(
   code: string | undefined,
 ): Promise<AccountRefusal | undefined> {
   if (!code) return undefined
-  const known = await db
+  const affiliate = await db
     .prepare('SELECT code FROM affiliate WHERE code = ? AND active = 1')
     .bind(code.trim().toUpperCase())
     .first()
-  return known ? undefined : { code: 'register.affiliate.unknown' }
+  return affiliate ? undefined : { code: 'register.affiliate.unknown' }
 }
 
-/** A refusal when another account has the same name, e-mail address or number. */
+/** Refuses a name, e-mail address or number that another account has. */
 export async function refuseTakenIdentity(
   db: D1Database,
   { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },

@@ -35,14 +35,19 @@ import {
 } from './registration-checks'
 import { openSession } from './session-opening'
 
-/** Registration: its rules, checks of single fields, the SMS code, and registering by user name, number or Facebook. */
+/**
+ * Registration: rules, checks of single fields, the SMS code, and registering by user name, number or social
+ * login.
+ */
 export const registrationCalls = new Hono<CallEnv>()
 
 registrationCalls.get(endpoints.registerRules.path, async (c) =>
   sendSuccess(c, await registerRules(c.env.DB, c.var.scenario)),
 )
 
-/** Whether the number was shown to be the player's, by a code of the platform or a token of Firebase, which is used up. */
+/**
+ * True when a code of the platform or a token of Firebase proves that the number is the player's. Uses it up.
+ */
 async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phone): Promise<boolean> {
   const { verificationCode = '', firebaseIdToken = '' } = c.var.payload
   if (!usesFirebaseSms(c.var.scenario, phone)) {
@@ -73,7 +78,7 @@ async function register(
     (await refuseRegisteredPhone(db, phone)) ??
     (await refuseWrongCaptcha(db, rules, method, payload)) ??
     (await refuseInvitationCode(c, affiliateCode, email)) ??
-    // Whether a number is taken is checked later, once the caller has proved to own it.
+    // A taken number is reported later, once the caller has proved to own it.
     (await refuseTakenIdentity(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (confirms) {
@@ -97,9 +102,9 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   const { payload } = c.var
   const user = await socialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
-  const known = await accountOfFirebase(db, user)
-  if (known?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  if (known) return sendSuccess(c, await openSession(c, known, 'login-social'))
+  const existing = await accountOfFirebase(db, user)
+  if (existing?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
+  if (existing) return sendSuccess(c, await openSession(c, existing, 'login-social'))
   const { username: open } = await registerRules(db, c.var.scenario)
   if (!open) return sendAccountRefusal(c, { code: 'register.closed' })
   const { affiliateCode } = payload
@@ -142,7 +147,7 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
   if (usesFirebaseSms(c.var.scenario, phone)) {
     return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES, codesBy: 'firebase' })
   }
-  // If the number has an account, only its owner learns so, from the message.
+  // If the number has an account, only its owner learns about it, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null
   const secret = isNew ? await newCode(db, 'register', recipient) : null
   const purpose = isNew ? 'register' : 'registered'

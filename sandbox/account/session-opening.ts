@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../session/security-events'
 import { sendInboxTexts } from '../support/inbox'
 import type { LoginAccount } from './accounts'
 
-/** What is new about a login. */
+/** New property of a login: its device, or its country. */
 type DeviceNovelty = 'device' | 'place'
 
 const titles: Readonly<Record<DeviceNovelty, SeedTexts>> = {
@@ -33,8 +33,8 @@ const content: Readonly<Record<keyof SeedTexts, (device: string, place: string) 
 }
 
 /**
- * Writes a member who wants to know that somebody has logged in from a device, or in a country, that was never used before.
- * @param placeIn where, in a language
+ * Sends a notice of a login from a new device or country to a member who wants such notices.
+ * @param placeIn name of the place, by language
  */
 async function notifyNewLogin(
   db: D1Database,
@@ -58,13 +58,13 @@ async function notifyNewLogin(
   await sendInboxTexts(db, [memberId], texts)
 }
 
-/** The part of a context that all account calls have. */
+/** Part of the context that all account calls share. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
 /**
  * Logs an account in.
- * @param how what the member's list of events says
- * @returns a token, and when and from where the account logged in before
+ * @param how event for the member's security log
+ * @returns a token, and the time and place of the previous login
  */
 export async function openSession(c: SessionContext, account: LoginAccount, how: SecurityEventKind) {
   const { id, type, lastLoginAt, lastLoginCountry } = account

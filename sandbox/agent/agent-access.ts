@@ -12,8 +12,6 @@ import { growDownline } from './generated-downline'
 import { type DaySpan, parseDay, spanBefore } from './platform-days'
 import { parentOf } from './team-figures'
 
-/** How calls of agents are refused. */
-
 export type AgentError = ContractError | RateError | LinkError | 'request.invalid'
 
 const refusals: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
@@ -36,7 +34,7 @@ const refusals: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422
   'idempotency.conflict': [422, 'The key was used with another body.'],
 }
 
-/** What a call answers. @param value what the platform tells besides the code */
+/** Answer of a call. @param value data that the platform sends in addition to the code */
 export interface AgentReply {
   status: 200 | 400 | 403 | 404 | 409 | 422
   body: object
@@ -54,8 +52,6 @@ export const sendAgentReply = (c: Context, { status, body }: AgentReply): Respon
 export const sendAgentRefusal = (c: Context, errorCode: AgentError): Response =>
   sendAgentReply(c, refusalReply(errorCode))
 
-/** Who may make which call of agents. */
-
 export interface AgentEnv extends MemberCallEnv {
   Variables: MemberCallEnv['Variables'] & {
     /** Set by `requireAgent`. */
@@ -63,23 +59,22 @@ export interface AgentEnv extends MemberCallEnv {
   }
 }
 
-/** What an agent may do by the platform; null: the member is no agent. */
+/** Loads the permissions that the platform gives an agent; null: the member is no agent. */
 async function permissionsOf(db: D1Database, memberId: string): Promise<readonly string[] | null> {
-  const kept = await db
+  const permissions = await db
     .prepare("SELECT permissions FROM downline WHERE member_id = ? AND kind = 'agent'")
     .bind(memberId)
     .first<string>('permissions')
-  return kept === null ? null : (JSON.parse(kept) as string[])
+  return permissions === null ? null : (JSON.parse(permissions) as string[])
 }
 
-/** Whether an agent has one of these permissions. */
 export const hasAnyPermission = (
   { type }: Pick<Member, 'type'>,
   permissions: readonly string[] | undefined,
   anyOf: readonly AgentPermission[],
 ): boolean => anyOf.some((permission) => mayAsAgent({ type, permissions: permissions ?? [] }, permission))
 
-/** Lets a call in, unless a tester refuses it. */
+/** Passes a call on, unless a tester has refused it. */
 async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
   const { scenario } = c.var
   if (scenario.agentsRefused !== 'none') return sendAgentRefusal(c, scenario.agentsRefused)
@@ -89,8 +84,8 @@ async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Prom
 }
 
 /**
- * Behind `requireMember`: for agents whom the operator lets in, while the area is on.
- * @param anyOf the permissions of which one is enough; none: any agent
+ * Behind `requireMember`: admits agents whom the operator enables, while the area is on.
+ * @param anyOf permissions of which one is enough; none: any agent
  */
 export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
   createMiddleware<AgentEnv>(async (c, next) => {
@@ -105,14 +100,14 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
     return enter(c, next)
   })
 
-/** Behind `requireMember`: for accounts of players in the tree, whom whoever is above may offer a contract. */
+/** Behind `requireMember`: admits players in the tree, to whom the agent above may offer a contract. */
 export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member
   const isAllowed = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
   return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
 })
 
-/** The days that a call names with as many before; undefined: they are none, or too many. */
+/** Returns the days of a query, and as many days before; undefined: missing, invalid or too many. */
 export function spansOf(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
   if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined

@@ -1,17 +1,20 @@
 import { joiningRateStatements } from './rate-store'
 
-/** How somebody gets into the tree of agents. */
+/** A new member of the tree of agents. */
 
 interface Newcomer {
   id: string
   account: string
 }
 
-/** As agents see an account: one that is a mobile number keeps its ends. */
+/** Masks an account name as agents see it: the middle of a mobile number is hidden. */
 const maskAccountName = (account: string): string =>
   /^\+?\d{7,}$/.test(account) ? `${account.slice(0, 5)}*****${account.slice(-3)}` : account
 
-/** Statements that put somebody directly below an agent. @param rates JSON: hundredths of a per cent, by category */
+/**
+ * Returns the statements that put a member directly below an agent.
+ * @param rates JSON: hundredths of a per cent, by category
+ */
 export function attachment(
   db: D1Database,
   { id, account }: Newcomer,
@@ -28,7 +31,7 @@ export function attachment(
     link: string | null
     rates: string
     permissions?: readonly string[]
-    /** The games' clock. */
+    /** By the games' clock, ms since the epoch. */
     now: number
   },
 ): D1PreparedStatement[] {
@@ -50,7 +53,7 @@ export function attachment(
   ]
 }
 
-/** Puts a new member below the agent whose link has this code; a code of the operator's own leads to no agent. */
+/** Puts a new member below the agent whose link has this code. The operator's codes have no agent. */
 export async function attachMemberByLink(
   db: D1Database,
   member: Newcomer,

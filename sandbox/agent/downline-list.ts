@@ -2,14 +2,14 @@ import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import type { DaySpan } from './platform-days'
 import { commissionFor, playIn, SETTLED_ROUND_SQL, withinDaysSql } from './team-figures'
 
-/** Which of an agent's downline a list has, in which order: found, sorted and counted by the database. */
+/** Query for a list of an agent's downline, which the database filters, sorts and counts. */
 
 export interface DownlineListQuery extends DaySpan {
   agentId: string
-  /** Whose downline. */
+  /** Member whose downline is listed. */
   of: string
   directOnly: boolean
-  /** How the account begins; empty: any. */
+  /** Prefix of the account; empty: any. */
   account: string
   activity: string | undefined
   sort: (typeof DOWNLINE_SORTS)[number]
@@ -17,13 +17,13 @@ export interface DownlineListQuery extends DaySpan {
   size: number
 }
 
-/** Where a list goes on: after this row. The key is the sum that it was sorted by, '' without one. */
+/** Last row of the previous page. The key is the sum that the list is sorted by, '' without one. */
 export interface DownlineCursor {
   key: string
   id: string
 }
 
-/** Null: from the beginning; undefined: the cursor is none of ours. */
+/** Null: from the beginning; undefined: not one of our cursors. */
 export function listPlaceOf(cursor: string | undefined): DownlineCursor | null | undefined {
   if (cursor === undefined) return null
   const [, key, id] = /^(\d{0,15})~([\w.:-]{1,64})$/.exec(cursor) ?? []
@@ -32,10 +32,10 @@ export function listPlaceOf(cursor: string | undefined): DownlineCursor | null |
 
 export const cursorOf = ({ key, id }: DownlineCursor): string => `${key}~${id}`
 
-/** After every account that begins with a text. */
+/** Sorts after every account that begins with a text. */
 const LAST = '\u{10ffff}'
 
-/** Parameters 1 to 6 of every statement here. */
+/** Returns parameters 1 to 6 of every statement here. */
 const shared = ({ agentId, of, from, to, account }: DownlineListQuery) =>
   [agentId, of, from, to, account, `${account}${LAST}`] as const
 
@@ -55,7 +55,7 @@ const depthOf = ({ directOnly }: DownlineListQuery) => (directOnly ? 'AND depth 
 const isListed = (query: DownlineListQuery) => `EXISTS (SELECT 1 FROM downline_above
   WHERE agent_id = ?2 AND downline_above.member_id = downline.member_id ${depthOf(query)})`
 
-/** Sorted by a sum: of everybody whom the list has. */
+/** Statement for a list sorted by a sum, which is calculated for all of its members. */
 function bySum(query: DownlineListQuery): string {
   const scope = `
     SELECT mine.member_id, mine.via_id
@@ -71,11 +71,11 @@ function bySum(query: DownlineListQuery): string {
     ORDER BY key DESC, id DESC LIMIT ?7`
 }
 
-/** Sorted by what an index has: read from there until the page is full. */
+/** Statement for a list sorted by an indexed column: reads from the cursor until the page is full. */
 function byIndex(query: DownlineListQuery): string {
   const column = query.sort === 'joined' ? 'joined_at' : 'shown'
   const order = query.sort === 'joined' ? 'DESC' : 'ASC'
-  // The row itself is looked up within the agent's own team, so that a cursor tells nothing of others.
+  // The row is looked up within the agent's team, so that a cursor reveals nothing about other members.
   const last = `(SELECT ${column} FROM downline AS last JOIN downline_above USING (member_id)
     WHERE agent_id = ?1 AND last.member_id = ?9)`
   const after = `AND (downline.${column}, downline.member_id) ${order === 'ASC' ? '>' : '<'} (${last}, ?9) AND ?8 = ''`
@@ -86,14 +86,14 @@ function byIndex(query: DownlineListQuery): string {
 }
 
 function counted(query: DownlineListQuery): string {
-  // The last condition always holds: every parameter that is bound has to be named.
+  // The last condition is always true: every bound parameter has to be named.
   if (query.account === '' && query.activity === undefined)
     return `SELECT count(*) AS total FROM downline_above WHERE agent_id = ?2 ${depthOf(query)} AND ?6 <> ''`
   return `SELECT count(*) AS total FROM downline
     WHERE ${isListed(query)} ${searched(query)} ${filtered(query)} AND ?6 <> ''`
 }
 
-/** Who is on the page, one more than asked for, and how many the list has. */
+/** Loads the ids of the page and of one more row, and the number of members in the list. */
 export async function downlineIds(
   db: D1Database,
   query: DownlineListQuery,

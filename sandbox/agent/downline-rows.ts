@@ -1,7 +1,10 @@
 import { type DaySpan, dayIn } from './platform-days'
 import { commissionFor, commissionOf, playIn, SETTLED_ROUND_SQL } from './team-figures'
 
-/** Members of an agent's team. Whoever is not below the agent is not found, whether there is such a member or not. */
+/**
+ * Members of an agent's team. A member outside the team is reported as not found, so that its existence stays
+ * hidden.
+ */
 
 export interface DownlineRecord {
   id: string
@@ -37,7 +40,7 @@ const SUMS = `
   SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
   FROM play GROUP BY play.member_id`
 
-/** Those of these ids who are below the agent, in the same order, with what they have brought. */
+/** Loads the members with these ids who are below the agent, in the same order, with their figures. */
 export async function downlineRows(
   db: D1Database,
   agentId: string,
@@ -63,7 +66,7 @@ export const isBelow = async (db: D1Database, agentId: string, memberId: string)
     .bind(agentId, memberId)
     .first()) !== null
 
-/** The agents between an agent and a member, from above, with the member at the end. */
+/** Loads the agents between an agent and a member, from the top, with the member at the end. */
 export async function pathTo(
   db: D1Database,
   agentId: string,
@@ -98,7 +101,7 @@ interface CategoryRow {
   commission: number
 }
 
-/** What one member has brought in two spans, the second just before the first. */
+/** Loads the figures of one member in two spans, the second just before the first. */
 export async function memberFigures(
   db: D1Database,
   agentId: string,

@@ -3,15 +3,16 @@ import { AHEAD_MS, DAY_MS, dayIn, startOfDayIn, toPlatformDay } from './platform
 import { JOINING_KEY } from './rate-store'
 
 /**
- * Agents and members without an account, below the seeded agents, and what they have played: always the same for the
- * same day. Made when an agent's call first needs them, and continued every day, so that a reset need not make them.
+ * Agents and members without an account, below the seeded agents, and their play: always the same for the
+ * same day. Generated when an agent's call first needs them and continued every day, so that a reset need not
+ * create them.
  */
 
-/** How many there are unless a tester wants more. */
+/** Default number of members. */
 const USUAL_SIZE = 2000
-/** Three months are shown with the three before. */
+/** The pages show three months and compare them with the three before. */
 const DAYS_OF_PLAY = 100
-/** The first ones are agents: five below the top, and more below these and the second agent. */
+/** The first members are agents: five below the top, and more below these and the second agent. */
 const AGENTS = 20
 const AGENTS_ABOVE = 5
 
@@ -33,11 +34,11 @@ const names = [
   ...['sohel', 'dilara', 'ashik', 'moushumi', 'tareq', 'bithi', 'zahir', 'keya'],
 ]
 
-/** The account of number `n`. */
+/** Account id of number `n`. */
 const ID = "printf('d%05d', n)"
-/** Whose number is that of the agent `of`. */
+/** Returns the account id of the number that the SQL expression `of` computes. */
 const idOf = (of: string) => `printf('d%05d', ${of})`
-/** Something that differs from row to row, without a pattern that would show. */
+/** Returns a pseudo-random number that differs from row to row, without a visible pattern. */
 const mixed = (of: string) => `((${of}) * 7919 % 10007)`
 
 const numbers = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'
@@ -62,7 +63,7 @@ const PEOPLE = `
       WHEN parent = ?3 THEN iif(n % 4 = 1, 'CRICKET9', 'DHAKA77') END
   FROM placed`
 
-/** Every agent above everybody, from the parents. */
+/** All agents above each member, computed from the parents. */
 const ABOVE = `
   INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)
   WITH RECURSIVE above (agent_id, member_id, depth, via_id) AS (
@@ -80,8 +81,8 @@ const RATES = `
     joined_at, ${startOfDayIn(dayIn('joined_at'))}, parent_id, '${JOINING_KEY}' || member_id
   FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
-// Numbers are bound as floating-point numbers, whose remainders would be no whole numbers.
-/** A few play often, some now and then, most not any more. */
+// Numbers are bound as floating-point numbers, whose remainders would not be integers.
+/** A few members play often, some occasionally, and most have stopped. */
 const playing = `
   SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
   FROM number CROSS JOIN downline ON member_id = ${ID}
@@ -89,7 +90,7 @@ const playing = `
   WHERE n % 20 < 13 AND day > ${dayIn('joined_at')} AND day <= ?3
     AND chance % 100 < CASE WHEN n % 20 = 0 THEN 50 WHEN n % 20 < 6 THEN 14 ELSE 4 END`
 
-/** Nobody plays later than the moment of making it. What comes back is less than what was staked, in all. */
+/** No play is later than the moment of generation. Members win back less than they stake in total. */
 const PLAY = `
   INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
   ${numbers}, playing AS (${playing}), staking AS (
@@ -99,7 +100,7 @@ const PLAY = `
     staked, staked * (chance / 13 % 190) / 100
   FROM staking`
 
-/** Some pay in before they play. */
+/** Some members deposit before they play. */
 const DEPOSITS = `
   INSERT OR IGNORE INTO downline_deposit (member_id, day, amount)
   SELECT member_id, day, (1 + staked / 100 % 10) * 50000 FROM downline_day
@@ -147,7 +148,7 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
   ])
 }
 
-/** Makes another number of people, beside those who have an account. */
+/** Changes the number of generated members; members with an account stay. */
 export async function resizeDownline(db: D1Database, size: number, now: number): Promise<void> {
   await db.batch([
     ...['downline', 'downline_above', 'rebate_rate', 'downline_day', 'downline_deposit', 'contract'].map(

@@ -7,7 +7,7 @@ import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { type AgentReply, refusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
 
-/** The call's idempotency key; undefined: it has none, or no key. */
+/** Returns the idempotency key of the call; undefined when it is missing or invalid. */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('Idempotency-Key') ?? ''
   return ID_PATTERN.test(key) ? key : undefined
@@ -16,7 +16,7 @@ export function readIdempotencyKey(c: Context): string | undefined {
 export const withoutKey = (c: Context): Response =>
   sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
 
-/** What a contract's call answers, for each idempotency key of a member with its first result. */
+/** Runs a call about contracts once for each idempotency key of a member, and repeats the first result. */
 export async function runIdempotently<S extends v.GenericSchema>(
   c: Context<WalletEnv>,
   schema: S,
@@ -34,8 +34,9 @@ export async function runIdempotently<S extends v.GenericSchema>(
 
 /**
  * Answers each idempotency key of a member with its first result.
- * @param body that was checked
- * @param carryOut may run more than once with the same key, at the same time too: it has to recognise its own work
+ * @param body after validation
+ * @param carryOut may run more than once with the same key, even concurrently, so it has to detect that its
+ * work is already done
  */
 export async function replyIdempotently<Body>(
   c: Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>,
@@ -49,17 +50,17 @@ export async function replyIdempotently<Body>(
     env.DB.prepare(sql)
       .bind(set.member.id, key, ...values)
       .first<{ digest: string; result: string | null }>()
-  const known = await row(
+  const stored = await row(
     `INSERT INTO agent_key (member_id, key, digest) VALUES (?1, ?2, ?3)
      ON CONFLICT DO UPDATE SET key = key RETURNING digest, result`,
     digest,
   )
-  if (known?.digest !== digest) return refusalReply('idempotency.conflict')
-  if (known.result !== null) return JSON.parse(known.result) as AgentReply
+  if (stored?.digest !== digest) return refusalReply('idempotency.conflict')
+  if (stored.result !== null) return JSON.parse(stored.result) as AgentReply
   const result = JSON.stringify(await carryOut(body, key))
-  const kept = await row(
+  const first = await row(
     `UPDATE agent_key SET result = coalesce(result, ?3) WHERE member_id = ?1 AND key = ?2 RETURNING digest, result`,
     result,
   )
-  return JSON.parse(kept?.result ?? result) as AgentReply
+  return JSON.parse(first?.result ?? result) as AgentReply
 }

@@ -21,7 +21,7 @@ import { linkCalls } from './links'
 import { boundsFor, validateGivenRates } from './rates'
 import { teamCalls } from './team-calls'
 
-/** An agent makes an account: of a member, or of an agent below. */
+/** An agent creates an account for a member or for an agent below. */
 const addMember = new Hono<AgentEnv>()
 
 const NEW_AGENT = { type: 1, permissions: ['team', 'add-member', 'links'] } as const
@@ -35,11 +35,11 @@ addMember.post(
   async (c) => {
     const db = c.env.DB
     const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & WithPayload<never>['Variables']
-    const { kind, account: username, password, confirmPassword, rates: asked } = c.var.payload
+    const { kind, account: username, password, confirmPassword, rates: requestedRates } = c.var.payload
     if (!hasAnyPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
     const now = getGameTime(scenario)
     const bounds = await boundsFor(db, { agentId: member.id }, now)
-    const rates = validateGivenRates(bounds, asked)
+    const rates = validateGivenRates(bounds, requestedRates)
     if (!rates) return refuseAgent(c, 'agent.rate.bounds')
     const { fields } = await registerRules(db, scenario)
     const broken = brokenRule(fields.username, username)
@@ -56,17 +56,17 @@ addMember.post(
       now,
     })
     if (refused) return sendAccountRefusal(c, refused)
-    const made = await findAccountByName(db, username)
-    if (!made) throw new Error('The account just made is not there')
+    const created = await findAccountByName(db, username)
+    if (!created) throw new Error('The account just made is not there')
     await db.batch(
-      attachment(db, made, {
+      attachment(db, created, {
         ...{ agentId: member.id, kind, link: null },
         rates: JSON.stringify(rates),
         permissions: added.permissions,
         now,
       }),
     )
-    return sendSuccess(c, { id: made.id, account: made.account })
+    return sendSuccess(c, { id: created.id, account: created.account })
   },
 )
 

@@ -28,9 +28,9 @@ import { type DaySpan, dayIn, toPlatformDay } from './platform-days'
 import { type AgentRateBounds, boundsFor, validateGivenRates } from './rates'
 import { withinDaysSql } from './team-figures'
 
-/** Links of agents, in the database. */
+/** Links of agents in the database. */
 
-/** How many an agent may have. */
+/** Maximum number of links per agent. */
 const LINKS_MAX = 20
 
 interface LinkRow {
@@ -45,7 +45,7 @@ interface LinkRow {
   firstDeposits: number
 }
 
-/** The first day on which somebody paid in; NULL: never. */
+/** Day of the first deposit; NULL: never. */
 const FIRST_PAID = `
   (SELECT min(day) FROM (
     SELECT min(day) AS day FROM downline_deposit WHERE member_id = downline.member_id
@@ -62,7 +62,7 @@ const LINKS = `
   FROM affiliate WHERE agent_id = ?1 AND active = 1 AND (?4 IS NULL OR code = ?4)
   ORDER BY made_at DESC, code`
 
-/** The agent's own links that are not deleted, newest first. @param code only this one */
+/** Loads the agent's links that are not deleted, newest first. @param code only this one */
 async function linksOf(
   db: D1Database,
   agentId: string,
@@ -73,20 +73,20 @@ async function linksOf(
   return results
 }
 
-/** Whoever comes by a link gets no more than its agent has by then. */
+/** A link's rates are capped by the rates that its agent has when a member joins. */
 const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, AgentRateBounds>) => {
-  const given = JSON.parse(rates) as Record<string, number>
+  const linkRates = JSON.parse(rates) as Record<string, number>
   return {
     ...link,
     createdAt: madeAt,
     rates: [...bounds].map(([category, { most }]) => ({
       category,
-      rate: toDecimal(Math.min(given[category] ?? 0, most)),
+      rate: toDecimal(Math.min(linkRates[category] ?? 0, most)),
     })),
   }
 }
 
-/** The code of the link that a key has made; null: it has made none. */
+/** Loads the code of the link that was created with a key; null: none. */
 const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
   db
     .prepare('SELECT code FROM affiliate WHERE agent_id = ? AND made_with = ?')
@@ -94,8 +94,8 @@ const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string
     .first<string>('code')
 
 /**
- * Makes a link, unless the key has made one.
- * @returns the code of the key's link; null: the code is taken, by whomever, or was
+ * Creates a link, unless the key has created one.
+ * @returns the code of the key's link; null: the code is or was taken
  */
 async function insertLink(
   db: D1Database,
@@ -113,7 +113,10 @@ async function insertLink(
   return codeOfKey(db, agentId, key)
 }
 
-/** The row stays, so that nobody gets the code again. @returns false: the agent has no such link */
+/**
+ * Deletes a link. The row stays, so that its code is never used again.
+ * @returns false: the agent has no such link
+ */
 async function endLink(db: D1Database, agentId: string, code: string): Promise<boolean> {
   const { meta } = await db
     .prepare('UPDATE affiliate SET active = 0 WHERE code = ? AND agent_id = ? AND active = 1')
@@ -132,7 +135,6 @@ const countVisit = (db: D1Database, code: string, day: number): Promise<unknown>
     .bind(code, day)
     .run()
 
-/** An agent's own links. */
 export const linkCalls = new Hono<AgentEnv>()
 
 linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'), async (c) => {
@@ -165,15 +167,15 @@ linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('
 async function makeLink(
   c: Pick<Context<AgentEnv>, 'env' | 'var'>,
   key: string,
-  asked: NewAffiliateLink,
+  newLink: NewAffiliateLink,
 ): Promise<AgentReply> {
   const { DB } = c.env
   const { id } = c.var.member
-  const { name = '', domain, landing, code = randomLegible(8) } = asked
-  if (!seedLinkDomains.some((known) => known === domain)) return refusalReply('agent.link.domain')
+  const { name = '', domain, landing, code = randomLegible(8) } = newLink
+  if (!seedLinkDomains.some((allowed) => allowed === domain)) return refusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
   const bounds = await boundsFor(DB, { agentId: id }, now)
-  const rates = validateGivenRates(bounds, asked.rates)
+  const rates = validateGivenRates(bounds, newLink.rates)
   if (!rates) return refusalReply('agent.rate.bounds')
   const today = toPlatformDay(now)
   const span = { from: today, to: today }
@@ -181,11 +183,11 @@ async function makeLink(
   if (before === null && (await linksOf(DB, id, span)).length >= LINKS_MAX)
     return refusalReply('agent.link.most')
   const link = { code: code.toUpperCase(), name: name.trim(), domain, landing, rates: JSON.stringify(rates) }
-  const madeCode = before ?? (await insertLink(DB, id, link, key))
-  if (madeCode === null) return refusalReply('agent.link.code')
-  const [made] = await linksOf(DB, id, span, madeCode)
-  if (!made) throw new Error('The link just made is not there')
-  return successReply(wireLink(made, bounds))
+  const createdCode = before ?? (await insertLink(DB, id, link, key))
+  if (createdCode === null) return refusalReply('agent.link.code')
+  const [created] = await linksOf(DB, id, span, createdCode)
+  if (!created) throw new Error('The link just made is not there')
+  return successReply(wireLink(created, bounds))
 }
 
 linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
@@ -195,7 +197,7 @@ linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent
     : sendAgentRefusal(c, 'agent.link.not.found')
 })
 
-// Tells nobody whether there is such a code.
+// The reply does not reveal whether the code exists.
 linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
   const body = v.safeParse(affiliateVisitSchema, await bodyOf(c))
   if (!body.success) return sendAgentRefusal(c, 'request.invalid')

@@ -5,16 +5,16 @@ export const DAY_MS = 86_400_000
 
 export const toPlatformDay = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
 
-/** When a day begins. */
+/** Returns the start of a day, ms since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
 
 /** SQL: the day of an instant. */
 export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${DAY_MS}`
 
-/** SQL: when a day begins. */
+/** SQL: the start of a day. */
 export const startOfDayIn = (day: string): string => `(${day}) * ${DAY_MS} - ${AHEAD_MS}`
 
-/** As in the contract: 2026-11-21. */
+/** Formats a day as in the contract: 2026-11-21. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Undefined: there is no such day. */
@@ -23,7 +23,7 @@ export function parseDay(name: string): number | undefined {
   return Number.isNaN(at) || formatDay(at / DAY_MS) !== name ? undefined : at / DAY_MS
 }
 
-/** Both days count. */
+/** Both days inclusive. */
 export interface DaySpan {
   from: number
   to: number

@@ -1,9 +1,9 @@
 import { agentCategories } from '../seed/agents'
 import { startOfDay, startOfDayIn, toPlatformDay } from './platform-days'
 
-/** Rates in the database, in hundredths of a per cent. Rows are only added. */
+/** Rates in the database, in hundredths of a per cent. Rows are never updated. */
 
-/** A rate in force, and what it is to become. */
+/** The rate in force, and a scheduled change of it. */
 export interface AgentRate {
   rate: number
   next: { rate: number; startsAt: number } | null
@@ -15,18 +15,21 @@ interface RateRow {
   starts_at: number
 }
 
-/** SQL: the rate of a member that was in force on a day; NULL: none. Every parameter is SQL. */
+/** SQL: rate of a member that was in force on a day; NULL: none. Every parameter is SQL. */
 export const rateOnDaySql = (member: string, category: string, day: string): string => `(
   SELECT rate FROM rebate_rate
   WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${startOfDayIn(day)}
   ORDER BY starts_at DESC, id DESC LIMIT 1)`
 
-/** SQL: whether a row of `rebate_rate AS one` is in force at a moment, or will be: no later row has taken its place. */
+/**
+ * SQL: true when a row of `rebate_rate AS one` is or will be in force at a moment: no later row has replaced
+ * it.
+ */
 const isLive = (now: string): string => `NOT EXISTS (
   SELECT 1 FROM rebate_rate AS later WHERE later.member_id = one.member_id AND later.category = one.category
     AND (later.starts_at, later.id) > (one.starts_at, one.id) AND later.starts_at <= max(${now}, one.starts_at))`
 
-/** The rates of a member, in the order of the product. */
+/** Loads the rates of a member, in the product's order of categories. */
 export async function findMemberRates(
   db: D1Database,
   memberId: string,
@@ -49,7 +52,7 @@ export async function findMemberRates(
   })
 }
 
-/** By category, the highest that a member gives to those directly below, or will. */
+/** Loads the highest rate, by category, that a member gives or will give to those directly below. */
 export async function findHighestGivenRates(
   db: D1Database,
   memberId: string,
@@ -65,7 +68,7 @@ export async function findHighestGivenRates(
   return new Map(results.map(({ category, rate }) => [category, rate]))
 }
 
-/** Grows with every change of any rate. */
+/** Loads a version that grows with every change of any rate. */
 export const rateVersion = async (db: D1Database): Promise<number> =>
   (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
@@ -78,8 +81,8 @@ interface Change {
 }
 
 /**
- * Writes a change, once for each key; nothing when rates have changed since.
- * @param version what the bounds were checked at
+ * Writes a change, once per key; writes nothing when rates have changed since.
+ * @param version of the rates that the bounds were checked against
  */
 export async function writeRates(
   db: D1Database,
@@ -103,12 +106,12 @@ export const isWritten = async (db: D1Database, agentId: string, key: string): P
     .bind(agentId, key)
     .first()) !== null
 
-/** What names the rates that somebody joins with, in `make_key`. */
+/** Prefix of `make_key` for the initial rates of a member. */
 export const JOINING_KEY = 'joining:'
 
 /**
- * The rates that somebody joins with, from the day of joining on. None is above what the agent's own is, or will be: it
- * may have changed since a link was made.
+ * Returns the initial rates of a member, in force from the day of joining. None exceeds the agent's present
+ * or scheduled rate, which may have changed since the link was created.
  * @param rates JSON: by category
  */
 export const joiningRateStatements = (
@@ -135,7 +138,6 @@ export interface RateChangeRecord {
   by_account: string | null
 }
 
-/** Changes of a member's rates, newest first. */
 export async function rateChanges(db: D1Database, memberId: string): Promise<RateChangeRecord[]> {
   const { results } = await db
     .prepare(

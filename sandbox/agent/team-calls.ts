@@ -13,7 +13,7 @@ import { findMemberRates } from './rate-store'
 import { AGENT_RATE_MIN, wireRates } from './rates'
 import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
 
-/** What an agent sees of the team. */
+/** Calls about an agent's team. */
 export const teamCalls = new Hono<AgentEnv>()
 
 teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => {
@@ -55,9 +55,9 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
 }
 
 teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
-  const asked = spansOf(c)
-  if (!asked) return sendAgentRefusal(c, 'request.invalid')
-  const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, asked)
+  const requested = spansOf(c)
+  if (!requested) return sendAgentRefusal(c, 'request.invalid')
+  const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, requested)
   const [now, before] = spans.map(wireTeam)
   return sendSuccess(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
 })
@@ -69,26 +69,26 @@ const wireRow = ({ link, lastPlayed, ...row }: DownlineRecord) => ({
 
 teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), async (c) => {
   const [span] = spansOf(c) ?? []
-  const { after, account = '', activity, levels, of: whose, sort: asked } = c.req.query()
+  const { after, account = '', activity, levels, of: requestedMember, sort: requestedSort } = c.req.query()
   const [place, size] = [listPlaceOf(after), numberOf(c, 'size', [1, 200], 20)]
   if (!span || place === undefined || account.length > 64) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
-  const of = whose ?? agentId
+  const of = requestedMember ?? agentId
   if (of !== agentId && !(await isBelow(c.env.DB, agentId, of)))
     return sendAgentRefusal(c, 'agent.member.not.found')
   const { places, total } = await downlineIds(c.env.DB, {
     ...{ agentId, of, account, activity, size, ...span },
     directOnly: levels === 'direct',
-    sort: DOWNLINE_SORTS.find((known) => known === asked) ?? 'turnover',
+    sort: DOWNLINE_SORTS.find((sort) => sort === requestedSort) ?? 'turnover',
     after: place,
   })
-  const shown = places.slice(0, size)
-  const last = shown.at(-1)
+  const visible = places.slice(0, size)
+  const last = visible.at(-1)
   const [rows, path] = await Promise.all([
     downlineRows(
       c.env.DB,
       agentId,
-      shown.map(({ id }) => id),
+      visible.map(({ id }) => id),
       span,
     ),
     of === agentId ? [] : pathTo(c.env.DB, agentId, of),
@@ -106,7 +106,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   })
 })
 
-/** How a member came: by a link, which its own agent sees by name, or by an agent. */
+/** Loads the origin of a member: a link, whose name only its agent sees, or an agent. */
 async function joinedBy(db: D1Database, agentId: string, link: string | null) {
   if (link === null) return { kind: 'agent' }
   const name = await db
@@ -123,7 +123,7 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
   const id = c.req.query('id') ?? ''
   const [row] = await downlineRows(c.env.DB, agentId, [id], spans[0])
   if (!row) return sendAgentRefusal(c, 'agent.member.not.found')
-  const [{ now, before, turnoverIn }, rates, path, came] = await Promise.all([
+  const [{ now, before, turnoverIn }, rates, path, origin] = await Promise.all([
     memberFigures(c.env.DB, agentId, id, spans),
     findMemberRates(c.env.DB, id, getGameTime(c.var.scenario)),
     pathTo(c.env.DB, agentId, id),
@@ -134,12 +134,12 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
     turnover: toDecimal(turnover),
     commission: toDecimal(commission),
   })
-  const { turnover, commission, ...shown } = row
+  const { turnover, commission, ...rest } = row
   return sendSuccess(c, {
-    ...wireRow(shown),
+    ...wireRow(rest),
     path,
     currency,
-    joinedBy: came,
+    joinedBy: origin,
     now: { ...wireSpan(spans[0]), ...wirePlayed(now) },
     before: { ...wireSpan(spans[1]), ...wirePlayed(before) },
     categories: wireRates(rates).map((one) => ({ ...one, turnover: toDecimal(turnoverIn(one.category)) })),

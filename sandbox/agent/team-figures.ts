@@ -1,9 +1,9 @@
 import { type DaySpan, dayIn, startOfDayIn } from './platform-days'
 import { rateOnDaySql } from './rate-store'
 
-/** Who is above and below whom. */
+/** Relations between agents and members. */
 
-/** Who has brought this member. Undefined: the member is not in the tree; null: the platform itself. */
+/** Loads the agent directly above a member. Undefined: the member is not in the tree; null: the platform. */
 export async function parentOf(db: D1Database, memberId: string): Promise<string | null | undefined> {
   const place = await db
     .prepare('SELECT parent_id FROM downline WHERE member_id = ?')
@@ -18,7 +18,7 @@ export interface DirectMember {
   account: string
 }
 
-/** The member with this id, if directly below the agent: to everybody else there is no such member. */
+/** Finds the member with this id directly below the agent. Other agents get no result. */
 export const directMember = (
   db: D1Database,
   agentId: string,
@@ -35,18 +35,19 @@ export const countBelow = async (db: D1Database, memberId: string): Promise<numb
     .bind(memberId)
     .first<number>('count')) ?? 0
 
-/** What a team has brought, in SQL. Amounts in minor units. */
+/** Figures of a team, in SQL. Amounts in minor units. */
 
-/** What counts as played, in the wallets' copies: real money, and decided. */
+/** Rounds that count as played: real money, settled. From the wallets' copies. */
 export const SETTLED_ROUND_SQL = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
 
-/** SQL: whether an instant is in the days of two parameters. */
+/** SQL: true when an instant is within the days of two parameters. */
 export const withinDaysSql = (column: string, from: string, to: string): string =>
   `${column} >= ${startOfDayIn(from)} AND ${column} < ${startOfDayIn(`${to} + 1`)}`
 
 /**
- * SQL of a table `play` with what those in `scope` (member_id, via_id) have played, by day and category: of wallets, and
- * of those who have none. @param from SQL of the first day; `to` of the last
+ * SQL of a table `play` with the play of the members in `scope` (member_id, via_id), by day and category,
+ * including members without a wallet.
+ * @param from SQL of the first day; `to` of the last
  */
 export const playIn = (scope: string, from: string, to: string): string => `
   scope AS MATERIALIZED (${scope}),
@@ -60,7 +61,8 @@ export const playIn = (scope: string, from: string, to: string): string => `
     WHERE ${SETTLED_ROUND_SQL} AND ${withinDaysSql('round.at', from, to)})`
 
 /**
- * SQL: what rows of `play` bring an agent, in ten-thousandths of a minor unit: of each day by the rates of that day.
+ * SQL: commission of an agent for rows of `play`, in ten-thousandths of a minor unit. Each day uses the rates
+ * of that day.
  * @param agent SQL of the agent's id
  */
 export function commissionFor(agent: string): string {
@@ -91,7 +93,7 @@ const DEPOSITS = `
     WHERE direction = 'deposit' AND state = 'done' AND ${withinDaysSql('created_at', '?2', '?3')})
   GROUP BY day`
 
-/** Every day on which somebody joined, until the last. */
+/** Joining days of members, up to the last day. */
 const JOINED = `
   SELECT ${dayIn('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
   FROM downline_above JOIN downline USING (member_id)
@@ -112,7 +114,9 @@ export interface SpanFigures extends DaySpan {
   days: DayFigures[]
 }
 
-/** Figures of two spans, the second just before the first, and how many levels are below the agent. */
+/**
+ * Loads the figures of two spans, the second just before the first, and the number of levels below the agent.
+ */
 export async function teamFigures(
   db: D1Database,
   agentId: string,
@@ -126,20 +130,20 @@ export async function teamFigures(
     ...spans.map((span) => db.prepare(ACTIVE).bind(agentId, span.from, span.to)),
   ])
   const rowsOf = (result: typeof byDay) => new Map((result?.results ?? []).map((row) => [row.day, row]))
-  const [played, paid, came] = [rowsOf(byDay), rowsOf(deposits), rowsOf(joined)]
+  const [played, paid, joinsByDay] = [rowsOf(byDay), rowsOf(deposits), rowsOf(joined)]
   const dayFigures = (day: number): DayFigures => ({
     day,
     active: played.get(day)?.active ?? 0,
-    joined: came.get(day)?.joined ?? 0,
+    joined: joinsByDay.get(day)?.joined ?? 0,
     deposits: paid.get(day)?.deposits ?? 0,
     turnover: played.get(day)?.turnover ?? 0,
     commission: commissionOf(played.get(day)?.commission ?? 0),
   })
   return {
-    levels: Math.max(0, ...[...came.values()].map((row) => row.levels ?? 0)),
+    levels: Math.max(0, ...[...joinsByDay.values()].map((row) => row.levels ?? 0)),
     spans: spans.map((span, index) => ({
       ...span,
-      members: [...came.values()].reduce(
+      members: [...joinsByDay.values()].reduce(
         (sum, row) => sum + ((row.day ?? 0) <= span.to ? (row.joined ?? 0) : 0),
         0,
       ),

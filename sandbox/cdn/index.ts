@@ -25,7 +25,7 @@ function image(c: Context, file: Image | undefined, type: string): Response {
   return new Response(file.bytes, { headers })
 }
 
-/** The image CDN: tiles and banners by width, as AVIF or WebP, and vendors' marks as SVG. */
+/** Image CDN: tiles and banners by width, as AVIF or WebP, and vendors' marks as SVG. */
 export const cdn = new Hono<CallEnv>()
 
 cdn.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
@@ -44,12 +44,12 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   const { name } = c.req.param()
   const preset = iconPresets.find(({ id }) => id === name)
   if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
-  const own = await findUploadedIcon(c.env.DB, name)
+  const uploaded = await findUploadedIcon(c.env.DB, name)
   // A URL never changes its image: every upload gets a new name.
-  return image(c, own && { bytes: own.bytes, digest: name }, own?.type ?? '')
+  return image(c, uploaded && { bytes: uploaded.bytes, digest: name }, uploaded?.type ?? '')
 })
 
-/** Stands in for the app's files. */
+/** Placeholders for the app's files. */
 cdn.get('/app/:kind{android|ios|profile}', (c) =>
   c.text(
     'This is a demonstration. There is no app to install: an operator’s own file would come from here.',

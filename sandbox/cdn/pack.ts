@@ -1,16 +1,16 @@
 /** Widths of the stored images in px, smallest first. A URL without a width gets the last but one. */
 export const IMAGE_WIDTHS = { tiles: [96, 240, 480], banners: [720, 1440] } as const
 
-/** The smallest stored width that is at least `asked`, else the largest. */
-export function nearestWidth(kept: readonly number[], asked: string | undefined): number {
-  const wanted = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : (kept.at(-2) ?? 0)
-  return kept.find((width) => width >= wanted) ?? kept.at(-1) ?? wanted
+/** Returns the smallest stored width that is at least `requested`, else the largest. */
+export function nearestWidth(widths: readonly number[], requested: string | undefined): number {
+  const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : (widths.at(-2) ?? 0)
+  return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted
 }
 
 /** Reads the file that `scripts/build/rasterise.ts` writes. */
 
 export interface PackHeader {
-  /** Hash of the sources and of the script. When it has not changed, the pack is not made again. */
+  /** Hash of the sources and of the script. While it is unchanged, the pack is not rebuilt. */
   source: string
   files: Record<string, [offset: number, length: number, digest: string]>
 }

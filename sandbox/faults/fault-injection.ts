@@ -11,13 +11,12 @@ import { hostileHtml, hostileText, hostileUrls, swallowingHtml } from './hostile
 const json = (body: string, status: number) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
 
-/** Adds an item that matches no schema to the start of every list. */
 const withBrokenItems = (_key: string, value: unknown): unknown =>
   Array.isArray(value) && value.every((item) => typeof item === 'object')
     ? [{ broken: true }, ...value]
     : value
 
-/** The reply as a broken platform or a proxy would send it. */
+/** Returns the reply as a broken platform or a proxy would send it. */
 async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Promise<Response> {
   const body = await reply.text()
   switch (how) {
@@ -34,7 +33,7 @@ async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Pro
   }
 }
 
-/** Calls whose replies contain what operators write. */
+/** Calls whose replies contain operators' texts. */
 const withOperatorTexts: ReadonlySet<EndpointName> = new Set([
   'announcements',
   'helpCenter',
@@ -61,13 +60,13 @@ const LAST = '<p>hostile-ends</p>'
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** Every attack that is well-formed, and one that swallows what follows. */
+/** Returns all well-formed attacks, and one that swallows the following content. */
 const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
-  // Of cashback, whose terms are more than this.
+  // Cashback has more terms than this.
   html,
   title: (index) => `${index} ${at(hostileText, index)}`,
   subtitle: (index) => at(hostileText, index + 1),
@@ -82,7 +81,7 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
 }
 
-/** Replaces every field that an operator writes by an attack. Other replies and fields stay as they are. */
+/** Replaces every field that an operator writes with an attack. Other replies and fields stay unchanged. */
 async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
   if (!reply.ok || endpoint === undefined || !withOperatorTexts.has(endpoint)) return reply
   let index = 0
@@ -115,7 +114,7 @@ const repeated = (call: Request): Request => {
 /**
  * Applies the tester's scenario to a call. Where the tools are off, every call is normal.
  * @param deliver carries a call out from its beginning
- * @param accountOf whose call it is; undefined: a guest's
+ * @param accountOf account of the caller; undefined: a guest
  */
 export const injectFaults =
   <E extends CallEnv>(

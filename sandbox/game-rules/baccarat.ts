@@ -10,7 +10,7 @@ export const TABLE_BETS = ['player', 'banker', 'tie'] as const
 export type TableBet = (typeof TABLE_BETS)[number]
 
 export interface Card {
-  /** 1 ace to 13 king. */
+  /** From 1 (ace) to 13 (king). */
   rank: number
   suit: number
 }
@@ -24,7 +24,7 @@ export interface Hand {
 export const countPoints = (cards: readonly Card[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
 
-/** Whether the banker draws a third card at this total, after the player's third card. */
+/** True when the banker draws a third card at this total, after the player's third card. */
 function bankerDraws(total: number, third: Card | undefined): boolean {
   if (third === undefined) return total <= 5
   const value = third.rank < 10 ? third.rank : 0
@@ -58,8 +58,8 @@ export function deal(chance: RandomSource): Hand {
 }
 
 /**
- * What a bet pays: minor units, stake included. Even money, less five per cent on the banker; eight to one on a tie.
- * After a tie, bets on player and banker are returned.
+ * Returns the payout of a bet: minor units, stake included. Even money, less five per cent on the banker;
+ * eight to one on a tie. After a tie, bets on player and banker are returned.
  */
 export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake

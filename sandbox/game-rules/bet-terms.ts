@@ -4,13 +4,16 @@ import { getDrawNumbers, type Lottery, lotteryPayout } from './lottery'
 import type { SlotOutcome } from './slot'
 import { getEventResult, type Pick, sportsPayout } from './sports-events'
 
-/** What decides an open bet. Stored in the wallet with the bet, so that later changes to the rules do not touch it. */
+/**
+ * Terms that decide an open bet. Stored in the wallet with the bet, so that later changes to the rules do not
+ * affect it.
+ */
 export type BetTerms =
   | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
   | { kind: 'sports'; selections: { event: number; pick: Pick; odds: number }[] }
   | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
 
-/** What was drawn, in the form that the game's page shows. */
+/** Outcome of a round, in the form that the game's page shows. */
 export type RoundOutcome =
   | SlotOutcome
   | { pays: number }
@@ -18,11 +21,14 @@ export type RoundOutcome =
   | { results: Pick[]; cashedOut?: true }
   | { numbers: number[] }
 
-/** The hand of one round of a table. */
+/** Returns the hand of one round of a table. */
 export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
   deal(await chances.of(`table/${nodeId}/${numero}`))
 
-/** What an open bet pays (minor units, stake included), and what was drawn. Call it only once the bet is due. */
+/**
+ * Returns the payout of an open bet (minor units, stake included), and its outcome. Call it only once the bet
+ * is due.
+ */
 export async function decideBet(
   chances: ChanceSource,
   terms: BetTerms,

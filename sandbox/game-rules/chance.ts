@@ -1,6 +1,5 @@
 import { secretNamed } from '../store/cryptography'
 
-/** Random numbers for one outcome. */
 export interface RandomSource {
   /** A whole number from 0 up to, not including, `limit`; each equally likely. */
   below(limit: number): number
@@ -11,9 +10,10 @@ const PER_BLOCK = 8
 const RANGE = 2 ** 32
 
 /**
- * Makes the chance of the games: HMAC-SHA-256 of a label with the sandbox's secret. Without the secret nobody can
- * predict an outcome. The same label gives the same outcome again, so nothing has to be stored when a call is repeated
- * after a lost reply, or when several players wait for one draw. Reads the secret once; make one for each call.
+ * Source of the games' random numbers: HMAC-SHA-256 of a label with the sandbox's secret. Outcomes cannot be
+ * predicted without the secret. The same label always gives the same outcome, so nothing has to be stored
+ * when a call is repeated after a lost reply, or when several players wait for one draw. Reads the secret
+ * once; create one per call.
  */
 export class ChanceSource {
   readonly #db: D1Database
@@ -23,7 +23,7 @@ export class ChanceSource {
     this.#db = db
   }
 
-  /** @param label what is drawn, such as 'lottery/570000/1234'; unique to one outcome */
+  /** @param label identifies the outcome, such as 'lottery/570000/1234' */
   async of(label: string): Promise<RandomSource> {
     this.#key ??= importKey(this.#db)
     const key = await this.#key

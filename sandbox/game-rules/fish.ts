@@ -2,10 +2,10 @@ import type { RandomSource } from './chance'
 
 /** The fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns the same share. */
 
-/** Share of the stakes that comes back, in hundredths. */
+/** Share of the stakes that is paid back, per cent. */
 export const FISH_RETURN_PERCENT = 95
 
-/** What a catch pays, in stakes. */
+/** Payout of a catch, in stakes. */
 export const fishKinds = {
   minnow: 2,
   crab: 3,
@@ -19,7 +19,7 @@ export type FishKind = keyof typeof fishKinds
 
 const SCALE = 1_000_000
 
-/** @returns what the shot pays, in stakes; 0: a miss */
+/** @returns the payout of the shot, in stakes; 0: a miss */
 export function shoot(chance: RandomSource, kind: FishKind): number {
   const pays = fishKinds[kind]
   const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../shared/config/categories'
 
-/** What games have that has a name, in the three languages of the demonstration. */
+/** Names of games' parts and choices, in the three languages of the demonstration. */
 export const gameNames = {
   minnow: ['Minnow', 'পুঁটি', 'چھوٹی مچھلی'],
   crab: ['Crab', 'কাঁকড়া', 'کیکڑا'],
@@ -26,7 +26,6 @@ export const gameNames = {
   islamabad: ['Islamabad', 'ইসলামাবাদ', 'اسلام آباد'],
 } as const satisfies Record<string, readonly [EN: string, BN: string, UR: string]>
 
-/** The demonstration games. */
 export const gameKinds = ['slot', 'fish', 'table', 'sports', 'lottery'] as const
 export type GameKind = (typeof gameKinds)[number]
 
@@ -41,7 +40,7 @@ const kinds: Readonly<Record<GameCategory, GameKind>> = {
   LOTT: 'lottery',
 }
 
-/** The demonstration game that runs for every game of a category. */
+/** Returns the demonstration game that runs for every game of a category. */
 export const gameKind = (category: string): GameKind => {
   const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)

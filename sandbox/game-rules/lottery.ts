@@ -1,17 +1,19 @@
 import type { ChanceSource, RandomSource } from './chance'
 
-/** Rules of the lotteries: what is drawn, how often, which bets there are and what they pay. */
+/** Rules of the lotteries: draws, intervals, bets and payouts. */
 
-/** Share of the stakes that comes back, in hundredths. */
+/** Share of the stakes that is paid back, per cent. */
 export const LOTTERY_RETURN_PERCENT = 90
 
 export interface Lottery {
-  /** `balls`: `count` different numbers from 1 to `top`. `digits`: `count` digits in order, which may repeat. */
+  /**
+   * `balls`: `count` different numbers from 1 to `top`. `digits`: `count` digits in order, which may repeat.
+   */
   kind: 'balls' | 'digits'
   count: number
   top: number
   everyMs: number
-  /** Bets end this long before the draw. */
+  /** Bets close this long before the draw, ms. */
   closedMs: number
 }
 
@@ -56,7 +58,6 @@ export const drawTimes = ({ everyMs, closedMs }: Lottery, numero: number): DrawT
   drawsAt: numero * everyMs,
 })
 
-/** The next draw. */
 export const nextDraw = (rules: Lottery, now: number): DrawTimes =>
   drawTimes(rules, Math.floor(now / rules.everyMs) + 1)
 
@@ -67,12 +68,11 @@ export function drawNumbers(chance: RandomSource, { kind, count, top }: Lottery)
   return [...numbers]
 }
 
-/** The numbers of one draw. */
 export const getDrawNumbers = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
   drawNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
- * Bets, with how many numbers each takes. Balls: one, two or three numbers, all of which must be drawn. Digits: the
+ * Bets with their count of numbers. Balls: one, two or three numbers, all of which must be drawn. Digits: the
  * last one, the last two, or all of them in order.
  */
 export const lotteryPlays = {
@@ -80,13 +80,15 @@ export const lotteryPlays = {
   digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
 } as const satisfies Record<Lottery['kind'], Record<string, number>>
 
-/** How many numbers a bet takes; undefined when the lottery has no such bet. */
+/** Returns the count of numbers that a bet takes; undefined when the lottery has no such bet. */
 export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
   const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
   return picks === undefined ? undefined : Math.min(picks, count)
 }
 
-/** What a bet pays, in hundredths of the stake: the return divided by its probability, rounded down. */
+/**
+ * Returns the odds of a bet, in hundredths of the stake: the return divided by its probability, rounded down.
+ */
 export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
   let ways = 1
@@ -98,7 +100,7 @@ export function paysHundredths({ kind, count, top }: Lottery, picks: number): nu
   return Math.floor((LOTTERY_RETURN_PERCENT * of) / ways)
 }
 
-/** Whether these numbers are a valid choice for a bet. */
+/** True when these numbers are a valid choice for a bet. */
 export function isSelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
@@ -108,7 +110,7 @@ export function isSelection(rules: Lottery, play: string, numbers: readonly numb
   )
 }
 
-/** What a bet pays: minor units, stake included; 0 when it loses. */
+/** Returns the payout of a bet: minor units, stake included; 0 when it loses. */
 export function lotteryPayout(
   rules: Lottery,
   stake: number,

@@ -23,7 +23,9 @@ const times = <T>(count: number, make: () => T): T[] => Array.from({ length: cou
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const totalWeight = slotSymbols.reduce((sum, { weight }) => sum + weight, 0)
-/** Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left. */
+/**
+ * Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left.
+ */
 const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
   const p = weight / totalWeight
   return sum + pays[0] * p ** 3 * (1 - p) + pays[1] * p ** 4 * (1 - p) + pays[2] * p ** 5
@@ -71,7 +73,7 @@ describe('baccarat', () => {
     ['banker', 'tie', 100],
     ['tie', 'tie', 900],
     ['tie', 'player', 0],
-  ] as const)('a hundred on %s when %s wins give %i', (bet, winner, payout) => {
+  ] as const)('pays for a hundred on %s when %s wins: %i', (bet, winner, payout) => {
     expect(tablePayout(100, bet, { winner })).toBe(payout)
   })
 })
@@ -95,7 +97,7 @@ describe('lotteries', () => {
     [digits, 'last', 1 / 10],
     [digits, 'lastTwo', 1 / 100],
     [digits, 'all', 1 / 10_000],
-  ] as const)('pay 90 of every hundred: %#', (rules, play, probability) => {
+  ] as const)('return 90 of every hundred for bet type %#', (rules, play, probability) => {
     const pays = paysHundredths(rules, picksOf(rules, play) ?? 0) / 100
     expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
   })

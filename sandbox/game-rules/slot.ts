@@ -1,13 +1,13 @@
 import type { RandomSource } from './chance'
 
 /**
- * The slot: five reels of three cells, nine lines. Every cell is drawn independently with the weights below. A line pays
- * for three, four or five of a kind from the left. They return 94.1 % of the stakes.
+ * The slot: five reels of three cells, nine lines. Every cell is drawn independently with the weights below.
+ * A line pays for three, four or five of a kind from the left. The lines return 94.1 % of the stakes.
  */
 export const SLOT_LINES = 9
 const WEIGHT_TOTAL = 32
 
-/** `pays`: what three, four and five of a kind pay, in stakes of one line. Most valuable first. */
+/** `pays`: payout of three, four and five of a kind, in stakes of one line. Most valuable first. */
 export const slotSymbols = [
   { weight: 2, pays: [150, 1500, 15000] },
   { weight: 3, pays: [80, 500, 4000] },
@@ -42,7 +42,7 @@ function symbol(chance: RandomSource): number {
 export interface SlotOutcome {
   /** Symbols by reel, from top to bottom. */
   reels: number[][]
-  /** Lines that pay: `count` cells from the left, `pays` in stakes of one line. */
+  /** Winning lines: `count` cells from the left, `pays` in stakes of one line. */
   wins: { line: number; count: number; pays: number }[]
 }
 
@@ -59,6 +59,6 @@ export function spin(chance: RandomSource): SlotOutcome {
   return { reels, wins }
 }
 
-/** What a spin pays in minor units. The stake is spread evenly over the lines. */
+/** Returns the payout of a spin in minor units. The stake is spread evenly over the lines. */
 export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
   wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)

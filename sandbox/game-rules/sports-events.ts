@@ -4,7 +4,7 @@ import type { ChanceSource, RandomSource } from './chance'
 
 const EVENT_EVERY_MS = 3 * 60_000
 const EVENT_LASTS_MS = 2 * 60_000
-/** How many coming events take bets, and how many past ones show their result. */
+/** Number of coming events that take bets, and of past ones that show their result. */
 const AHEAD = 14
 const BEHIND = 4
 /** The operator keeps six of every hundred. */
@@ -12,7 +12,7 @@ const RETURN_PERCENT = 94
 /** Probabilities are in thousandths. */
 const CERTAIN = 1000
 export const SELECTIONS_MAX = 6
-/** Most that one bet pays, minor units. */
+/** Maximum payout of one bet, minor units. */
 const PAYOUT_MAX = 100_000_000
 
 export const EVENT_PICKS = ['home', 'draw', 'away'] as const
@@ -40,7 +40,7 @@ interface DecidedEvent extends SportsEvent {
   result: Pick
 }
 
-/** An event with its result. Never send the result before the event ends. */
+/** Returns an event with its result. Never send the result before the event ends. */
 async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
   const chance = await chances.of(`sports/${id}`)
   const sport = sports[id % sports.length] ?? 'cricket'
@@ -71,7 +71,7 @@ function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
 }
 
-/** Events around now, soonest first. Only those that are over have a result. */
+/** Returns the events around now, soonest first. Only finished events have a result. */
 export async function eventsAt(
   chances: ChanceSource,
   now: number,
@@ -83,7 +83,7 @@ export async function eventsAt(
   return events.map(({ result, ...rest }) => (rest.endsAt <= now ? { ...rest, result } : rest))
 }
 
-/** An event that takes bets; undefined when this one does not. */
+/** Returns an event that takes bets; undefined when this one does not. */
 export async function openEvent(
   chances: ChanceSource,
   id: number,
@@ -95,11 +95,10 @@ export async function openEvent(
   return open
 }
 
-/** Result of an event. Call it only once the event is over. */
+/** Returns the result of an event. Call it only once the event is over. */
 export const getEventResult = async (chances: ChanceSource, id: number): Promise<Pick> =>
   (await event(chances, id)).result
 
-/** The teams of an event. */
 export async function teamsOf(
   chances: ChanceSource,
   id: number,
@@ -108,7 +107,7 @@ export async function teamsOf(
   return { home, away }
 }
 
-/** What a bet pays when every selection wins: minor units, stake included. */
+/** Returns the payout of a bet whose selections all win: minor units, stake included. */
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)

@@ -7,7 +7,7 @@ export interface GameFilter {
   category: string
   vendor: string
   classify: string
-  /** Smallest bet (whole BDT) and number of lines, at least; 0: all games. */
+  /** Minimum bet (whole BDT) and number of lines, at least; 0: all games. */
   minBet: number
   minLine: number
 }
@@ -17,7 +17,7 @@ interface Page {
   size: number
 }
 
-/** The SQL of every filter. Empty filters are left out. */
+/** SQL of every filter. Empty filters are left out. */
 const conditions: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',
@@ -40,7 +40,7 @@ function whereOf(filter: GameFilter): { sql: string; values: (string | number)[]
   }
 }
 
-/** One page of the games that pass the filter, in the operator's order. */
+/** Loads one page of the games that pass the filter, in the operator's order. */
 export async function gameList(db: D1Database, filter: GameFilter, page: Page, language: string) {
   const { sql, values } = whereOf(filter)
   const from = `FROM game ${GAME_NAME_JOIN_SQL} ${sql}`

@@ -1,12 +1,14 @@
 import { withoutNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 
-/** SQL that joins the names of `game`: `wanted` in the language of the next parameter, `fallback` in English. */
+/**
+ * SQL that joins the names of `game`: `wanted` in the language of the next parameter, `fallback` in English.
+ */
 export const GAME_NAME_JOIN_SQL = `
   JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?`
 
-/** The columns of a name that is shown, and of its language where it is not the wanted one. */
+/** Returns the columns of the displayed name, and of its language where it is not the requested one. */
 export const nameColumns = (as: string) =>
   `coalesce(wanted.name, fallback.name) AS ${as}, iif(wanted.name IS NULL, 'en', NULL) AS lang`
 
@@ -38,7 +40,7 @@ export const GAME_COLUMNS_SQL = `
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
-/** A game in the form of the contract. */
+/** Returns a game in the form of the contract. */
 export const wireGame = ({ art, trial, ...row }: GameRow) =>
   withoutNulls({
     ...row,

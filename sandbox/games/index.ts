@@ -9,7 +9,7 @@ import { type GameFilter, gameList } from './game-list'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
 import { gameVendors, vendorGameTypes } from './vendors'
 
-/** Hot games in the operator's order. */
+/** Loads the hot games in the operator's order. */
 async function hotGames(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
@@ -20,7 +20,7 @@ async function hotGames(db: D1Database, language: string) {
   return results.map(wireGame)
 }
 
-/** One page of a member's favourites, newest first. */
+/** Loads one page of a member's favourites, newest first. */
 async function favouritesOf(
   db: D1Database,
   memberId: string,
@@ -60,7 +60,7 @@ async function addFavourite(db: D1Database, memberId: string, nodeId: string, ve
   return true
 }
 
-/** Removing a game that is no favourite changes nothing. */
+/** Removing a game that is not a favourite changes nothing. */
 async function removeFavourite(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db.prepare('DELETE FROM favourite WHERE member_id = ? AND node_id = ?').bind(memberId, nodeId).run()
 }
@@ -131,7 +131,7 @@ const favouriteBody = v.object({
   vendor: v.string(),
 })
 
-/** The game that a body names; undefined when the body is not JSON of that shape. */
+/** Returns the game named by a body; undefined when the body is not JSON of that shape. */
 async function favouriteIn(c: Context) {
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(favouriteBody, body)

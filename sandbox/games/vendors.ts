@@ -11,7 +11,7 @@ interface VendorRow {
   gameId: string
 }
 
-/** Every vendor, once for each category that it has games in, with its first game there. */
+/** Every vendor, once for each category in which it has games, with its first game there. */
 const query = `
   SELECT game.category, vendor.code, vendor.name, vendor.mark, vendor.mark_width AS markWidth,
     game.node_id AS nodeId, game.game_id AS gameId, min(game.position)
@@ -26,7 +26,7 @@ const wireVendor = ({ code, name, mark, markWidth }: VendorRow) => ({
   iconWidth: markWidth,
 })
 
-/** Rows by category, in the product's order; categories without a vendor are left out. */
+/** Returns the rows by category, in the product's order; categories without a vendor are left out. */
 function byCategory<T>(rows: readonly VendorRow[], wire: (row: VendorRow) => T): Record<string, T[]> {
   const groups = GAME_CATEGORIES.map(
     (category) => [category, rows.filter((row) => row.category === category).map(wire)] as const,
@@ -39,7 +39,9 @@ async function vendorRows(db: D1Database): Promise<VendorRow[]> {
   return results
 }
 
-/** Vendors by category, every vendor once, and by category the game that opens each vendor's lobby. */
+/**
+ * Loads the vendors by category, every vendor once, and by category the game that opens each vendor's lobby.
+ */
 export async function gameVendors(db: D1Database) {
   const rows = await vendorRows(db)
   const once = [...new Map(rows.map((row) => [row.code, row])).values()]
@@ -56,10 +58,13 @@ export async function gameVendors(db: D1Database) {
   }
 }
 
-/** The vendor that has its own entry in the menu of game types. */
+/** The vendor with a separate entry in the menu of game types. */
 const menuVendor = 'JL'
 
-/** The menu of game types (categories, then the vendor with its own entry), and the vendors of each category. */
+/**
+ * Loads the menu of game types (categories, then the vendor with a separate entry), and the vendors of each
+ * category.
+ */
 export async function vendorGameTypes(db: D1Database) {
   const rows = await vendorRows(db)
   const mapping = byCategory(rows, wireVendor)

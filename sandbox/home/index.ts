@@ -8,7 +8,7 @@ import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { poolOf, readPool } from '../wallet/pool'
 
-/** The jackpot pool now, and one sample earlier. */
+/** Loads the jackpot pool now, and one sample earlier. */
 async function jackpotPool(env: WalletBindings) {
   const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerName(env.DB)), Date.now())
   return {
@@ -32,10 +32,10 @@ interface WinnerRow {
 
 /** Smallest win on the board, minor units. */
 const WIN_LISTED_MIN = 10_000
-/** Most wins that happened in this sandbox; seeded ones follow. */
+/** Maximum number of wins from this sandbox; seeded ones follow. */
 const SANDBOX_WINS_MAX = 50
 
-/** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
+/** Wins from this sandbox first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
     ${nameColumns('gameName')}
@@ -54,7 +54,7 @@ const query = `
   WHERE ?2 IS NULL OR game.category = ?2
   ORDER BY is_seeded, place LIMIT ?3`
 
-/** The latest winners. @param category null: all categories */
+/** Loads the latest winners. @param category null: all categories */
 async function winners(
   db: D1Database,
   category: string | null,

@@ -8,28 +8,29 @@ export interface CallBindings {
   DATABASE_SETUP: DurableObjectNamespace<DatabaseSetup>
   SCENARIO: DurableObjectNamespace<Scenario>
   /**
-   * Opens the testers' interface and the scenarios: 'on' to everybody (local only), 'by-token' to whoever has the
+   * Opens the testers' interface and the scenarios: 'on' for everyone (local only), 'by-token' with the
    * testers' token.
    */
   SANDBOX_TOOLS?: string
   /**
-   * 'account': several tests share this sandbox, so testers' tools refuse changes that more than one account would meet.
+   * 'account': several tests share this sandbox, so testers' tools refuse changes that affect more than one
+   * account.
    */
   SCENARIO_SCOPE?: string
   /** Secret: opens the testers' interface where it is 'by-token'. */
   TESTERS_TOKEN?: string
   /**
-   * Origins where passkeys work, with commas between them; `http://localhost` stands for every port. None: nowhere.
+   * Origins where passkeys work, separated by commas; `http://localhost` matches every port. Absent: none.
    */
   PASSKEY_ORIGINS?: string
   /**
-   * Project of a Firebase auth emulator (tests/firebase). Anybody can write the emulator's tokens, so they are accepted
-   * for this project only, and only where it is set. Local only.
+   * Project of a Firebase auth emulator (tests/firebase). Anyone can write the emulator's tokens, so they are
+   * accepted for this project only, and only where it is set. Local only.
    */
   FIREBASE_EMULATOR_PROJECT?: string
 }
 
-/** What every handler has. `MemberEnv` (session/) and `WalletEnv` (wallet/) add to it. */
+/** Environment of every handler. `MemberCallEnv` (session/) and `WalletEnv` (wallet/) extend it. */
 export interface CallEnv {
   Bindings: CallBindings
   Variables: {
@@ -49,6 +50,6 @@ export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
   await next()
 }
 
-/** Whether testers may change what the platform does. */
+/** True when testers may change the platform's behaviour. */
 export const hasTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
   SANDBOX_TOOLS === 'on' || SANDBOX_TOOLS === 'by-token'

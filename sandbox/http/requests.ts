@@ -11,18 +11,18 @@ export const sendFailure = (c: Context, status: ContentfulStatusCode, errorCode:
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
 
-/** A row without its NULL columns: the contract leaves out what has no value. */
+/** Returns a row without its NULL columns: the contract omits missing values. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
 
-/** The language of a call: from its query, else from its header, else Bengali. */
+/** Returns the language of a call: from its query, else from its header, else Bengali. */
 export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
   const code = c.req.query('language') ?? c.req.query('lang') ?? c.req.header('Language') ?? ''
   return findLanguage(code)?.code ?? 'BN'
 }
 
 /**
- * A whole number of the query, limited to the range `[least, most]`.
+ * Returns a whole number of the query, limited to the range `[least, most]`.
  * @param fallback used when the parameter is missing or not a whole number
  */
 export function numberOf(
@@ -41,13 +41,13 @@ export const requireMerchant: MiddlewareHandler = async (c, next) => {
   return sendFailure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
 }
 
-/** Replies to a member are for nobody else: no cache on the way keeps them. */
+/** Replies to a member are private: no cache may store them. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }
 
-/** The body of a call, JSON or form; undefined when it is neither. */
+/** Reads the body of a call, JSON or form; undefined when it is neither. */
 export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     c.req.header('Content-Type') ?? '',

@@ -1,4 +1,4 @@
-/** URLs of images as the platform sends them: on the lobby's own origin, which forwards them to cdn/. */
+/** URLs of images as the platform sends them: on the lobby's origin, which forwards them to cdn/. */
 const CDN = '/__sandbox/cdn'
 
 export const tileImage = (art: string) => `${CDN}/tiles/${art}`
@@ -6,17 +6,20 @@ export const bannerImage = (art: string) => `${CDN}/banners/${art}`
 export const iconImage = (name: string) => `${CDN}/icons/${name}`
 export const vendorMark = (mark: string) => `${CDN}/vendors/${mark}`
 
-/** Sites that run on an origin of their own beside the lobby's, such as `games.localhost`. */
+/** Sites on separate origins next to the lobby's, such as `games.localhost`. */
 const sites = ['games', 'chat', 'pay'] as const
 type Site = (typeof sites)[number]
 
-/** Origin of a site beside the lobby with this URL. An IP address has no subdomains, so localhost stands in for it. */
+/**
+ * Returns the origin of a site next to the lobby with this URL. An IP address has no subdomains, so localhost
+ * replaces it.
+ */
 export function getSiteOrigin(lobby: string, site: Site): string {
   const { protocol, hostname, port } = new URL(lobby)
   const isIp = /^[\d.]+$|^\[/.test(hostname)
   return `${protocol}//${site}.${isIp ? 'localhost' : hostname}${port && `:${port}`}`
 }
 
-/** The site that a request is for; undefined: the platform itself. */
+/** Returns the site that a request is for; undefined: the platform itself. */
 export const getRequestSite = (request: Request): Site | undefined =>
   sites.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))

@@ -1,12 +1,15 @@
-/** IP address and country of the caller, from Cloudflare; a local run has neither, and gets defaults. */
+/**
+ * Returns the IP address and country of the caller, from Cloudflare; a local run has neither, and gets
+ * defaults.
+ */
 export const locationOf = (request: Request) => ({
   ip: request.headers.get('CF-Connecting-IP') ?? '127.0.0.1',
   country: (request.cf?.country as string | undefined) ?? 'BD',
 })
 
-/** Who opens a session, as the lobby tells it. */
+/** The visitor who opens a session, as reported by the lobby. */
 export interface CallVisitor {
-  /** The browser's User-Agent: text of a stranger. */
+  /** The browser's User-Agent: untrusted text. */
   agent: string
   /** Masked, such as 103.92.•••.18. */
   address: string
@@ -14,11 +17,14 @@ export interface CallVisitor {
   country: string
 }
 
-/** Hides what would find the connection: a part of IPv4, all but the provider's network of IPv6. */
+/** Hides the identifying part: one part of IPv4, all but the provider's network of IPv6. */
 const maskedAddress = (ip: string): string =>
   ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:•••` : ip.replace(/\.\d+(\.\d+)$/, '.•••$1')
 
-/** Whether the lobby has checked the visitor for this call, in place of a captcha. Only the lobby reaches the sandbox. */
+/**
+ * True when the lobby has already checked the visitor of this call, instead of a captcha. Only the lobby
+ * reaches the sandbox.
+ */
 export const isVouched = (request: Request): boolean => request.headers.get('Visitor-Check') === 'turnstile'
 
 export function visitorOf(request: Request): CallVisitor {

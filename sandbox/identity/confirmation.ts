@@ -14,7 +14,7 @@ import {
   requireMember,
 } from '../session/member'
 
-/** By what members show that it is them, before they change what opens their account. */
+/** Calls by which members confirm their identity before they change how their account is opened. */
 export const confirmCalls = new Hono<MemberCallEnv>()
 
 confirmCalls.post(
@@ -33,7 +33,7 @@ confirmCalls.post(
   },
 )
 
-/** What the member has to do before such a change: nothing shortly after a login. */
+/** Returns the confirmation that the member needs before such a change: none shortly after a login. */
 export async function neededConfirmation({
   env: { DB },
   var: { member, tokenDigest },
@@ -42,7 +42,7 @@ export async function neededConfirmation({
   return (await accountWithId(DB, member.id)).password === null ? 'login' : 'password'
 }
 
-/** Behind `requireMember`: refuses changes by a session that has not shown lately whose it is. */
+/** Behind `requireMember`: refuses changes by a session without a recent confirmation. */
 export const requireConfirmation: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const needed = await neededConfirmation(c)
   return needed ? sendAccountRefusal(c, { code: `confirm.${needed}` }) : next()

@@ -1,35 +1,34 @@
 import { CODE_LIFE_MINUTES } from '../account/attempts'
 import { randomDigits } from '../store/cryptography'
 
-/** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
+/** Codes that a logged-in member requested: one that was sent for an account is not valid for another. */
 
 type ContactCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
 
 export interface ContactCode {
   memberId: string
   purpose: ContactCodePurpose
-  /** The address or number that the code goes to; a code for one is worth nothing for another. */
+  /** Address or number that the code goes to; a code for one is not valid for another. */
   recipient: string
 }
 
 const DIGITS = 6
 
 const MINUTE_MS = 60_000
-/** How long a code counts, ms. Mail may take some minutes. */
+/** Lifetime of a code, ms. Mail may take some minutes. */
 const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
   email: 10 * MINUTE_MS,
   'fund-password-email': 10 * MINUTE_MS,
   mobile: CODE_LIFE_MINUTES * MINUTE_MS,
   'fund-password-mobile': CODE_LIFE_MINUTES * MINUTE_MS,
 }
-/** Attempts after which a code is no longer valid. */
 const CODE_ATTEMPTS_MAX = 5
 
 /**
- * Creates a code, in place of the member's code for this purpose before. Whether one may be sent is the caller's to
- * check.
+ * Creates a code, replacing the member's previous code for this purpose. The caller checks that one may be
+ * sent.
  *
- * @returns the code and when it expires, ms since the epoch
+ * @returns the code and its expiry, ms since the epoch
  */
 export async function createContactCode(
   db: D1Database,
@@ -46,43 +45,46 @@ export async function createContactCode(
   return { code, expiresAt }
 }
 
-/** How long after a code was sent another one is sent without more proof than the session. */
+/** After a code was sent, another one needs no further proof than the session for this long. */
 const RESEND_WINDOW_MS = 12 * MINUTE_MS
 
-/** Whether the member asked for a code for this recipient some minutes ago, and has not used it. */
+/** True when the member requested a code for this recipient some minutes ago and has not used it. */
 export async function hasRecentContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,
 ): Promise<boolean> {
-  const asked = await db
+  const recent = await db
     .prepare(
       'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
     )
     .bind(memberId, purpose, recipient, Date.now() - RESEND_WINDOW_MS + lifeMs[purpose])
     .first()
-  return asked !== null
+  return recent !== null
 }
 
 /**
- * Whether this is the code that was sent. Counts as an attempt before it is compared, so that parallel attempts do not
- * pass the limit; `consumeContactCode` uses the code.
+ * Checks the code that was sent. Counts as an attempt before it is compared, so that parallel attempts cannot
+ * exceed the limit; `consumeContactCode` uses the code.
  */
 export async function verifyContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,
   code: string,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .prepare(
       `UPDATE security_code SET tries = tries + 1
        WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
     )
     .bind(memberId, purpose, recipient, Date.now(), CODE_ATTEMPTS_MAX)
     .first<string>('code')
-  return kept === code
+  return stored === code
 }
 
-/** Uses a code that is right. @returns false when another call used it, or a newer one was sent, at the same time */
+/**
+ * Uses a code that is right.
+ * @returns false when another call used it, or a newer one was sent, at the same time
+ */
 export async function consumeContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,

@@ -6,7 +6,7 @@ import { exampleOf, sendAccountRefusal } from '../account/refusals'
 import type { WalletEnv } from '../wallet/env'
 import { refuseSecurity } from '../wallet/security/refusals'
 
-/** Refuses a call with the code that a tester has set, where it is one of this call's. */
+/** Refuses a call with the code that a tester has set, if it is one of this call's codes. */
 export const forceTesterRefusal =
   (name: EndpointName): MiddlewareHandler<WalletEnv> =>
   async (c, next) => {

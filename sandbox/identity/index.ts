@@ -33,14 +33,13 @@ import { questionCalls } from './questions/question-calls'
 import { sessionCalls } from './sessions'
 import { verificationCalls } from './verification/index'
 
-/** An address or a number that a member wants to bind. */
 interface NewContact {
   kind: 'email' | 'mobile'
   channel: 'email' | 'sms'
-  /** In one spelling, by which codes and limits are kept. */
+  /** In one spelling, for codes and limits. */
   recipient: string
   masked: string
-  /** Of the member's row. */
+  /** Columns of the member's row. */
   columns: Readonly<Record<string, string>>
 }
 
@@ -61,10 +60,10 @@ function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
   }
 }
 
-/** Calls by which a member binds an address or a number: a code goes there, and comes back. */
+/** Calls by which a member binds an address or a number, using a code that is sent there. */
 const contactCalls = new Hono<WalletEnv>()
 
-/** Codes that one member can ask for in a day, to whatever recipients. */
+/** Codes that one member can request per day, for all recipients together. */
 const MEMBER_MESSAGES_MAX = 10
 
 type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unknown }
@@ -72,7 +71,10 @@ type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unkn
 const answer = (c: Context, outcome: Outcome): Response =>
   'refused' in outcome ? refuseSecurity(c, outcome.refused) : sendSuccess(c, outcome.value)
 
-/** Sends a code to what the member wants to bind. Who else has it is told only to whoever has the code. */
+/**
+ * Sends a code to the contact that the member wants to bind. Only a visitor who has the code learns that
+ * another account uses the contact.
+ */
 async function codeSent(
   c: WalletCall,
   contact: NewContact,
@@ -82,35 +84,37 @@ async function codeSent(
   const { id, type } = c.var.member
   const { kind, channel, recipient, masked } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
-  const asked = { memberId: id, purpose: kind, recipient }
-  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, asked))
+  const contactCode = { memberId: id, purpose: kind, recipient }
+  const isAgain = loginPassword === undefined && (await hasRecentContactCode(DB, contactCode))
   const refusal = isAgain ? undefined : await refuseSecurityChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
-  const own = (await loadMemberContacts(DB, id))[kind]
-  if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
+  const current = (await loadMemberContacts(DB, id))[kind]
+  if (current?.recipient === recipient && current.confirmedAt !== null) return { refused: 'contact.same' }
   const { smsPauseS } = c.var.scenario
   const tooOften =
     (await limitSending(DB, recipient, smsPauseS)) ??
-    // Without a pause: whoever has mistyped an address goes on with another at once.
+    // Without a pause: a member who mistyped an address can try another one immediately.
     (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MEMBER_MESSAGES_MAX, hasPause: false }))
   if (tooOften) return { refused: tooOften }
-  const { code, expiresAt } = await createContactCode(DB, asked)
+  const { code, expiresAt } = await createContactCode(DB, contactCode)
   await sendToOutbox(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, readCallLanguage(c))
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }
 
-/** Binds what the code went to, and tells the member, and what was bound before. */
+/** Binds the contact that the code went to, and notifies the member and the previous contact. */
 async function bound(c: WalletCall, contact: NewContact, code: string): Promise<Outcome> {
   const { DB } = c.env
   const { id, type } = c.var.member
   const { kind, channel, recipient } = contact
   if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
-  const own = { memberId: id, purpose: kind, recipient }
-  if (!((await verifyContactCode(DB, own, code)) && (await consumeContactCode(DB, own, code))))
+  const contactCode = { memberId: id, purpose: kind, recipient }
+  if (
+    !((await verifyContactCode(DB, contactCode, code)) && (await consumeContactCode(DB, contactCode, code)))
+  )
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
   const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
-  // No address and no number can belong to two accounts; the one that has it already keeps it.
+  // No address and no number can belong to two accounts; the account that already has it keeps it.
   const { meta } = await DB.prepare(
     `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
   )
@@ -164,7 +168,7 @@ contactCalls.post(
   async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),
 )
 
-/** What shows that a member is who they say. */
+/** Everything that proves a member's identity. */
 export const identityRoutes = new Hono<WalletEnv>()
   .route('/', confirmCalls)
   .route('/', questionCalls)

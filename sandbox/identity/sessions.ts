@@ -19,10 +19,10 @@ interface SessionRow {
   isNewPlace: number
 }
 
-/** Tokens that testers minted are no sessions, unless they ask. */
+/** Tokens that testers created are not listed as sessions, except the calling one. */
 const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
 
-/** Where a member is logged in: the session that asks, then the others, the last used first. */
+/** Loads the sessions of a member: the calling one, then the others, last used first. */
 async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string) {
   const { results } = await db
     .prepare(
@@ -50,7 +50,6 @@ async function eventsOf(db: D1Database, memberId: string) {
   return results.map(withoutNulls)
 }
 
-/** Ends one of a member's other sessions. */
 async function endOne(
   db: D1Database,
   memberId: string,
@@ -67,7 +66,7 @@ async function endOne(
   return 'ended'
 }
 
-/** For `securityConfig`: how many sessions are open, and whether new ones are told. */
+/** For `securityConfig`: the number of open sessions, and the setting for notices of new logins. */
 export async function sessionFacts(db: D1Database, memberId: string, tokenDigest: string) {
   const row = await db
     .prepare(
@@ -80,7 +79,7 @@ export async function sessionFacts(db: D1Database, memberId: string, tokenDigest
   return row
 }
 
-/** Where a member is logged in, and what has happened to the account. */
+/** Open sessions of a member, and events of the account. */
 export const sessionCalls = new Hono<MemberCallEnv>()
 
 sessionCalls.get(endpoints.deviceSessions.path, requireMember, refuseTrial, async (c) => {
@@ -125,7 +124,7 @@ sessionCalls.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, asyn
   )
     .bind(Number(isOn), member.id)
     .run()
-  // Whoever wants to log in unseen would switch them off first.
+  // An attacker who wants to log in unnoticed would switch the notices off first.
   if (meta.changes > 0 && !isOn) {
     await seededInboxMessage(DB, member.id, 'notices-off').run()
     await recordSessionEvent(DB, member.id, 'notices-off', tokenDigest)

@@ -1,4 +1,5 @@
--- The operator's content. Texts are in a table of their own, one row per language, so that a language may be missing.
+-- The operator's content. Texts are in a separate table, one row per language, so that a language may be
+-- missing.
 
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 

@@ -18,15 +18,15 @@ CREATE UNIQUE INDEX member_by_email ON member (email COLLATE NOCASE);
 CREATE INDEX token_by_member ON member_token (member_id);
 
 ALTER TABLE platform_key ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
--- Until when a replaced key decrypts; NULL: the current key.
+-- Expiry of a replaced key; NULL: the current key.
 ALTER TABLE platform_key ADD COLUMN valid_until INTEGER;
 
--- Encrypted bodies that were accepted. Kept until they would be refused as stale.
+-- Encrypted bodies that were accepted. Stored until they would be refused as stale.
 CREATE TABLE used_message (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE captcha (id TEXT PRIMARY KEY, answer TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
--- `subject` is the account or number that was tried, whether or not it exists.
+-- `subject` is the account or number that was tried, even when it does not exist.
 CREATE TABLE login_failure (subject TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX login_failure_by_subject ON login_failure (subject, at);
 

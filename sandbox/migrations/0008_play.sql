@@ -26,7 +26,8 @@ CREATE TABLE game_session (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Rounds and bets, for records and the winner board. Copied from the wallets, which decide. Amounts in minor units.
+-- Rounds and bets, for records and the winner board. Copied from the wallets, which decide. Amounts in minor
+-- units.
 CREATE TABLE round (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -42,7 +43,7 @@ CREATE TABLE round (
   status TEXT NOT NULL CHECK (status IN ('open', 'won', 'lost', 'cancelled')),
   at INTEGER NOT NULL,
   settles_at INTEGER NOT NULL,
-  -- JSON: what was drawn.
+  -- JSON: the outcome.
   outcome TEXT
 ) WITHOUT ROWID;
 CREATE INDEX round_by_member ON round (member_id, mode, at);

@@ -1,4 +1,4 @@
--- What members read, receive and send.
+-- Read marks, inbox messages and the members' messages.
 
 CREATE TABLE announcement_read (
   member_id TEXT NOT NULL,
@@ -64,8 +64,8 @@ CREATE TABLE application (
   UNIQUE (member_id, promotion_id)
 ) WITHOUT ROWID;
 
--- In parts: a row of D1 holds at most 2 MB. As base64url: D1 receives bytes as a list of numbers, which is slow for
--- megabytes.
+-- In parts: a row of D1 holds at most 2 MB. As base64url: D1 receives bytes as a list of numbers, which is
+-- slow for megabytes.
 CREATE TABLE application_image (
   application_id TEXT NOT NULL,
   number INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- How members pay in, and the payments. Names are in `texts` with owners that begin with 'pay:'.
+-- Deposit methods and payments. Names are in `texts` with owners that begin with 'pay:'.
 
 CREATE TABLE deposit_method (id TEXT PRIMARY KEY, kind TEXT NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
 
@@ -8,19 +8,19 @@ CREATE TABLE deposit_channel (
   -- Offered to wallets of this currency.
   currency TEXT NOT NULL,
   flow TEXT NOT NULL CHECK (flow IN ('gateway', 'qr', 'transfer')),
-  -- JSON: limits, fee, times and whom to pay (ChannelTerms).
+  -- JSON: limits, fee, times and recipient (ChannelTerms).
   terms TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE deposit_bonus (
   id TEXT PRIMARY KEY,
-  -- JSON: size, wagering, times (BonusTerms).
+  -- JSON: size, wagering requirement, times (BonusTerms).
   terms TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- The least that was played on a level, minor units.
+-- Minimum play of a level, minor units.
 CREATE TABLE rank (level TEXT PRIMARY KEY, played INTEGER NOT NULL) WITHOUT ROWID;
 
 ALTER TABLE member ADD COLUMN payee_name TEXT;
@@ -35,9 +35,9 @@ CREATE TABLE payment (
   created_at INTEGER NOT NULL,
   -- Grows with every change: an older copy never replaces a newer one.
   version INTEGER NOT NULL,
-  -- JSON: all of it (PaymentRecord).
+  -- JSON: the whole payment (PaymentRecord).
   record TEXT NOT NULL,
-  -- How often the gateway's page was opened: each of its URLs opens it once.
+  -- Number of openings of the gateway's page: each of its URLs opens it once.
   opened INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX payment_by_member ON payment (member_id, created_at);

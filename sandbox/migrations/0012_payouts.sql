@@ -1,9 +1,10 @@
--- Withdrawals, the accounts that they go to, and what secures them. Names of options are in `texts` ('pay:option:...').
+-- Withdrawals, the accounts that they go to, and their security. Names of options are in `texts`
+-- ('pay:option:...').
 
 -- PBKDF2 hash, as the login password's.
 ALTER TABLE member ADD COLUMN fund_password TEXT;
 
--- The member and the idempotency key of an encrypted body: with them it may come again. NULL: it may not.
+-- The member and the idempotency key of an encrypted body, which may be repeated with them. NULL: it may not.
 ALTER TABLE used_message ADD COLUMN bound_to TEXT;
 
 -- JSON: limits, fee and times of withdrawals from wallets of a currency (WithdrawTerms).
@@ -15,7 +16,7 @@ CREATE TABLE payout_option (
   kind TEXT NOT NULL CHECK (kind IN ('bank', 'wallet', 'coin')),
   -- Offered to wallets of this currency; NULL: to all.
   currency TEXT,
-  -- JSON: country, and how its numbers look (PayoutTerms).
+  -- JSON: country, and the format of its numbers (PayoutTerms).
   terms TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
@@ -30,12 +31,12 @@ CREATE TABLE payout_account (
   branch TEXT,
   holder TEXT NOT NULL,
   added_at INTEGER NOT NULL,
-  -- NULL: not before somebody has checked it.
+  -- NULL: not before it was checked.
   usable_at INTEGER,
-  -- Why it was refused (PaymentReason).
+  -- Reason of a refusal (PaymentReason).
   reason TEXT,
   is_main INTEGER NOT NULL DEFAULT 0,
-  -- Withdrawals of the past name it.
+  -- Withdrawals of the past refer to it.
   removed_at INTEGER
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX payout_account_once ON payout_account (member_id, option_id, number) WHERE removed_at IS NULL;

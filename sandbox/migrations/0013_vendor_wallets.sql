@@ -1,10 +1,10 @@
--- Vendors that hold money of members in wallets of their own.
+-- Vendors that hold members' money in separate wallets.
 CREATE TABLE vendor_wallet (
   vendor TEXT PRIMARY KEY REFERENCES vendor (code),
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- What members have there from the start, minor units; `in_round`: stakes of rounds that are not finished.
+-- Members' initial balances there, minor units; `in_round`: stakes of unfinished rounds.
 CREATE TABLE vendor_money (
   member_id TEXT NOT NULL REFERENCES member (id),
   vendor TEXT NOT NULL REFERENCES vendor_wallet (vendor),

@@ -1,3 +1,3 @@
--- The vendor whose wallet of the member a game plays from; NULL: the main wallet.
+-- The vendor whose wallet of the member pays for a game; NULL: the main wallet.
 ALTER TABLE launch_ticket ADD COLUMN wallet TEXT;
 ALTER TABLE game_session ADD COLUMN wallet TEXT;

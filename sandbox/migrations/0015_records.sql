@@ -1,22 +1,22 @@
--- Games that are not offered any more. Bets on them stay in the records.
+-- Games that are no longer offered. Bets on them stay in the records.
 CREATE TABLE former_game (
   node_id TEXT PRIMARY KEY,
   vendor TEXT NOT NULL REFERENCES vendor (code),
   category TEXT NOT NULL,
   art TEXT NOT NULL,
   tint TEXT NOT NULL,
-  -- The same in every language.
+  -- Equal in every language.
   name TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- A copy of `round` whose game may be gone, with what its records are filtered and summed by.
+-- A copy of `round` whose game may be gone, with the columns by which its records are filtered and summed.
 CREATE TABLE recorded_round (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
   mode TEXT NOT NULL CHECK (mode IN ('real', 'trial')),
   -- Of `game`, or of `former_game`.
   node_id TEXT NOT NULL,
-  -- Of the game, as it was when the round was played.
+  -- Category of the game at the time of the round.
   category TEXT NOT NULL,
   vendor TEXT NOT NULL,
   play TEXT NOT NULL,
@@ -29,13 +29,13 @@ CREATE TABLE recorded_round (
   status TEXT NOT NULL CHECK (status IN ('open', 'won', 'lost', 'cancelled')),
   at INTEGER NOT NULL,
   settles_at INTEGER NOT NULL,
-  -- JSON: what was drawn.
+  -- JSON: the outcome.
   outcome TEXT,
-  -- As the records call it.
+  -- In the terms of the records.
   state TEXT NOT NULL GENERATED ALWAYS AS (
     CASE WHEN status = 'cancelled' THEN 'void'
       WHEN status <> 'open' AND outcome ->> '$.cashedOut' THEN 'cashed-out' ELSE status END) VIRTUAL,
-  -- What came back, stake included.
+  -- Payout, stake included.
   returned INTEGER NOT NULL GENERATED ALWAYS AS (
     CASE status WHEN 'cancelled' THEN stake WHEN 'open' THEN 0 ELSE payout + jackpot END) VIRTUAL
 ) WITHOUT ROWID;

@@ -1,12 +1,12 @@
--- What secures a member's account, besides passwords.
+-- Security of a member's account, in addition to passwords.
 
--- ms since the epoch. NULL: not changed since the account was made.
+-- ms since the epoch. NULL: not changed since the account was created.
 ALTER TABLE member ADD COLUMN password_changed_at INTEGER;
--- The member has shown that the address, or the number, is theirs.
+-- Time at which the member confirmed the address or the number.
 ALTER TABLE member ADD COLUMN email_confirmed_at INTEGER;
 ALTER TABLE member ADD COLUMN mobile_confirmed_at INTEGER;
 
--- PBKDF2 hashes of the folded answers.
+-- PBKDF2 hashes of the normalized answers.
 CREATE TABLE security_answer (
   member_id TEXT NOT NULL REFERENCES member (id),
   question_id TEXT NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE security_answer (
   PRIMARY KEY (member_id, question_id)
 ) WITHOUT ROWID;
 
--- Codes belong to the member who asked for them: one sent for an account is worth nothing for another.
+-- Codes belong to the member who requested them: one that was sent for an account is not valid for another.
 CREATE TABLE security_code (
   member_id TEXT NOT NULL REFERENCES member (id),
   purpose TEXT NOT NULL CHECK (purpose IN ('email', 'mobile', 'fund-password-email', 'fund-password-mobile')),

@@ -1,6 +1,6 @@
--- Where members are logged in, and what has happened to their accounts.
+-- Members' sessions, and events of their accounts.
 
--- Of tokens that testers mint everything is NULL: they are no sessions of a browser.
+-- Columns of tokens that testers create are NULL: they are not sessions of a browser.
 ALTER TABLE member_token ADD COLUMN session_id TEXT;
 -- JSON: DeviceName of the contract.
 ALTER TABLE member_token ADD COLUMN device TEXT;
@@ -12,7 +12,7 @@ ALTER TABLE member_token ADD COLUMN is_new_place INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE member_token ADD COLUMN opened_at INTEGER;
 ALTER TABLE member_token ADD COLUMN seen_at INTEGER;
 
--- From which devices and countries a member has logged in.
+-- Devices and countries from which a member has logged in.
 CREATE TABLE known_login (
   member_id TEXT NOT NULL,
   device TEXT NOT NULL,
@@ -31,5 +31,5 @@ CREATE TABLE security_event (
 ) WITHOUT ROWID;
 CREATE INDEX security_event_by_member ON security_event (member_id, at);
 
--- Whether logins from new devices are told in the inbox.
+-- 1: the inbox reports logins from new devices.
 ALTER TABLE member ADD COLUMN tells_new_logins INTEGER NOT NULL DEFAULT 1;

@@ -1,9 +1,10 @@
--- Who members are. Names of document kinds and reasons are in `texts` ('kyc:kind:...', 'kyc:reason:...').
+-- Verification of members. Names of document kinds and reasons are in `texts` ('kyc:kind:...',
+-- 'kyc:reason:...').
 
--- Until when the member is asked to send what is missing; NULL: no deadline.
+-- Deadline for sending missing documents; NULL: no deadline.
 ALTER TABLE member ADD COLUMN verification_deadline INTEGER;
 
--- Steps that are not open any more; a step without a row is open.
+-- Steps that are no longer open; a step without a row is open.
 CREATE TABLE verification_step (
   member_id TEXT NOT NULL REFERENCES member (id),
   step_id TEXT NOT NULL,
@@ -39,7 +40,7 @@ CREATE TABLE document_upload (
   completed_at INTEGER,
   -- NULL: not sent for review.
   sent_at INTEGER,
-  -- Why the reviewer asks for it again.
+  -- Reason why the reviewer requires it again.
   reason TEXT
 ) WITHOUT ROWID;
 CREATE INDEX document_upload_by_member ON document_upload (member_id, step_id, slot);

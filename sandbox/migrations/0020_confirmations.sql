@@ -1,2 +1,3 @@
--- When the member last logged in, or confirmed by the login password, with this token; NULL: before this was kept.
+-- Time of the last login, or confirmation by the login password, with this token; NULL: before this was
+-- recorded.
 ALTER TABLE member_token ADD COLUMN confirmed_at INTEGER;

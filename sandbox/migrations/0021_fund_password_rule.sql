@@ -1,2 +1,2 @@
--- What the member's fund password has to be, as JSON. NULL: as the contract says by default.
+-- Rule of the member's fund password, as JSON. NULL: the contract's default.
 ALTER TABLE member ADD COLUMN fund_password_rule TEXT;

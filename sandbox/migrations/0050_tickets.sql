@@ -1,7 +1,7 @@
--- Rewards that every member gets one ticket of. What has become of a ticket is kept by the member's wallet.
+-- Rewards of which every member gets one ticket. The member's wallet has the state of a ticket.
 CREATE TABLE reward (
   id TEXT PRIMARY KEY,
-  -- JSON (seed/rewards/reward-offer.ts).
+  -- JSON (seed/rewards.ts).
   offer TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;

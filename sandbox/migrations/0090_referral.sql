@@ -1,20 +1,20 @@
--- Whose own code it is, by which friends are invited; NULL: no member's.
+-- Member who invites friends with this code; NULL: not a member's code.
 ALTER TABLE affiliate ADD COLUMN member_id TEXT REFERENCES member (id);
 CREATE UNIQUE INDEX affiliate_by_member ON affiliate (member_id);
 
--- Who came by whose code, and what it has brought. Amounts in minor units.
+-- Invited friends and their inviters' codes, with the results. Amounts in minor units.
 CREATE TABLE referral (
-  -- The friend: nobody comes twice.
+  -- The friend, who can be invited only once.
   member_id TEXT PRIMARY KEY REFERENCES member (id),
-  -- By which the inviter tells friends apart; their ids stay hidden.
+  -- Id of the friend for the inviter; the member's id stays hidden.
   id TEXT NOT NULL UNIQUE,
   inviter_id TEXT NOT NULL REFERENCES member (id),
   joined_at INTEGER NOT NULL,
-  -- When the friend had done all that it takes; NULL: not yet.
+  -- Time at which the friend met the terms; NULL: not yet.
   met_at INTEGER,
-  -- Whether the two get something for it: the month's rewards may have been used up.
+  -- 1 when both get a reward: the month's rewards may have been used up.
   is_rewarded INTEGER NOT NULL DEFAULT 0,
-  -- When each got it; NULL: not yet, as while they take time off.
+  -- Times of the payments; NULL: not yet, for example during a break.
   inviter_paid_at INTEGER,
   friend_paid_at INTEGER
 ) WITHOUT ROWID;

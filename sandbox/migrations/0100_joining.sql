@@ -1,6 +1,6 @@
 -- Promotions that members join.
 ALTER TABLE promotion ADD COLUMN can_join INTEGER NOT NULL DEFAULT 0;
--- JSON (seed/content/seed-promotion.ts): what a member must have to join.
+-- JSON (seed/content/promotions.ts): conditions for joining.
 ALTER TABLE promotion ADD COLUMN conditions TEXT NOT NULL DEFAULT '[]';
 
 CREATE TABLE promotion_join (

@@ -1,22 +1,22 @@
--- The tree of agents: the agents, and everybody whom they have brought. Not all of them have an account in `member`.
+-- The tree of agents: the agents, and all members below them. Not all of them have an account in `member`.
 CREATE TABLE downline (
   member_id TEXT PRIMARY KEY,
-  -- NULL: nobody is above.
+  -- NULL: the top of the tree.
   parent_id TEXT,
-  -- The account as agents see it, by which they search and sort: one that is a mobile number is masked.
+  -- Account as agents see it, by which they search and sort: a mobile number is masked.
   shown TEXT NOT NULL COLLATE NOCASE,
   kind TEXT NOT NULL CHECK (kind IN ('agent', 'member')),
   joined_at INTEGER NOT NULL,
-  -- Code of the link that it came by; NULL: the agent made the account.
+  -- Code of the link with which it joined; NULL: the agent created the account.
   link TEXT,
-  -- JSON: what an agent may do.
+  -- JSON: the agent's permissions.
   permissions TEXT NOT NULL DEFAULT '[]'
 ) WITHOUT ROWID;
 CREATE INDEX downline_by_shown ON downline (shown, member_id);
 CREATE INDEX downline_by_joining ON downline (joined_at, member_id);
 CREATE INDEX downline_by_link ON downline (link, joined_at);
 
--- Every agent above everybody, with the one directly below that agent on the way down.
+-- All agents above each member, with the one directly below that agent on the way down.
 CREATE TABLE downline_above (
   agent_id TEXT NOT NULL,
   member_id TEXT NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE agent_rate (
   PRIMARY KEY (member_id, category)
 ) WITHOUT ROWID;
 
--- What those without an account in `member` have staked and paid in. Minor units; days since the epoch in the
+-- Stakes and deposits of members without an account in `member`. Minor units; days since the epoch in the
 -- platform's zone.
 CREATE TABLE downline_day (
   member_id TEXT NOT NULL,
@@ -51,12 +51,12 @@ CREATE TABLE downline_deposit (
   PRIMARY KEY (member_id, day)
 ) WITHOUT ROWID;
 
--- NULL: the operator's own code. `name` is what the agent calls the link.
+-- NULL: the operator's code. `name` is the agent's name for the link.
 ALTER TABLE affiliate ADD COLUMN agent_id TEXT;
 ALTER TABLE affiliate ADD COLUMN domain TEXT NOT NULL DEFAULT '';
 ALTER TABLE affiliate ADD COLUMN landing TEXT NOT NULL DEFAULT 'register';
 ALTER TABLE affiliate ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0;
--- JSON: rates by category, for who comes by it.
+-- JSON: rates by category, for members who join by the link.
 ALTER TABLE affiliate ADD COLUMN rates TEXT NOT NULL DEFAULT '{}';
 CREATE INDEX affiliate_by_agent ON affiliate (agent_id, made_at);
 

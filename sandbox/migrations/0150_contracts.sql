@@ -1,20 +1,20 @@
 CREATE INDEX downline_by_parent ON downline (parent_id);
 
--- What agents are paid by. Times by the games' clock.
+-- Contracts that pay agents. Times by the games' clock.
 CREATE TABLE contract (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('salary', 'dividend', 'hourly')),
   -- NULL: the platform itself.
   by_id TEXT REFERENCES member (id),
   member_id TEXT NOT NULL REFERENCES member (id),
-  -- JSON (seed/agents/terms.ts).
+  -- JSON (seed/agents.ts).
   terms TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
   offered_at INTEGER NOT NULL,
   answer_by INTEGER NOT NULL,
   answered_at INTEGER,
   ended_at INTEGER,
-  -- The idempotency keys that have made and answered it.
+  -- Idempotency keys of its offer and its answer.
   make_key TEXT,
   answer_key TEXT
 ) WITHOUT ROWID;
@@ -23,7 +23,7 @@ CREATE UNIQUE INDEX contract_running ON contract (member_id, kind) WHERE state =
 CREATE UNIQUE INDEX contract_made ON contract (by_id, make_key);
 CREATE INDEX contract_by_member ON contract (member_id, kind, offered_at);
 
--- What was asked for of a period, so that it is paid once. Amounts in minor units.
+-- Claims of a period, so that it is paid once. Amounts in minor units.
 CREATE TABLE contract_payout (
   member_id TEXT NOT NULL REFERENCES member (id),
   kind TEXT NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE contract_payout (
   base INTEGER NOT NULL,
   active INTEGER NOT NULL,
   amount INTEGER NOT NULL,
-  -- NULL until the wallet has it.
+  -- NULL until the wallet has credited it.
   paid_at INTEGER,
   balance INTEGER,
   PRIMARY KEY (member_id, kind, period)

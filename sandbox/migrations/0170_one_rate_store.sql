@@ -1,5 +1,5 @@
--- One store of rates, for members without an account in `member` too. Hundredths of a per cent. Rows are only added: the
--- latest of those that have begun is in force.
+-- One store of rates, for members without an account in `member` too. Hundredths of a per cent. Rows are never
+-- updated: the latest of those that have begun is in force.
 DROP TABLE agent_rate;
 DROP TABLE rebate_rate;
 CREATE TABLE rebate_rate (
@@ -8,11 +8,11 @@ CREATE TABLE rebate_rate (
   category TEXT NOT NULL,
   rate INTEGER NOT NULL,
   at INTEGER NOT NULL,
-  -- When a day of the platform's zone begins: every day has one rate.
+  -- Start of a day in the platform's zone: every day has one rate.
   starts_at INTEGER NOT NULL,
   -- NULL: the platform itself.
   by_id TEXT,
-  -- Names what was done by whom, so that it is done once.
+  -- Identifies an action of an agent, so that it is done once.
   make_key TEXT
 );
 CREATE INDEX rebate_rate_by_member ON rebate_rate (member_id, category, starts_at, id);

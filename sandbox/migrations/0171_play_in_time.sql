@@ -1,5 +1,5 @@
--- When those without an account in `member` have staked, and what came back to them, so that it can be paid by the hour
--- and by the result. It is made anew when an agent looks.
+-- Times of stakes, and returns, of members without an account in `member`, so that contracts can be paid by
+-- the hour and by the result. Generated again when an agent opens a page.
 DROP TABLE downline_day;
 CREATE TABLE downline_day (
   member_id TEXT NOT NULL,

@@ -5,14 +5,14 @@ CREATE TABLE contract_for_all (
   -- NULL: the platform itself.
   by_id TEXT,
   member_id TEXT NOT NULL,
-  -- JSON (seed/agents/terms.ts).
+  -- JSON (seed/agents.ts).
   terms TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
   offered_at INTEGER NOT NULL,
   answer_by INTEGER NOT NULL,
   answered_at INTEGER,
   ended_at INTEGER,
-  -- The idempotency keys that have made and answered it.
+  -- Idempotency keys of its offer and its answer.
   make_key TEXT,
   answer_key TEXT
 ) WITHOUT ROWID;

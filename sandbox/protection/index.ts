@@ -30,7 +30,9 @@ import { getWalletClient } from '../wallet/wallet-clients'
 
 /** Player protection in the form of the contract. */
 
-/** Minutes of `time`, minor units of all others; undefined when it is no such amount. */
+/**
+ * Parses an amount: minutes for `time`, minor units for all others; undefined when it is not a valid amount.
+ */
 const limitAmount = (kind: LimitKind, text: string): number | undefined =>
   kind === 'time' ? (/^\d{1,6}$/.test(text) ? Number(text) : undefined) : toMinor(text)
 
@@ -98,7 +100,9 @@ function refuseProtection(c: Context, refusal: ProtectionRefusal | 'request.inva
   return sendFailure(c, status, refusal, message)
 }
 
-/** Player protection: limits, reality checks, breaks, exclusion, closure. What they refuse is decided in the wallet. */
+/**
+ * Player protection: limits, reality checks, breaks, exclusion, closure. The wallet decides about refusals.
+ */
 export const protectionRoutes = new Hono<WalletEnv>()
 
 type Call = Context<WalletEnv>
@@ -117,7 +121,7 @@ const clockReply =
   async (c) =>
     sendSuccess(c, wireClock(await (await walletOfCaller(c)).playSession(isLook(c)), c.var.member.currency))
 
-/** An answer or another interval is no play. */
+/** An answer or another interval does not count as play. */
 const clockAfterwards = clockReply(() => true)
 
 protectionRoutes.get(endpoints.protection.path, requireMember, restrictionReply)
@@ -128,15 +132,15 @@ protectionRoutes.get(
   clockReply((c) => c.req.query('look') === '1'),
 )
 
-/** After these the member has no session anywhere. */
+/** Changes that end all sessions of the member. */
 const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
 
-/** What free play has, too: a check that is due has to be answered. */
+/** Changes that free play has too: a reality check that is due has to be answered. */
 const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
- * A call that changes something.
- * @param changeOf undefined: the body names an amount that cannot be
+ * Returns the handler of a call that changes something.
+ * @param changeOf undefined: the body has an invalid amount
  */
 function act<Schema extends v.GenericSchema>(
   path: string,
@@ -160,7 +164,7 @@ function act<Schema extends v.GenericSchema>(
   })
 }
 
-/** The change of a limit to an amount on the wire. */
+/** Returns the change of a limit to an amount of the contract. */
 function toAmount(
   kind: 'set-limit' | 'confirm-limit',
   { amount: text, ...limit }: LimitKey & { amount: string },

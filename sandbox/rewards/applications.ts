@@ -10,7 +10,7 @@ import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
 
-/** The images of a form; undefined when there are too many, or one is too large or not an image. */
+/** Returns the images of a form; undefined when there are too many, or one is too large or not an image. */
 async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   const files = form.getAll('images')
   if (files.length > APPLICATION_IMAGES_MAX) return undefined
@@ -25,7 +25,7 @@ async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   return images
 }
 
-/** A text field. Multipart forms send line breaks as CR LF; here they count as one character. */
+/** Reads a text field. Multipart forms send line breaks as CR LF; here they count as one character. */
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : ''
@@ -34,7 +34,7 @@ const field = (form: FormData, name: string): string => {
 /** Counts code points, not UTF-16 units: an emoji is one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-/** Why the promotion takes no applications now; undefined when it does. */
+/** Loads the reason why the promotion takes no applications now; undefined when it does. */
 async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
   const promotion = await db
     .prepare('SELECT can_apply AS canApply, end_time AS endTime FROM promotion WHERE id = ?')
@@ -73,7 +73,7 @@ export async function apply(db: D1Database, memberId: string, form: FormData): P
   return { id }
 }
 
-/** The latest applications with the number of their images; for testers. */
+/** Loads the latest applications with the number of their images; for testers. */
 export const listApplications = async (db: D1Database): Promise<unknown[]> =>
   (
     await db
@@ -86,7 +86,7 @@ export const listApplications = async (db: D1Database): Promise<unknown[]> =>
       .all()
   ).results
 
-/** One image of an application. @param number counts from 0 */
+/** Loads one image of an application. @param number counts from 0 */
 export async function applicationImage(db: D1Database, id: string, number: number) {
   const { results } = await db
     .prepare(
@@ -97,7 +97,7 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
   return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
-/** One image of a member's own application for a promotion. @param number counts from 0 */
+/** Loads one image of the member's application for a promotion. @param number counts from 0 */
 export async function readMemberApplicationImage(
   db: D1Database,
   memberId: string,

@@ -16,7 +16,7 @@ import { promotionsFor, recordJoining } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
 import { benefitsOf, LEVEL_RETENTION_POINTS } from './vip/levels'
 
-/** Levels: what each gives, and what keeps it. */
+/** Levels: benefits, and the play that retains them. */
 const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {

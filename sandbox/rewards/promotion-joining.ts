@@ -7,11 +7,11 @@ import { type Member, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { textIn } from './tickets'
 
-/** Promotions that members join, and what a member must have for them. */
+/** Promotions that members join, and their conditions. */
 
 type Met = Readonly<Record<SeedCondition['kind'], boolean>>
 
-/** Which conditions a member meets. */
+/** Loads the conditions that a member meets. */
 async function metConditions(db: D1Database, memberId: string): Promise<Met> {
   const member = await db
     .prepare(
@@ -25,7 +25,7 @@ async function metConditions(db: D1Database, memberId: string): Promise<Met> {
 
 const conditionsIn = (json: string) => JSON.parse(json) as SeedCondition[]
 
-/** @param met null: nobody is logged in */
+/** @param met null: a guest */
 const wireConditions = (json: string, met: Met | null, language: LanguageCode) =>
   conditionsIn(json).map(({ kind, text }) => ({
     text: textIn(text, language),
@@ -63,14 +63,14 @@ async function refusalOf(
     : 'promotion.not.eligible'
 }
 
-/** Joins a promotion: once, and a second time is answered with the first result. */
+/** Joins a promotion once; repeating it returns the first result. */
 export async function recordJoining(
   db: D1Database,
   memberId: string,
   promotionId: string,
 ): Promise<{ joinedAt: number } | { refused: JoinError }> {
-  const known = await joinedAtOf(db, memberId, promotionId)
-  if (known !== null) return { joinedAt: known }
+  const existing = await joinedAtOf(db, memberId, promotionId)
+  if (existing !== null) return { joinedAt: existing }
   const refused = await refusalOf(db, memberId, promotionId)
   if (refused) return { refused }
   const now = Date.now()
@@ -120,8 +120,9 @@ const query = `
   ORDER BY position`
 
 /**
- * Current promotions, in the operator's order.
- * @param member adds promotions for members, in their own currency, and what they have applied for and joined; null: a guest
+ * Loads the current promotions, in the operator's order.
+ * @param member adds promotions for members, in their currency, with their applications and joined
+ * promotions; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,

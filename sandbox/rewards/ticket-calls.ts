@@ -12,7 +12,7 @@ import { getWalletClient } from '../wallet/wallet-clients'
 import { checkInOrder, checkInRun, orderOf, type RewardTicket, ticketsOf, wireCheckIn } from './tickets'
 import { depositBonuses, wireTicket } from './wire-ticket'
 
-/** A member's rewards: what there is, claiming one, and giving one up. */
+/** A member's rewards: listing, claiming one, and giving one up. */
 export const ticketCalls = new Hono<WalletEnv>()
 
 const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
@@ -37,11 +37,11 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
 
-/** When the member got the first ticket that all get. */
+/** Returns the time at which the member got the first ticket that all members get, ms since the epoch. */
 const beganAt = (all: readonly RewardTicket[]): number =>
   Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
-/** Tickets and the days of the check-in, with what the wallet says of them. */
+/** Loads the tickets and the days of the check-in, with their state in the wallet. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())
@@ -63,14 +63,14 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
       return payment ? [{ bonus, payment }] : []
     }),
   )
-  const own = all.flatMap((ticket, index) => {
+  const rewardTickets = all.flatMap((ticket, index) => {
     const state = list[index]
     const bonus = bonuses.find(({ name }) => name === `reward:${ticket.id}`)
     return state ? [wireTicket(ticket, state, { bonus, held, language })] : []
   })
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
-  const value = { currency, now, list: [...others, today, ...own], checkIn }
+  const value = { currency, now, list: [...others, today, ...rewardTickets], checkIn }
   return sendSuccess(c, withMemberCurrency(value, c.var.member))
 })
 

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 /** Midnight in Dhaka. */
 const MIDNIGHT = Date.UTC(2026, 10, 23, 18)
 
-it('goes on to the next day at midnight in Dhaka, to the millisecond', () => {
+it('the daily check-in moves to the next day at midnight in Dhaka, to the millisecond', () => {
   expect(checkInRun(MIDNIGHT - HOUR, MIDNIGHT - 1).today).toBe(0)
   const { today, orders } = checkInRun(MIDNIGHT - HOUR, MIDNIGHT)
   expect(today).toBe(1)
@@ -14,7 +14,7 @@ it('goes on to the next day at midnight in Dhaka, to the millisecond', () => {
   expect([orders[1]?.madeAt, orders[1]?.endsAt]).toEqual([MIDNIGHT, MIDNIGHT + DAY])
 })
 
-it('begins again after seven days, with tickets of its own', () => {
+it('the daily check-in starts again after seven days, with new tickets', () => {
   const first = checkInRun(MIDNIGHT, MIDNIGHT)
   const last = checkInRun(MIDNIGHT, MIDNIGHT + 6 * DAY)
   const next = checkInRun(MIDNIGHT, MIDNIGHT + 7 * DAY)
@@ -24,7 +24,7 @@ it('begins again after seven days, with tickets of its own', () => {
   expect(next.orders.filter(({ id }) => known.has(id))).toEqual([])
 })
 
-it('has no ticket of a day that is to come', () => {
+it('the daily check-in has no ticket for a future day', () => {
   const run = checkInRun(MIDNIGHT, MIDNIGHT + DAY)
   expect(run.orders.map(({ id }) => checkInOrder(run, id) !== undefined)).toEqual([
     ...[true, true, false, false, false, false, false],

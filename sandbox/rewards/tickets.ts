@@ -15,7 +15,7 @@ export interface RewardTicket {
   offer: RewardOffer
 }
 
-/** The text in a language of the seed, English in all others. */
+/** Returns the text in a language of the seed, English in all others. */
 export const textIn = (texts: SeedTexts, language: LanguageCode): string =>
   texts[language as keyof SeedTexts] ?? texts.EN
 
@@ -31,20 +31,25 @@ const read = async (db: D1Database, memberId: string): Promise<RewardTicket[]> =
   return results.map((row) => ({ ...row, offer: JSON.parse(row.offer) as RewardOffer }))
 }
 
-/** Rewards that every member gets, and those of promotions that the member has joined, since then. */
+/**
+ * Rewards that every member gets, and those of promotions that the member has joined, with the time of
+ * joining.
+ */
 const REWARDS = `
   SELECT id, offer, joined_at AS joinedAt FROM reward
   LEFT JOIN promotion_join ON promotion_id = offer ->> '$.promotion' AND member_id = ?
   WHERE offer ->> '$.promotion' IS NULL OR joined_at IS NOT NULL`
 
-/** The member's tickets, in the operator's order. Each is made when the member first looks. */
+/**
+ * Loads the member's tickets, in the operator's order. Each is created when the member first opens the list.
+ */
 export async function ticketsOf(db: D1Database, memberId: string): Promise<RewardTicket[]> {
-  const [known, { results: rewards }] = await Promise.all([
+  const [existing, { results: rewards }] = await Promise.all([
     read(db, memberId),
     db.prepare(REWARDS).bind(memberId).all<{ id: string; offer: string; joinedAt: number | null }>(),
   ])
-  const missing = rewards.filter(({ id }) => !known.some(({ rewardId }) => rewardId === id))
-  if (missing.length === 0) return known
+  const missing = rewards.filter(({ id }) => !existing.some(({ rewardId }) => rewardId === id))
+  if (missing.length === 0) return existing
   const now = Date.now()
   const insert = db.prepare('INSERT OR IGNORE INTO ticket VALUES (?, ?, ?, ?, ?)')
   await db.batch(
@@ -58,11 +63,11 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Rewar
   return read(db, memberId)
 }
 
-/** The kinds of games that count for a reward. */
+/** Returns the kinds of games that count for a reward. */
 export const countingOf = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
-/** What a ticket asks the wallet for. @param all the member's tickets */
+/** Returns the order of a ticket for the wallet. @param all the member's tickets */
 export function orderOf(
   { id, madeAt, endsAt, offer }: RewardTicket,
   all: readonly RewardTicket[],
@@ -79,12 +84,12 @@ export function orderOf(
   }
 }
 
-/** The daily check-in: seven days in a row, over and over, each with a reward of its own. */
+/** The daily check-in: repeated runs of seven days, with a separate reward for each day. */
 
 const DAY_MS = 24 * 3_600_000
 /** The operator's day begins at midnight in Dhaka. */
 const ZONE_MS = 6 * 3_600_000
-/** Of each day, minor units. */
+/** Amount of each day, minor units. */
 const AMOUNTS = [500, 500, 1_000, 1_000, 1_500, 2_000, 10_000]
 
 const PREFIX = 'check-in.'
@@ -100,10 +105,10 @@ const note: SeedTexts = {
   UR: 'ہر روز 00:00 – 24:00، ڈھاکہ کا وقت',
 }
 
-/** Number of the operator's day. */
+/** Returns the number of the operator's day. */
 const dayOf = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS)
 
-/** The ticket of a day: it can be claimed on that day only. */
+/** Returns the ticket of a day: it can be claimed on that day only. */
 function ticketOf(day: number, amount: number): RewardOrder {
   const madeAt = day * DAY_MS - ZONE_MS
   return {
@@ -114,20 +119,20 @@ function ticketOf(day: number, amount: number): RewardOrder {
 }
 
 export interface CheckInRun {
-  /** Tickets of all its days. */
+  /** Tickets of all days of the run. */
   orders: RewardOrder[]
-  /** Place of today, from 0. */
+  /** Index of today, from 0. */
   today: number
 }
 
-/** @param since when the member began */
+/** @param since the member's first day of the check-in, ms since the epoch */
 export function checkInRun(since: number, now: number): CheckInRun {
   const today = (dayOf(now) - dayOf(since)) % AMOUNTS.length
   const first = dayOf(now) - today
   return { orders: AMOUNTS.map((amount, place) => ticketOf(first + place, amount)), today }
 }
 
-/** The ticket of today that a claim names, or of a day of the run that is over. */
+/** Returns today's ticket, or one of a past day of the run, that a claim names. */
 export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardOrder | undefined =>
   orders.slice(0, today + 1).find((order) => order.id === id)
 

@@ -11,7 +11,7 @@ import type { PaymentRecord } from '../wallet/payments/payment-record'
 import type { RewardState } from '../wallet/rewards/reward-ledger'
 import { countingOf, type RewardTicket, textIn } from './tickets'
 
-/** What kinds of games are called, and where the lobby has them. */
+/** Names of kinds of games, and their category in the lobby. */
 const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedTexts }>> = {
   slot: { category: 'RNG', name: { BN: 'স্লট', EN: 'Slots', UR: 'سلاٹس' } },
   fish: { category: 'FISH', name: { BN: 'মাছ ধরা', EN: 'Fishing', UR: 'فشنگ' } },
@@ -26,18 +26,21 @@ const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedT
   lottery: { category: 'ELOTT', name: { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' } },
 }
 
-/** Tickets as the contract has them. */
+/** Tickets in the form of the contract. */
 
-/** What the member has, and how many bonuses are played through: each keeps money from being withdrawn. */
+/** The member's balance and the number of bonuses with an open wagering requirement: each locks money. */
 interface Held {
   balance: number
   locked: number
-  /** Name of the bonus that is played through first, and what has counted for it, minor units by kind of game. */
+  /**
+   * Name of the bonus that is wagered first, and the play that has counted for it, minor units by kind of
+   * game.
+   */
   first: string | undefined
   playedByKind: Readonly<Record<string, number>>
 }
 
-/** Each kind of game: how much of a stake counts for a bonus, and what has counted. */
+/** Each kind of game: the counted share of a stake, and the play that has counted. */
 const wireKinds = (
   counting: WageringShares,
   played: Readonly<Record<string, number>>,
@@ -53,7 +56,7 @@ const wireKinds = (
       played: toDecimal(played[kind] ?? 0),
     }))
 
-/** A bonus that is being played through. */
+/** Returns a bonus with an open wagering requirement. */
 const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
@@ -92,7 +95,7 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   content: seedHtml(terms.content, language),
 })
 
-/** @param bonus the ticket's, while it is played through */
+/** @param bonus the ticket's, while its wagering requirement is open */
 export function wireTicket(
   { id, endsAt, offer }: RewardTicket,
   { state, changedAt, done, takenBack }: RewardState,
@@ -137,7 +140,7 @@ interface BonusTexts {
   excluded: string | null
 }
 
-/** Bonuses of deposits that are being played through, as tickets. @param payments those whose bonuses they are */
+/** Loads the deposit bonuses with an open wagering requirement, as tickets. @param payments their deposits */
 export async function depositBonuses(
   db: D1Database,
   locked: readonly { bonus: LockedBonus; payment: PaymentRecord }[],

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { seedWhitelabel } from '../seed/content/settings'
 
-/** What a tester can change about accounts. */
+/** Settings of accounts that a tester can change. */
 
-/** What a registration field can be: hidden, shown, or demanded. */
 export const FIELD_STATES = ['off', 'optional', 'required'] as const
 export const SCENARIO_ACCOUNT_ERRORS = ['none', ...ACCOUNT_ERRORS] as const
 export const FLAG_NAMES = Object.keys(seedWhitelabel)
@@ -18,20 +17,20 @@ export interface AccountScenario {
    * scenario.ts).
    */
   accountError: (typeof SCENARIO_ACCOUNT_ERRORS)[number]
-  /** Refuses only the next of them; then `accountError` is 'none' again. */
+  /** Refuses only the next of these calls; then `accountError` is 'none' again. */
   accountErrorOnce: boolean
   captchaKind: CaptchaKind
   /** Seconds between two messages to one number; 0: no limit, and no daily one either. */
   smsPauseS: number
   /** Registration fields that differ from the seed. */
   registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof FIELD_STATES)[number]>>
-  /** Ways to register; none: registration is closed. */
+  /** Registration methods; empty: registration is closed. */
   registerMethods: (typeof REGISTER_METHODS)[number][]
   /** The user name's rule is a pattern on which a backtracking engine never finishes. */
   hostileRule: boolean
-  /** Asks for the third-party puzzle before an SMS; any complete solution is accepted. */
+  /** Requires the third-party puzzle before an SMS; any complete solution is accepted. */
   geetest: boolean
-  /** Numbers whose SMS codes Firebase sends, by how they begin in E.164 form: '+880', or a whole number. */
+  /** Numbers whose SMS codes Firebase sends, by prefix in E.164 form: '+880', or a whole number. */
   firebaseNumbers: string[]
   /** Feature flags that are inverted. */
   turnedFlags: string[]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What a tester can change about agents' contracts and rates. */
+/** Settings of agents' contracts and rates that a tester can change. */
 
-/** How everything that an agent sends is refused. */
+/** Refusals of every form that an agent sends. */
 export const CONTRACT_REFUSALS = [
   'none',
   'no.permission',
@@ -23,9 +23,9 @@ export const normalContracts: ContractScenario = { contractsRefused: 'none' }
 
 export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(CONTRACT_REFUSALS)) }
 
-/** What a tester can change about agents. */
+/** Settings of agents that a tester can change. */
 
-/** How every call of an agent is refused. */
+/** Refusals of every call of an agent. */
 export const AGENT_REFUSALS = [
   'none',
   'no.permission',

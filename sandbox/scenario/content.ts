@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What a tester can change about rewards. */
+/** Settings of rewards that a tester can change. */
 
-/** How every claim is refused. */
+/** Refusals of every claim. */
 export const CLAIM_REFUSALS = [
   'none',
   'ticket.not.ready',
@@ -25,14 +25,14 @@ export const rewardScenarioEntries = {
   ownDeviceRefused: v.exactOptional(v.boolean()),
 }
 
-/** What a tester can change about the operator's content and the app. */
+/** Settings of the operator's content and the app that a tester can change. */
 
 export const APP_FILES = ['IOS', 'Android', 'MOBILECONFIG'] as const
 
 export interface ContentScenario {
   /** Puts attacks into every field that an operator writes (see faults/hostile-corpus.ts). */
   hostile: boolean
-  /** Kinds of the app that the platform offers. */
+  /** App files that the platform offers. */
   downloads: (typeof APP_FILES)[number][]
   /** End of the offer for those who install the app, ms since the epoch; null: as seeded; 0: no offer. */
   offerEndsAt: number | null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
-/** What a tester can change about launches and the games behind them. */
+/** Settings of launches and their games that a tester can change. */
 
 export const SCENARIO_LAUNCH_ERRORS = ['none', ...LAUNCH_ERRORS] as const
 
@@ -14,7 +14,7 @@ export const SCENARIO_LAUNCH_ERRORS = ['none', ...LAUNCH_ERRORS] as const
  */
 export const VENDOR_FAULTS = ['none', 'slow', 'silent', 'error', 'lost-reply', 'crash'] as const
 
-/** Result of rounds that are decided at once. */
+/** Result of rounds that are decided immediately. */
 export const ROUND_OUTCOMES = ['random', 'win', 'lose', 'jackpot'] as const
 
 export interface GameScenario {
@@ -24,7 +24,7 @@ export interface GameScenario {
   launchUrl: string
   vendorFault: (typeof VENDOR_FAULTS)[number]
   outcome: (typeof ROUND_OUTCOMES)[number]
-  /** How far the games' clock is ahead, in seconds. Draws, table rounds and events follow it. */
+  /** Seconds by which the games' clock is ahead. Draws, table rounds and events follow it. */
   clockAheadS: number
 }
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { EndpointName } from '../../shared/contract/endpoints'
 import { seedVendorWallets } from '../seed/transfers'
 
-/** What a tester can change about records. */
+/** Settings of records that a tester can change. */
 
-/** Calls that can fail by themselves: the rows of a page, or their sums. */
+/** Calls that can fail independently: the rows of a page, or their sums. */
 export const RECORD_CALLS = [
   'betRecords',
   'betSummary',
@@ -22,7 +22,7 @@ export interface RecordScenario {
   recordsDown: RecordCall[]
   /** Calls for records take four seconds. */
   recordsSlow: boolean
-  /** Days and months begin in the platform's own zone, whatever zone is asked for. */
+  /** Days and months begin in the platform's zone, whichever zone the call names. */
   platformDays: boolean
 }
 
@@ -34,7 +34,7 @@ export const recordScenarioEntries = {
   platformDays: v.exactOptional(v.boolean()),
 }
 
-/** What a tester can change about vendor wallets. */
+/** Settings of vendor wallets that a tester can change. */
 
 /** Refusals of a player who may not play. */
 export const TRANSFER_REFUSALS = ['none', 'protection.excluded', 'protection.timeout'] as const
@@ -44,13 +44,13 @@ type VendorCode = (typeof seedVendorWallets)[number]
 export interface TransferScenario {
   /** Vendors that do not answer. */
   vendorsDown: VendorCode[]
-  /** In how many minutes they are expected back; 0: nobody knows. */
+  /** Minutes until these vendors are expected back; 0: unknown. */
   vendorsBackInMin: number
   /** Vendors that answer after four seconds: later than the lobby waits for a balance. */
   vendorsSlow: VendorCode[]
   /** Vendors that confirm transfers later: after five minutes by the games' clock, or when a tester does. */
   vendorsLate: VendorCode[]
-  /** Refuses sending money to vendors. */
+  /** Refuses transfers to vendors. */
   sendingRefused: (typeof TRANSFER_REFUSALS)[number]
 }
 
@@ -72,30 +72,30 @@ export const transferScenarioEntries = {
   sendingRefused: v.exactOptional(v.picklist(TRANSFER_REFUSALS)),
 }
 
-/** What a tester can change about payments. */
+/** Settings of payments that a tester can change. */
 
 export interface PaymentScenario {
-  /** The player's own limit of a day, an exact decimal; empty: none. */
+  /** The player's daily limit, an exact decimal; empty: none. */
   depositLimit: string
   /** All channels are closed. */
   channelsClosed: boolean
-  /** There are no withdrawals now. */
+  /** Withdrawals are closed. */
   withdrawalsClosed: boolean
-  /** Members have to be identified before they withdraw. */
+  /** Members have to be verified before they withdraw. */
   verificationNeeded: boolean
-  /** Everybody has made the most withdrawals of the day. */
+  /** All members have made the maximum number of withdrawals of the day. */
   noWithdrawalsLeft: boolean
   /** Only the fund password confirms a withdrawal. */
   noPasskeyConfirmation: boolean
-  /** How long a new payout account waits, minutes. */
+  /** Waiting time of a new payout account, minutes. */
   payoutWait: number
   /** The gateway's pages answer after two minutes. */
   gatewayHangs: boolean
-  /** So many of the next calls are carried out, but their replies are lost (scenario.ts says which). */
+  /** Number of the next calls that are carried out, but whose replies are lost (see scenario.ts). */
   lostReplies: number
-  /** So many of the next calls are carried out at once, but answered after fifteen seconds. */
+  /** Number of the next calls that are carried out immediately, but answered after fifteen seconds. */
   lateReplies: number
-  /** So many of the next calls arrive twice, at the same time, as when a proxy on the way repeats them. */
+  /** Number of the next calls that arrive twice, at the same time, as when a proxy repeats them. */
   repeatedCalls: number
 }
 

@@ -3,7 +3,10 @@ import type { AccountError } from '../../shared/contract/account'
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
-/** Account calls that change something. Calls that only fill a page would use up an error meant for the next step. */
+/**
+ * Account calls that change something. Calls that only fill a page would use up an error meant for the next
+ * step.
+ */
 const actions: readonly EndpointName[] = [
   'login',
   'loginCode',
@@ -33,7 +36,7 @@ const others: readonly EndpointName[] = [
   'passkeyOptions',
 ]
 
-/** The code that the scenario refuses this call with; undefined: it is not refused. */
+/** Returns the code with which the scenario refuses this call; undefined: it is not refused. */
 function accountErrorFor(
   { accountError, endpoints }: ScenarioState,
   endpoint: EndpointName | undefined,
@@ -44,24 +47,24 @@ function accountErrorFor(
   return meant.includes(endpoint) ? accountError : undefined
 }
 
-/** Key of the change that everybody meets. Those of accounts follow it with a slash and the account. */
+/** Key of the change for everyone. Keys of accounts append a slash and the account. */
 const STATE = 'state'
 
 const keyOf = (account: string | undefined): string => (account === undefined ? STATE : `${STATE}/${account}`)
 
-/** The call is carried out, but its reply is lost, or comes late; or it arrives a second time meanwhile. */
+/** The call is carried out, but its reply is lost or late; or it arrives a second time meanwhile. */
 type DeliveryFault = 'lost' | 'late' | 'twice'
 
-/** The switches that count how often each fault is still to happen, in the order that they are used up. */
+/** Settings that count the remaining occurrences of each fault, in the order in which they are used up. */
 const deliveryFaults = { lostReplies: 'lost', lateReplies: 'late', repeatedCalls: 'twice' } as const
 const deliverySwitches = ['lostReplies', 'lateReplies', 'repeatedCalls'] as const
 
 interface Encounter {
   state: ScenarioState
-  /** Whether latency, errors and malformations apply to this call. */
+  /** True when latency, errors and malformations apply to this call. */
   affected: boolean
   fails: boolean
-  /** The call is refused with this code. */
+  /** Code with which the call is refused. */
   accountError?: AccountError
   deliveryFault?: DeliveryFault
 }
@@ -73,17 +76,17 @@ interface Counters {
 }
 
 /**
- * The scenario that all isolates share. One object, so that a change applies to the very next call. A call with an
- * account meets the normal state, changed by what was changed for everybody, changed by what was changed for the account.
+ * The scenario that all isolates share. One object, so that a change applies to the very next call. The state
+ * of an account is the default, changed by the changes for everyone, then by those for the account.
  */
 export class Scenario extends DurableObject {
   /**
-   * Since the last change, by the key of the change: everybody's count all calls, an account's count its own. In memory
-   * only: a restart sets them to zero.
+   * Calls since the last change, by the key of the change: for everyone all calls, for an account only its
+   * calls. In memory only: a restart resets them to zero.
    */
   readonly #counters = new Map<string, Counters>()
 
-  /** @param account undefined: what guests meet */
+  /** @param account undefined: the state for guests */
   state(account?: string): ScenarioState {
     const accountChange = account === undefined ? undefined : this.#changeOf(account)
     return { ...normalState, ...this.#changeOf(undefined), ...accountChange }
@@ -94,7 +97,7 @@ export class Scenario extends DurableObject {
     return this.#countersOf(account).calls
   }
 
-  /** @param account undefined: everybody meets the change */
+  /** @param account undefined: the change applies to everyone */
   change(change: ScenarioChange, account?: string): ScenarioState {
     this.#store(account, change)
     this.#counters.delete(keyOf(account))
@@ -113,9 +116,9 @@ export class Scenario extends DurableObject {
   }
 
   /**
-   * Counts one call and decides what happens to it.
-   * @param isRepeated it arrived before
-   * @param account whose call it is; undefined: a guest's
+   * Counts one call and decides its treatment.
+   * @param isRepeated true when it arrived before
+   * @param account account of the caller; undefined: a guest
    */
   meet(endpoint: EndpointName | undefined, isRepeated: boolean, account?: string): Encounter {
     const state = this.state(account)
@@ -137,7 +140,7 @@ export class Scenario extends DurableObject {
     return { state, affected, fails: Math.floor(counters.affected * state.errorRate) > before }
   }
 
-  /** Where the scenario names no endpoints, this concerns the calls that move money. */
+  /** Where the scenario names no endpoints, this applies to the calls that move money. */
   #deliveryFault(
     state: ScenarioState,
     endpoint: EndpointName | undefined,
@@ -160,7 +163,9 @@ export class Scenario extends DurableObject {
     this.ctx.storage.kv.put(keyOf(account), { ...this.#changeOf(account), ...change })
   }
 
-  /** The account, if a setting that its calls meet was changed for it; undefined: it is that of everybody. */
+  /**
+   * Returns the account, if a setting for its calls was changed; undefined: the setting for everyone applies.
+   */
   #sourceOf(setting: keyof ScenarioChange, account: string | undefined): string | undefined {
     const isOfAccount = account !== undefined && this.#changeOf(account)?.[setting] !== undefined
     return isOfAccount ? account : undefined

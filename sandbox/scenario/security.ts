@@ -8,16 +8,16 @@ import {
 } from '../../shared/contract/security'
 import { seedSteps } from '../seed/verification'
 
-/** What a tester can change about verification. */
+/** Settings of verification that a tester can change. */
 
 const stepIds = seedSteps.map(({ id }) => id)
 
 export interface VerificationScenario {
-  /** No documents are taken now. */
+  /** No documents are accepted now. */
   verificationClosed: boolean
-  /** How long an upload may take from its beginning, minutes. */
+  /** Maximum duration of an upload, minutes. */
   uploadLife: number
-  /** Ids of the steps that are asked of everybody. */
+  /** Ids of the steps that are required of all members. */
   verificationSteps: readonly string[]
 }
 
@@ -33,18 +33,18 @@ export const verificationScenarioEntries = {
   verificationSteps: v.exactOptional(v.pipe(v.array(v.picklist(stepIds)), v.minLength(1))),
 }
 
-/** What a tester can change about what secures a member's money. */
+/** Settings of members' security that a tester can change. */
 
-/** What calls about security questions, addresses and numbers can be refused with. */
+/** Refusals of calls about security questions, addresses and numbers. */
 export const SCENARIO_SECURITY_ERRORS = [
   'none',
   ...new Set([...QUESTION_ERRORS, ...CONTACT_CODE_ERRORS, ...CONTACT_ERRORS]),
 ] as const
 
 export interface SecurityScenario {
-  /** Ways to reset a forgotten fund password that the platform allows. */
+  /** Resets of a forgotten fund password that the platform allows. */
   fundPasswordResets: ResetWay[]
-  /** Refuses the calls that can be refused with this code. */
+  /** Refuses with this code the calls that can have it. */
   securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 

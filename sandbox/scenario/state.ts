@@ -38,7 +38,7 @@ import {
   verificationScenarioEntries,
 } from './security'
 
-/** What a tester can change about the platform. */
+/** Settings of the platform that a tester can change. */
 
 const endpointNames = Object.keys(endpoints) as EndpointName[]
 
@@ -69,11 +69,11 @@ export interface ScenarioState
   latencyMs: number
   /** Share of the affected calls that fail, 0 to 1: exactly every second one at 0.5, not at random. */
   errorRate: number
-  /** HTTP status of those failures; 200: only the envelope says that the call failed. */
+  /** HTTP status of those failures; 200: only the envelope shows that the call failed. */
   errorStatus: number
   malformed: Malformation
   emptyCatalogue: boolean
-  /** Whether the platform has a jackpot pool at all. */
+  /** True when the platform has a jackpot pool. */
   jackpotPool: boolean
   /** Endpoints that latency, errors and malformations are limited to; empty: all. */
   endpoints: EndpointName[]
@@ -102,7 +102,7 @@ export const normalState: ScenarioState = {
   endpoints: [],
 }
 
-/** A change names only what it changes; unknown names are refused. */
+/** A partial change; unknown names are refused. */
 export const scenarioChange = v.strictObject({
   maintenance: v.exactOptional(v.boolean()),
   regionRestriction: v.exactOptional(v.boolean()),
@@ -135,7 +135,10 @@ export type ScenarioChange = v.InferOutput<typeof scenarioChange>
 
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
-/** Now, by the games' clock, ms since the epoch. Draws, table rounds and events follow it; a tester can advance it. */
+/**
+ * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow it;
+ * a tester can advance it.
+ */
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 
 /** Converts an instant of the games' clock to real time. */

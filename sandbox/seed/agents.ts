@@ -1,14 +1,17 @@
 import type { ContractKind } from '../../shared/contract/agent-contracts'
 import { getSeedMember, seededMembers, YEAR_MEMBER } from './members'
 
-/** Agents with an account, who is directly below them, and rates. The rest of the tree is grown: agent/generated-downline.ts. */
+/**
+ * Agents with an account, the members directly below them, and rates. The rest of the tree is generated:
+ * agent/generated-downline.ts.
+ */
 
-/** Nobody is above. */
+/** The agent at the top of the tree. */
 export const TOP_AGENT = getSeedMember('bilal_agent').id
-/** Directly below. */
+/** An agent directly below the top agent. */
 export const DIRECT_AGENT = getSeedMember('rafi88').id
 
-/** Own rates of the agent at the top, hundredths of a per cent. */
+/** Rates of the top agent, hundredths of a per cent. */
 const topRates: Readonly<Record<string, number>> = {
   RNG: 90,
   FISH: 90,
@@ -21,10 +24,10 @@ const topRates: Readonly<Record<string, number>> = {
 }
 export const agentCategories = Object.keys(topRates)
 
-/** What each gets of the rates at the top, per cent. */
+/** Share of the top rates that each level gets, per cent. */
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
-/** Rates by category. */
+/** Returns the rates by category. */
 export const agentShare = (of: keyof typeof shares): Record<string, number> =>
   Object.fromEntries(
     Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),
@@ -58,7 +61,7 @@ export const seedDownline: readonly SeedDownline[] = [
 export const accountOfSeed = (id: string): string =>
   seededMembers.find((member) => member.id === id)?.account ?? id
 
-/** Terms of a contract as they are stored. Amounts in minor units. */
+/** Stored terms of a contract. Amounts in minor units. */
 export interface StoredTerms {
   basis: 'turnover' | 'result'
   /** Hundredths of a per cent. */
@@ -66,27 +69,30 @@ export interface StoredTerms {
   period: 'hour' | 'day' | 'half-month'
   leastBase: number
   leastActive: number
-  /** Null: no ceiling. */
+  /** Null: no cap. */
   most: number | null
   paidAt?: string
   noticeDays: number
 }
 
-/** The lines that the platform sets for each kind of contract. */
+/** Terms that the platform sets for each kind of contract. */
 export const fixedLines = {
   salary: { basis: 'turnover', period: 'day', paidAt: '12:00', noticeDays: 30 },
   dividend: { basis: 'result', period: 'half-month', paidAt: '12:00', noticeDays: 30 },
   hourly: { basis: 'turnover', period: 'hour', noticeDays: 7 },
 } as const satisfies Record<ContractKind, Partial<StoredTerms>>
 
-/** The highest rates of all, hundredths of a per cent. An agent with a contract offers no more than what it gives. */
+/**
+ * The platform's maximum rates, hundredths of a per cent. An agent with a contract offers no more than its
+ * rate.
+ */
 export const highestRates: Readonly<Record<ContractKind, number>> = {
   salary: 200,
   dividend: 3000,
   hourly: 100,
 }
 
-/** What agents are paid by, by account. */
+/** Contracts that pay the seeded agents; parties are account names. */
 
 export interface SeedContract {
   id: string
@@ -104,7 +110,7 @@ export interface SeedContract {
 type Lines = Pick<StoredTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
 const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedLines[kind], ...lines })
 
-/** No offer waits: a tester makes them. */
+/** No offer is pending: a tester makes offers. */
 export const seedContracts: readonly SeedContract[] = [
   {
     ...{ id: 'contract-bilal-salary', kind: 'salary', by: null, account: 'bilal_agent', state: 'running' },
@@ -165,12 +171,12 @@ export const seedContracts: readonly SeedContract[] = [
 
 interface SeedAffiliate {
   code: string
-  /** Of an agent's link: what the agent calls it. */
+  /** Name that the agent gave the link. */
   name: string
   active: boolean
-  /** Whose link it is. */
+  /** Agent who owns the link. */
   agent?: typeof DIRECT_AGENT | typeof TOP_AGENT
-  /** Whose own code it is, by which the member invites friends. */
+  /** Member who invites friends with this code. */
   member?: typeof DIRECT_AGENT
 }
 
@@ -190,8 +196,8 @@ export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
 const CREATED_AT = Date.UTC(2026, 8, 1)
 
 /**
- * Invitation codes, of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other members get
- * theirs when they first look.
+ * Invitation codes of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other
+ * members get their code when they first request it.
  */
 export const seededAffiliates = affiliates.map(({ code, name, active, agent, member }, index) => ({
   code,

@@ -15,14 +15,14 @@ interface SeedMember {
   /** Dialling code, and national number without its leading zero. */
   phone: readonly [dialingCode: string, mobileNum: string] | null
   email: string | null
-  /** When, ms since the epoch, and from which country; absent: never. */
+  /** Time (ms since the epoch) and country of the last login; absent: never. */
   lastLogin?: readonly [at: number, country: string]
   disabled?: true
-  /** The address is the member's own; numbers always are. */
+  /** True when the address is confirmed; numbers always are. */
   isEmailConfirmed?: true
   /** ms since the epoch; absent: never changed. */
   passwordChangedAt?: number
-  /** In whose name the member pays; absent: not known yet. */
+  /** Name in which the member pays; absent: unknown. */
   payeeName?: string
 }
 
@@ -175,7 +175,7 @@ export const seededMembers: readonly SeedMember[] = [
   },
 ]
 
-/** The seeded member with this account name. Throws if there is none. */
+/** Returns the seeded member with this account name. @throws when there is none */
 export const getSeedMember = (account: string) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)

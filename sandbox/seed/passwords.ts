@@ -2,8 +2,8 @@
 export const SEEDED_PASSWORD = 'play1234'
 
 /**
- * Salt and hash for each account, in the form of account/accounts.ts. Computed in advance, because hashing them all
- * would add half a second to every reset.
+ * Salt and hash for each account, in the form of account/accounts.ts. Computed in advance, because hashing
+ * them all would add half a second to every reset.
  */
 const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
   rafi88: ['hgQZzQ0S3RrxHn2vS+Hq6g==', 'lF2Xg8Q4lA6780tU0rK0S6m/bHqyGg3et+IPJogmNWg='],
@@ -31,15 +31,15 @@ const fundHashes: typeof hashes = {
 
 const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-sha256$100000$${salt}$${hash}`
 
-/** The stored hash of a seeded account's password. */
+/** Returns the stored hash of a seeded account's password. */
 export function seededPassword(account: string): string {
-  const known = hashes[account]
-  if (!known) throw new Error(`The seed has no password for ${account}`)
-  return stored(known)
+  const saltAndHash = hashes[account]
+  if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
+  return stored(saltAndHash)
 }
 
-/** The stored hash of a seeded account's fund password; null: it has none. */
+/** Returns the stored hash of a seeded account's fund password; null: it has none. */
 export function seededFundPassword(account: string): string | null {
-  const known = fundHashes[account]
-  return known ? stored(known) : null
+  const saltAndHash = fundHashes[account]
+  return saltAndHash ? stored(saltAndHash) : null
 }

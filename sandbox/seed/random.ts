@@ -1,4 +1,4 @@
-/** A sequence of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Returns a sequence of numbers in [0, 1) that is the same for the same seed (mulberry32). */
 export function repeatableRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,8 +1,8 @@
 import type { SeedTexts } from './texts'
 
-/** What a member has to do for a reward. */
+/** Task of a member for a reward. */
 export interface MissionRule {
-  /** Rounds and stakes in minor units that were decided, or deposits in minor units that were credited. */
+  /** Settled rounds, their stakes in minor units, or credited deposits in minor units. */
   of: 'rounds' | 'stakes' | 'deposits'
   needed: number
   /** Kinds of games (game-rules/game-kind.ts) that count; absent: all. */
@@ -12,16 +12,16 @@ export interface MissionRule {
 }
 
 interface Mission extends MissionRule {
-  /** What counts in words, and what does not. */
+  /** Description of the play that counts, and of the play that does not. */
   counts: SeedTexts
   excluded: SeedTexts
 }
 
-/** What has to be done with a reward until it is the member's. Amounts are minor units. */
+/** Wagering requirement of a reward. Amounts are minor units. */
 export interface RewardTerms {
-  /** How often it has to be played. */
+  /** Multiple of the reward that has to be staked. */
   times: number
-  /** Kinds of games that count, in words and as in `Mission`. */
+  /** Kinds of games that count, as a description and as in `Mission`. */
   counts: SeedTexts
   kinds: readonly string[]
   /** Other kinds that count with a part of the stake, in per cent. */
@@ -34,21 +34,24 @@ export interface RewardTerms {
   content: SeedTexts
 }
 
-/** A reward as the database keeps it. */
+/** A reward as the database stores it. */
 export interface RewardOffer {
   art: string
   title: SeedTexts
   summary: SeedTexts
   /** Minor units. */
   amount: number
-  /** How long it can be claimed; negative: it ended so many days before the member got it; absent: no end. */
+  /**
+   * Days in which it can be claimed; negative: it ended so many days before the member got it; absent: no
+   * end.
+   */
   openDays?: number
   mission?: Mission
-  /** The reward that has to be claimed first, and how that is said. */
+  /** The reward that has to be claimed first, and its description. */
   opensWith?: { id: string; unlock: SeedTexts }
-  /** Only for members who have joined this promotion, since then. */
+  /** Only for members who have joined this promotion, from then on. */
   promotion?: string
-  /** Somebody has to look at it first. */
+  /** A claim has to be reviewed first. */
   isReviewed?: true
   terms?: RewardTerms
 }
@@ -70,7 +73,7 @@ const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
   },
 }
 
-/** What slot missions count. */
+/** Games that count for slot missions. */
 const slotRounds: Pick<Mission, 'counts' | 'excluded'> = {
   counts: { BN: 'সব স্লট', EN: 'All slots', UR: 'تمام سلاٹس' },
   excluded: {

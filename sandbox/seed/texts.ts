@@ -1,6 +1,6 @@
 /**
- * A text of 100 UTF-16 code units, the most that the name of a game may have: a formula of spreadsheets, HTML, a
- * right-to-left override, an emoji, and words.
+ * A text of 100 UTF-16 code units, the maximum for the name of a game: a formula of spreadsheets, HTML, a
+ * right-to-left override, an emoji, and plain text.
  */
 export const HOSTILE_TEXT =
   `=cmd|'/C calc'!A0 <img src=x onerror="window.__xss=1"> \u202egnp.exe\u202c 🎰 `.padEnd(100, '“long” ')
@@ -18,9 +18,12 @@ export const SEED_LANGUAGES = ['BN', 'EN', 'UR'] as const
 export const seedMark = (language: string): { lang?: 'en' } =>
   SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
-/** HTML of the seed in a language, and else in English, which is then marked, so that screen readers switch. */
+/**
+ * Returns the HTML of the seed in a language, and else in English, which is then marked, so that screen
+ * readers switch.
+ */
 export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`
 
-/** What a device is called of which nothing is known. */
+/** Name of a device without known properties. */
 export const unknownDevice: SeedTexts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }

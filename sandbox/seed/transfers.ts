@@ -1,6 +1,6 @@
 import type { SeedTexts } from './texts'
 
-/** Why a part of a transfer failed. */
+/** Reasons why a part of a transfer failed. */
 export const seedTransferReasons = {
   down: {
     BN: 'সরবরাহকারী সাড়া দিচ্ছে না। আপনার টাকা সেখানে নিরাপদ আছে।',
@@ -16,10 +16,10 @@ export const seedTransferReasons = {
 
 export type TransferReason = keyof typeof seedTransferReasons
 
-/** Codes of the vendors that hold money of members, in the operator's order. */
+/** Codes of the vendors that hold members' money, in the operator's order. */
 export const seedVendorWallets = ['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'] as const
 
-/** What one seeded member has there, minor units. */
+/** Balances of one seeded member there, minor units. */
 export const seedVendorMoney: readonly {
   vendor: (typeof seedVendorWallets)[number]
   free: number
@@ -31,5 +31,4 @@ export const seedVendorMoney: readonly {
   { vendor: 'FC', free: 62_050, inRound: 0 },
 ]
 
-/** The member who has it. */
 export const VENDOR_MONEY_OWNER = 'rafi88'

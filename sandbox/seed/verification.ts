@@ -2,7 +2,7 @@ import type { DocumentType } from '../../shared/images/document-start'
 import type { Slot, StepKind } from '../../shared/verification/documents'
 import type { SeedTexts } from './texts'
 
-/** The steps that members prove who they are with, in their order. */
+/** Verification steps for members, in their order. */
 
 interface SeedStep {
   id: string
@@ -83,7 +83,7 @@ export const seedDocumentKinds: Readonly<Record<string, SeedTexts>> = {
   'bank-letter': { BN: 'ব্যাংকের চিঠি', EN: 'Letter from a bank', UR: 'بینک کا خط' },
 }
 
-/** Why more is needed, or why somebody was rejected. */
+/** Reasons why more is needed, or why a member was rejected. */
 export const seedVerificationReasons = {
   edge: {
     BN: 'নিচের প্রান্ত কাটা পড়েছে। চারটি কোণসহ আবার ছবি তুলুন।',
@@ -110,14 +110,14 @@ export const seedVerificationReasons = {
 export type VerificationReason = keyof typeof seedVerificationReasons
 export const VERIFICATION_REASONS = Object.keys(seedVerificationReasons) as VerificationReason[]
 
-/** Most that can be withdrawn a day by level, exact decimals; null: no ceiling. */
+/** Maximum daily withdrawals by level, exact decimals; null: unlimited. */
 export const seedLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
   { level: 1, dailyWithdrawal: '100000' },
   { level: 2, dailyWithdrawal: '500000' },
   { level: 3, dailyWithdrawal: null },
 ]
 
-/** Steps of seeded members; everybody else has not begun. Their documents have no bytes. */
+/** Steps of seeded members; all others have not begun. Their documents have no bytes. */
 interface SeedStepOf {
   account: string
   step: string
@@ -181,5 +181,5 @@ export const seedVerification: readonly SeedStepOf[] = [
   },
 ]
 
-/** Until when these members are asked for more: days after the newest publication. */
+/** Deadlines for sending more documents: days after the newest publication. */
 export const seedDeadlines: Readonly<Record<string, number>> = { hamza: 60 }

@@ -15,7 +15,7 @@ it.each([
     { kind: 'phone', model: 'iPhone', os: 'iOS', browser: 'Safari' },
   ],
   ['', { kind: 'unknown' }],
-])('%s', (agent, device) => {
+])('names the device of the user agent %s', (agent, device) => {
   expect(deviceOf(agent)).toEqual(device)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'x'.repeat(500),
   '"; DROP TABLE member; --',
   '{{7*7}}/1.0',
-])('nothing of %j is a name of a device', (agent) => {
+])('takes no device name from the hostile user agent %j', (agent) => {
   expect(deviceOf(agent)).toEqual({ kind: 'unknown' })
 })

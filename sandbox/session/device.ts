@@ -10,10 +10,10 @@ const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds
 /** Bowser repeats the text of a browser that it does not know. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 
-/** Names for which makers have no other word; the rest of a user agent is a stranger's text and is not repeated. */
+/** Device names that are safe to repeat; the rest of a user agent is untrusted text. */
 const models = ['iPhone', 'iPad'] as const
 
-/** What a user agent says of its device. */
+/** Returns the device of a user agent. */
 export function deviceOf(agent: string): DeviceName {
   if (agent === '') return { kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(agent)
@@ -35,11 +35,11 @@ interface NewSession {
   isNew: 'device' | 'place' | undefined
 }
 
-/** By which a device is known again. */
+/** Returns the key by which a device is recognised. */
 export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
   [kind, model, os, browser].join('|')
 
-/** Opens a session of a member, by which others of theirs can end it. */
+/** Opens a session of a member, which the member's other sessions can end. */
 export async function openDeviceSession(
   db: D1Database,
   memberId: string,
@@ -71,11 +71,13 @@ export async function openDeviceSession(
   return { token, sessionId, device, isNew }
 }
 
-/** The names of a device, which are the same in every language; empty when nothing is known of it. */
+/**
+ * Returns the names of a device, which are the same in every language; empty when nothing is known about it.
+ */
 export const formatDeviceName = ({ model, os, browser }: DeviceName): string =>
   [model ?? os, browser].filter((part) => part !== undefined).join(', ')
 
-/** The names of the device on which a session was opened; null when nothing is known of it. */
+/** Loads the names of the device on which a session was opened; null when nothing is known about it. */
 export async function deviceOfSession(db: D1Database, tokenDigest: string): Promise<string | null> {
   const device = await db
     .prepare('SELECT device FROM member_token WHERE digest = ?')

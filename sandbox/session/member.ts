@@ -17,22 +17,22 @@ export interface Member {
   icon: string | null
   currency: string
   currencySymbol: string
-  /** Exact decimal: what the wallet is opened with. */
+  /** Opening balance of the wallet, exact decimal. */
   balance: string
   /** See WalletName in wallet/wallet-name.ts. */
   ledger: string
 }
 
-/** What a handler behind `requireMember` has. */
+/** Environment of a handler behind `requireMember`. */
 export interface MemberCallEnv extends CallEnv {
   Variables: CallEnv['Variables'] & {
     member: Member
-    /** Digest of the token that the call carried. */
+    /** Digest of the token of the call. */
     tokenDigest: string
   }
 }
 
-/** Creates a token for a member. The database keeps only its digest. */
+/** Creates a token for a member. The database stores only its digest. */
 export async function issueToken(
   db: D1Database,
   memberId: string,
@@ -64,7 +64,7 @@ export const accountOfId = async (db: D1Database, memberId: string): Promise<str
   (await db.prepare('SELECT account FROM member WHERE id = ?').bind(memberId).first<string>('account')) ??
   undefined
 
-/** The account of the valid member token that a call carries. */
+/** Loads the account of the valid member token of a call. */
 export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
@@ -82,7 +82,7 @@ export async function endTokens(db: D1Database, memberId: string, except = ''): 
     .run()
 }
 
-/** How exactly it is known when a session was last used, ms. */
+/** Precision of the time at which a session was last used, ms. */
 const SEEN_MS = 60_000
 
 async function noteUse(db: D1Database, digest: string): Promise<void> {
@@ -117,11 +117,11 @@ export const allowMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
 export const getMemberId = (c: Context<MemberCallEnv>): string | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.id
 
-/** The same for the member's type. */
+/** Behind `allowMember`: the member's type, null for a guest. */
 export const getMemberType = (c: Context<MemberCallEnv>): number | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.type
 
-/** The reply to a call that this member may not make. */
+/** Returns the reply to a call that this member may not make. */
 const noPermission = (c: Context): Response =>
   sendFailure(c, 403, 'no.permission', 'No permission, or not available.')
 
@@ -129,27 +129,24 @@ const noPermission = (c: Context): Response =>
 export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
   isTrial(c.var.member.type) ? noPermission(c) : next()
 
-/** The sign of the currency in which the seed's texts name amounts. */
+/** Currency symbol of the amounts in the seed's texts. */
 const TEXTS_SYMBOL = '৳'
 
 /**
- * A reply for one member, whose texts name amounts in the member's own currency. Texts for everybody keep theirs: they are
- * cached for all. So do those for players of free play, who have no currency.
+ * Returns a reply for one member, whose texts name amounts in the member's currency. Texts for all visitors
+ * keep the original symbol, because they are cached. So do texts for free play, which has no currency.
  */
 export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
   return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
 }
 
-/**
- * What shows that it is still the member who uses a session: a login that is not long ago, or the login password given
- * again since.
- */
+/** Proof that the member still uses a session: a recent login, or the login password entered again since. */
 
-/** How long a login, or a confirmation, counts, ms. */
+/** Validity of a login or a confirmation, ms. */
 const CONFIRMED_MS = 10 * 60_000
 
-/** Notes that the member has confirmed with this token who they are. */
+/** Records that the member has confirmed their identity with this token. */
 export async function noteConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
   await db
     .prepare('UPDATE member_token SET confirmed_at = ? WHERE digest = ?')
@@ -157,7 +154,10 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
     .run()
 }
 
-/** How long the login with this token, or the last confirmation, still counts, seconds; undefined: no longer. */
+/**
+ * Loads the remaining validity of the login with this token, or of the last confirmation, seconds; undefined:
+ * expired.
+ */
 export async function getConfirmationRemainingS(
   db: D1Database,
   tokenDigest: string,
@@ -170,6 +170,6 @@ export async function getConfirmationRemainingS(
   return left > 0 ? Math.ceil(left / 1000) : undefined
 }
 
-/** Whether the member has logged in with this token, or confirmed, a short time ago. */
+/** True when the member has recently logged in with this token, or confirmed. */
 export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
   (await getConfirmationRemainingS(db, tokenDigest)) !== undefined

@@ -7,10 +7,10 @@ interface Place {
 
 /** Wrong passwords within this time are one event, ms. */
 const EVENT_MERGE_MS = 15 * 60_000
-/** How many events of a member are kept. */
+/** Maximum number of events that are stored per member. */
 const MEMBER_EVENTS_MAX = 50
 
-/** Notes what has happened to a member's account, and where. */
+/** Records an event of a member's account, and its place. */
 export async function recordSecurityEvent(
   db: D1Database,
   memberId: string,
@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
   ])
 }
 
-/** The same for a member who is logged in: it happened where the session was opened. */
+/** Records an event of a logged-in member, at the place where the session was opened. */
 export async function recordSessionEvent(
   db: D1Database,
   memberId: string,

@@ -1,4 +1,4 @@
-/** A whole number from 0 up to, not including, `limit`. */
+/** Returns a whole number from 0 up to, not including, `limit`. */
 export const randomBelow = (limit: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
 
@@ -11,13 +11,13 @@ const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const randomLegible = (count: number): string =>
   Array.from({ length: count }, () => LEGIBLE[randomBelow(LEGIBLE.length)]).join('')
 
-/** SHA-256 of a text, as 64 hexadecimal digits. */
+/** Returns the SHA-256 of a text, as 64 hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A random secret of this sandbox. The first call creates it; a reset keeps it. */
+/** Returns a random secret of this sandbox. The first call creates it; a reset keeps it. */
 export async function secretNamed(db: D1Database, name: string): Promise<string> {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -43,7 +43,7 @@ export async function sign(secret: string, text: string): Promise<string> {
   return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a signature is right; takes as long for a wrong one. */
+/** Verifies a signature; a wrong one takes as long. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))

@@ -2,9 +2,9 @@
 const ROWS_AT_ONCE = 1000
 
 /**
- * Statements that insert rows, with their parameter.
+ * Returns the statements that insert rows, with their parameter.
  * @param rows each with the columns of the first one
- * @param conflict `OR IGNORE` keeps rows that are there
+ * @param conflict `OR IGNORE` keeps existing rows
  */
 export function insertionsOf(
   table: string,

@@ -1,12 +1,12 @@
 import { joinedBytes } from '../../shared/encoding/bytes'
 
-/** Uploaded images, and how the database stores them. */
+/** Uploaded images, and their storage in the database. */
 
 const CHUNK_BYTES = 1_000_000
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** First bytes of each accepted format; a dot stands for any byte. The platform checks them itself. */
+/** First bytes of each accepted format; a dot matches any byte. The platform checks them itself. */
 const types: readonly (readonly [type: ImageType, start: string])[] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
@@ -16,11 +16,11 @@ const types: readonly (readonly [type: ImageType, start: string])[] = [
 const begins = (bytes: Uint8Array, start: string): boolean =>
   [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
-/** The format of a file by its first bytes; undefined when it is not accepted. */
+/** Returns the format of a file by its first bytes; undefined when it is not accepted. */
 export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 
-/** Splits a file into parts: a row of D1 holds at most 2 MB. */
+/** Splits a file into chunks: a row of D1 has at most 2 MB. */
 export const splitIntoChunks = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, part) =>
     bytes.slice(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),
@@ -31,7 +31,7 @@ interface StoredChunk {
   bytes: Uint8Array | number[]
 }
 
-/** Joins the parts of an image, in order; undefined when there are none. */
+/** Joins the chunks of an image, in order; undefined when there are none. */
 export function joinChunks(
   parts: readonly StoredChunk[],
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {

@@ -1,14 +1,11 @@
-/** One of the operator's settings. @throws when the seed has no such setting */
+/** Loads one of the operator's settings. @throws when the seed has no such setting */
 export async function settingNamed(db: D1Database, name: string): Promise<unknown> {
   const value = await db.prepare('SELECT value FROM setting WHERE name = ?').bind(name).first<string>('value')
   if (value === null) throw new Error(`The seed has no setting ${name}`)
   return JSON.parse(value)
 }
 
-/**
- * The operator's feature flags.
- * @param turnedFlags names of flags that a tester has inverted
- */
+/** Loads the operator's feature flags. @param turnedFlags names of flags that a tester has inverted */
 export async function loadFlags(
   db: D1Database,
   { turnedFlags }: { turnedFlags: readonly string[] },

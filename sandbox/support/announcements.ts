@@ -36,11 +36,11 @@ interface WantedAnnouncements {
   types: readonly string[]
   /** Only this group; null: all. */
   group: string | null
-  /** Adds whether this member has read each; null: a guest. */
+  /** Adds the read state of each for this member; null: a guest. */
   memberId: string | null
 }
 
-/** Announcements in the operator's order. */
+/** Loads the announcements in the operator's order. */
 export async function announcementsOf(
   db: D1Database,
   { types, group, memberId }: WantedAnnouncements,
@@ -60,11 +60,14 @@ export async function announcementsOf(
   )
 }
 
-/** Whether announcements of a type are for a member of this type; null: a guest. Those for agents are for nobody else. */
+/**
+ * True when announcements of a type are visible to a member of this type; null: a guest. Only agents see
+ * those for agents.
+ */
 export const isAnnouncementVisible = (type: string, memberType: number | null): boolean =>
   type !== CONTENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
 
-/** Marks an announcement as read; one that no longer exists, or is for others, is ignored. */
+/** Marks an announcement as read. Ignores one that no longer exists or is not for this member. */
 export async function markRead(
   db: D1Database,
   member: { id: string; type: number },

@@ -20,7 +20,7 @@ interface InboxMessageRow {
 const INBOX_JOIN_SQL = `inbox_message ${titleInLanguage("'message:' || text")}`
 const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
-/** One page of a member's messages, newest first, without their texts. */
+/** Loads one page of a member's messages, newest first, without their texts. */
 async function inboxMessagesOf(
   db: D1Database,
   memberId: string,
@@ -62,7 +62,10 @@ interface UnreadCounts {
   chat: number
 }
 
-/** What the member has not read, in the inbox and elsewhere. @param types of announcements that are for the member */
+/**
+ * Returns the numbers of unread messages, in the inbox and elsewhere.
+ * @param types of announcements that are for the member
+ */
 const unreadCounts = (
   db: D1Database,
   memberId: string,
@@ -90,7 +93,10 @@ const readInboxMessage = (db: D1Database, memberId: string, id: string): Promise
 const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** The statement that sends a member a stored text. @param text id in the table `texts`, such as 'welcome' */
+/**
+ * Returns the statement that sends a member a stored text.
+ * @param text id in the table `texts`, such as 'welcome'
+ */
 export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
@@ -102,7 +108,7 @@ interface InboxText {
   content: string
 }
 
-/** Sends a new text to members. @param texts one for each language, with English among them */
+/** Sends a new text to members. @param texts one for each language, English included */
 export async function sendInboxTexts(
   db: D1Database,
   memberIds: readonly string[],
@@ -126,7 +132,6 @@ export const sendInboxMessage = (
   text: { title: string; content: string },
 ): Promise<void> => sendInboxTexts(db, memberIds, [{ language: 'EN', ...text }])
 
-/** A member's inbox. */
 export const inboxCalls = new Hono<MemberCallEnv>()
 
 const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]

@@ -17,7 +17,7 @@ interface DocumentRow {
   content: string
 }
 
-/** The user agreement and the policies. */
+/** Loads the user agreement and the policies. */
 async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
@@ -75,7 +75,7 @@ const query = `
 
 const textsOf = ({ title, lang, content }: HelpRow) => withoutNulls({ title, lang, content })
 
-/** The help centre: topics with their entries. */
+/** Loads the topics of the help centre with their entries. */
 async function helpTopics(db: D1Database, language: string): Promise<unknown[]> {
   const { results } = await db.prepare(query).bind(language).all<HelpRow>()
   const entriesOf = (parent: string | null) => results.filter((row) => row.parent === parent)

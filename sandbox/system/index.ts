@@ -9,7 +9,7 @@ import { titleInLanguage } from '../store/texts'
 
 const HOUR_MS = 3_600_000
 
-/** The operator's text for the maintenance page. */
+/** Returns the operator's text for the maintenance page. */
 const maintenanceText = (db: D1Database, language: string) =>
   db
     .prepare(
@@ -19,7 +19,10 @@ const maintenanceText = (db: D1Database, language: string) =>
     .bind(language)
     .first('title')
 
-/** End of the maintenance: a full hour, one to two hours from `now`, so that it stays the same between calls. */
+/**
+ * Returns the end of the maintenance: a full hour, one to two hours from `now`, so that it stays the same
+ * between calls.
+ */
 const maintenanceEnd = (now: number): number => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS
 
 interface PlatformSettings {
@@ -29,7 +32,7 @@ interface PlatformSettings {
 /** The offer lasts this long after seeding. It does not start again with every visit. */
 const OFFER_MS = 14 * 86_400_000
 
-/** The settings with the app's files that are offered, and the offer for those who install it. */
+/** Loads the settings with the app files on offer, and the offer for those who install the app. */
 async function downloadsOf(
   db: D1Database,
   { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,
@@ -60,7 +63,7 @@ systemRoutes.get(endpoints.status.path, async (c) => {
   })
 })
 
-/** It knows no other country than the caller's. */
+/** The caller's country is the only one with data. */
 systemRoutes.get(endpoints.location.path, (c) =>
   sendSuccess(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
 )

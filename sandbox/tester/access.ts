@@ -9,13 +9,15 @@ import { hasTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 
-/** Who may use the testers' interface: everybody on one's own machine, in a demonstration whoever has the token. */
+/**
+ * Access to the testers' interface: everyone on a local machine; in a demonstration, visitors with the token.
+ */
 
 const BODY_MAX = 4096
 
 const digest = async (text: string) => new TextEncoder().encode(await sha256(text))
 
-/** Compares digests, which have one length, so that the time taken tells nothing. Nobody has a token that is not set. */
+/** Compares digests of equal length, so that the time reveals nothing. An unset token matches nothing. */
 async function isToken({ env }: Context<WalletEnv>, given: string): Promise<boolean> {
   const { TESTERS_TOKEN: wanted = '' } = env
   return timingSafeEqual(await digest(given), await digest(wanted)) && wanted !== ''
@@ -26,13 +28,13 @@ function givenToken(c: Context<WalletEnv>): string {
   return bearer ?? getCookie(c, TESTERS_COOKIE) ?? ''
 }
 
-/** Of all answers: pages of testers may be opened in the browser that has the lobby open. */
+/** Sent with all replies: testers' pages may be opened in the browser that has the lobby open. */
 export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(SECURE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Answers 404 to whoever may not use the tools, whether or not there is such a tool. */
+/** Answers 404 to visitors without access, even for paths that do not exist. */
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
   if (!hasTools(c.env)) return c.notFound()
   const asks = c.env.SANDBOX_TOOLS === 'by-token'
@@ -64,7 +66,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
     },
   )
 
-/** The form that asks a browser's user for the token, and keeps it in a cookie until the browser is closed. */
+/** Form that requests the token and stores it in a cookie until the browser is closed. */
 export const testerLogin = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {

@@ -17,7 +17,7 @@ import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } f
 
 const AS_SEEDED = 'as seeded'
 
-/** The part of the scenario form for accounts. */
+/** Section of the scenario form for accounts. */
 export const accountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
@@ -45,7 +45,7 @@ ${FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[fi
 </details></fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const accountChange = (form: FormData) => ({
   accountError: form.get('accountError') ?? 'none',
   accountErrorOnce: form.has('accountErrorOnce'),
@@ -111,7 +111,7 @@ accountTools.get('/captcha', async (c) => {
     : c.json({ answer })
 })
 
-/** `overlapS`: how much longer the old keys decrypt, in seconds; ten minutes by default. */
+/** `overlapS`: seconds for which the old keys still decrypt; ten minutes by default. */
 accountTools.post('/rotate-key', async (c) => {
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal

@@ -17,7 +17,7 @@ import { fixedLines } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
-/** The part of the scenario form for agents. */
+/** Section of the scenario form for agents. */
 export const agentFields = (state: AgentScenario & ContractScenario) => html`
 <fieldset><legend>Agents</legend>
 <p><label>Refuse agents' calls with <select name="agentsRefused">
@@ -27,24 +27,24 @@ ${CONTRACT_REFUSALS.map((code) => renderOption(code, code === state.contractsRef
 </fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const agentChange = (form: FormData) => ({
   agentsRefused: form.get('agentsRefused') ?? 'none',
   contractsRefused: form.get('contractsRefused') ?? 'none',
 })
 
-/** Which accounts are agents, for the testers' page. */
+/** An account in the tree of agents, for the testers' page. */
 
 interface Place {
   account: string
   kind: 'agent' | 'member'
   parent: string | null
-  /** How many are above. */
+  /** Number of agents above. */
   level: number
   below: number
-  /** JSON: what the agent may do. */
+  /** JSON: the agent's permissions. */
   permissions: string
-  /** Kinds in force, and kinds that wait for an answer. */
+  /** Kinds in force, and kinds that await an answer. */
   running: string | null
   offered: string | null
 }
@@ -52,7 +52,7 @@ interface Place {
 const kinds = (state: 'running' | 'offered'): string =>
   `(SELECT group_concat(kind, ', ') FROM contract WHERE member_id = downline.member_id AND state = '${state}')`
 
-/** Accounts in the tree of agents, from the top, at most 50. */
+/** Loads the accounts in the tree of agents, from the top, at most 50. */
 export async function agentPlaces(db: D1Database): Promise<Place[]> {
   const { results } = await db
     .prepare(
@@ -76,7 +76,7 @@ ${places.map(row)}</tbody></table>
 register with the code of a link. Rates and contracts come into force by the clock of the draws.</p>
 `
 
-/** A tool for testing contracts: whoever is above an agent offers one. */
+/** A tool for testing contracts: the agent above a member offers one. */
 export const contractTools = new Hono<WalletEnv>()
 
 const amount = v.pipe(
@@ -94,7 +94,7 @@ const contractBody = v.strictObject({
   leastBase: v.optional(amount, 0),
   leastActive: v.optional(amount, 0),
   most: v.optional(amount),
-  /** From now on. */
+  /** Seconds from now. */
   answerInS: v.optional(amount, 4 * 86_400),
 })
 
@@ -130,7 +130,7 @@ export const contractToolsHelp = html`
 <li>POST /__sandbox/contracts {account, kind, rate, leastBase, leastActive, most, answerInS}: whoever is above this agent offers a contract: salary, dividend or hourly; rate in hundredths of a per cent, amounts in minor units
 `
 
-/** Tools for testing agents: how many are below them. */
+/** Tools for testing agents: the size of the downline. */
 export const agentTools = new Hono<WalletEnv>()
 
 const body = v.strictObject({

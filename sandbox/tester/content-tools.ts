@@ -9,7 +9,7 @@ import type { WalletEnv } from '../wallet/env'
 import { publish, setUnread, UNREAD_KINDS } from './publish'
 import { bodyOfTool, refuseUnknownScope, renderCheckbox, sendToolResult } from './tool-form'
 
-/** The part of the scenario form for the operator's content and the app. */
+/** Section of the scenario form for the operator's content and the app. */
 export const contentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
 ${renderCheckbox('hostile', 'Attacks in every field that an operator writes', state.hostile)}
@@ -23,7 +23,7 @@ ${APP_FILES.map(
 </fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const contentChange = (form: FormData) => {
   const offerEndsAt = form.get('offerEndsAt') || null
   return {
@@ -34,12 +34,17 @@ export const contentChange = (form: FormData) => {
   }
 }
 
-/** Tools for testing content: messages, announcements, unread counts, and what players sent. */
+/**
+ * Tools for testing content: messages, announcements, unread counts, and players' feedback and applications.
+ */
 export const contentTools = new Hono<WalletEnv>()
 
 const ALL = '*'
 
-/** Id of the named account; for '*' the ids of all members except trial players. @returns a response: it is refused */
+/**
+ * Finds the id of the named account; for '*' the ids of all members except trial players.
+ * @returns a response when it is refused
+ */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
   const refusal = await refuseUnknownScope(c, account === ALL ? undefined : account)
   if (refusal) return refusal

@@ -17,7 +17,7 @@ import { WalletClient } from '../wallet/wallet-client'
 import { ownerOf, playsForMoney } from '../wallet/wallet-clients'
 import { bodyOfTool, refuseUnknownScope, renderNumberInput, renderOption, sendToolResult } from './tool-form'
 
-/** The part of the scenario form for launches and games. */
+/** Section of the scenario form for launches and games. */
 export const gameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
@@ -31,7 +31,7 @@ ${renderNumberInput('clockAheadS', 'Games’ clock ahead by (seconds)', state.cl
 </fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const gameChange = (form: FormData) => ({
   launchError: form.get('launchError') ?? 'none',
   launchUrl: form.get('launchUrl') ?? '',
@@ -55,7 +55,7 @@ interface Owner {
   balance: string
 }
 
-/** The wallet of an account; without `mode` the one that the account plays with by default. */
+/** Loads the wallet of an account; without `mode` the one that the account plays with by default. */
 export async function findAccountWallet(
   c: Pick<Context<WalletEnv>, 'env'>,
   account: string,
@@ -144,7 +144,10 @@ const clockChange = v.union([
   }),
 ])
 
-/** Advances the games' clock, of all or of one account, to the next draw of a lottery, or by a number of seconds. */
+/**
+ * Advances the games' clock, for everyone or for one account, to the next draw of a lottery or by some
+ * seconds.
+ */
 gameTools.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)

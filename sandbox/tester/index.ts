@@ -22,7 +22,7 @@ import { accountInQuery, refuseUnknownScope } from './tool-form'
 import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
 
-/** Brings back the normal scenario and the data as seeded. @returns the scenario */
+/** Restores the default scenario and the seeded data. @returns the scenario */
 export async function reset(env: WalletBindings): Promise<ScenarioState> {
   await readyDatabase(env)
   const scenario = await scenarioOf(env).reset()
@@ -30,11 +30,11 @@ export async function reset(env: WalletBindings): Promise<ScenarioState> {
   return scenario
 }
 
-/** The testers' interface. Where the tools are off, or for strangers, every path replies 404. */
+/** The testers' interface. Where the tools are off, or without access, every path replies 404. */
 export const testerRoutes = new Hono<WalletEnv>()
 
 testerRoutes.use(withSecureHeaders, requireTester)
-// Keeps other sites in the tester's browser from changing the scenario.
+// Stops other sites in the tester's browser from changing the scenario.
 testerRoutes.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Another site may not do this.' }, 403)
@@ -60,7 +60,10 @@ testerRoutes
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
-/** Accounts with the current balance of their wallets. Opens none: one of them opens with a year of bets. */
+/**
+ * Loads the accounts with the current balance of their wallets. Opens no wallet: one of them opens with a
+ * year of bets.
+ */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)
   return Promise.all(

@@ -8,7 +8,7 @@ import { randomDigits } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { isDecidable } from '../wallet/payments/deposit-transitions'
-import { performGatewayAction as gatewayAct } from '../wallet/payments/gateway/gateway-callbacks'
+import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
 import { slipWithId } from '../wallet/payments/payment-calls'
 import { findPaymentClient } from '../wallet/payments/payment-client'
 import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
@@ -20,7 +20,7 @@ import type {
 } from '../wallet/payments/payment-record'
 import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
-/** The part of the scenario form for payments. */
+/** Section of the scenario form for payments. */
 export const paymentFields = (state: PaymentScenario) => html`
 <fieldset><legend>Payments</legend>
 <p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
@@ -38,7 +38,7 @@ ${renderNumberInput('repeatedCalls', 'so many of the next calls arrive twice', s
 </fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const paymentChange = (form: FormData) => ({
   depositLimit: form.get('depositLimit') ?? '',
   channelsClosed: form.has('channelsClosed'),
@@ -90,7 +90,7 @@ const columns = (record: PaymentRecord) =>
     ? html`<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency} ${came(record)}<td>${record.state}<td>${proof(record)}`
     : html`<td>${record.to.optionId} …${record.to.ending}<td>−${toDecimal(record.amount)} ${record.currency} (fee: ${toDecimal(record.fee)})<td>${record.state}<td>${record.bankReference ?? ''}`
 
-/** The latest payments, and what a tester can do with them. No scripts. */
+/** Returns the latest payments, with forms for a tester's actions. No scripts. */
 const paymentsPage = (payments: readonly (PaymentRecord & { account: string })[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -106,7 +106,7 @@ ${payments.map(
 )}</tbody></table>
 `
 
-/** Tools for testing payments: what the operator's people, banks and time do to them. */
+/** Tools for testing payments: actions of the operator's staff and of banks, and the passing of time. */
 export const paymentTools = new Hono<WalletEnv>()
 
 paymentTools.get('/payments', async (c) =>
@@ -136,7 +136,7 @@ const decision = v.strictObject({
 })
 type Decision = v.InferOutput<typeof decision>
 
-/** A withdrawal that is approved is sent at once. */
+/** An approved withdrawal is sent immediately. */
 function changeOf({ direction }: PaymentRecord, { act, reason }: Decision): PaymentChange | undefined {
   if (act === 'arrive') return undefined
   if (act === 'approve' && direction === 'withdrawal')
@@ -158,7 +158,7 @@ paymentTools.post('/payment', async (c) => {
     if ('refusal' in answer) return c.json({ problems: answer.refusal }, 409)
   } else {
     if (record.direction !== 'deposit') return c.json({ problems: 'payment.state' }, 409)
-    const [status] = await gatewayAct(c.env, new URL(c.req.url).origin, record, 'pay')
+    const [status] = await performGatewayAction(c.env, new URL(c.req.url).origin, record, 'pay')
     if (status !== 200) return c.json({ problems: `The callback was answered with ${status}` }, 409)
   }
   if (isToolForm(c)) return c.redirect('/__sandbox/payments', 303)

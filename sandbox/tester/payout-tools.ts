@@ -5,7 +5,7 @@ import { PAYMENT_REASONS } from '../seed/payments/terms'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-form'
 
-/** What the operator's people do to payout accounts. */
+/** Actions of the operator's staff on payout accounts. */
 export const payoutTools = new Hono<WalletEnv>()
 
 interface ListedAccount {
@@ -18,7 +18,7 @@ interface ListedAccount {
   isMain: number
 }
 
-/** The latest payout accounts that were not removed. */
+/** Loads the latest payout accounts that were not removed. */
 async function listedAccounts(db: D1Database): Promise<ListedAccount[]> {
   const { results } = await db
     .prepare(
@@ -71,7 +71,7 @@ const row = ({ id, account, optionId, ending, usableAt, reason, isMain }: Listed
 <select name="reason" aria-label="Reason">${PAYMENT_REASONS.map((each) => html`<option>${each}</option>`)}</select>
 <button name="act" value="refuse">Refuse</button></form></tr>`
 
-/** The latest payout accounts, and what a tester can do with them. No scripts. */
+/** Returns the latest payout accounts, with forms for a tester's actions. No scripts. */
 const accountsPage = (accounts: readonly ListedAccount[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

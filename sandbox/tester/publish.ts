@@ -4,12 +4,12 @@ interface Publication {
   type: 'PL' | 'PU'
   title: string
   content: string
-  /** Who sees a popup: A members, B guests, F members at their first login. */
+  /** Audience of a popup: A members, B guests, F members at their first login. */
   execution?: 'A' | 'B' | 'F'
   promotionType?: string | undefined
 }
 
-/** The statements that publish an announcement now, in one language. */
+/** Returns the statements that publish an announcement now, in one language. */
 function publishing(db: D1Database, publication: Publication, id: string): D1PreparedStatement[] {
   const { type, title, content, execution, promotionType } = publication
   return [
@@ -35,7 +35,7 @@ export async function publish(db: D1Database, publication: Publication): Promise
 export const UNREAD_KINDS = ['announcements', 'inbox', 'chat'] as const
 type UnreadKind = (typeof UNREAD_KINDS)[number]
 
-/** The SQL of each kind. `missing` creates one more message of it. */
+/** SQL of each kind. `missing` creates one more message of it. */
 const kinds: Record<
   UnreadKind,
   {

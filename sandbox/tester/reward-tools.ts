@@ -7,7 +7,7 @@ import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
-/** The part of the scenario form for rewards. */
+/** Section of the scenario form for rewards. */
 export const rewardFields = (state: RewardScenario) => html`
 <fieldset><legend>Rewards</legend>
 <p><label>Refuse claims with <select name="claimsRefused">
@@ -16,13 +16,13 @@ ${renderCheckbox('ownDeviceRefused', 'Nobody registers with a code from a device
 </fieldset>
 `
 
-/** The changes that this part of the form posts. */
+/** Changes that this section of the form posts. */
 export const rewardChange = (form: FormData) => ({
   claimsRefused: form.get('claimsRefused') ?? 'none',
   ownDeviceRefused: form.has('ownDeviceRefused'),
 })
 
-/** Tools for testing rewards: when a member's tickets end, and when the member's check-in began. */
+/** Tools for testing rewards: the end of a member's tickets, and the start of the member's check-in. */
 export const rewardTools = new Hono<WalletEnv>()
 
 const DAY_MS = 24 * 3_600_000
@@ -35,9 +35,9 @@ const wholeNumber = v.pipe(
 const body = v.strictObject({
   account: v.string(),
   reward: v.optional(v.picklist(Object.keys(seedRewards)), 'thank-you'),
-  /** From now on; 0 or less: it has ended. */
+  /** From now; 0 or less: it has ended. */
   endsInS: v.optional(wholeNumber),
-  /** The member got all tickets so many days ago. */
+  /** Days since the member got all tickets. */
   beganDaysAgo: v.optional(wholeNumber),
 })
 
@@ -62,7 +62,7 @@ rewardTools.post('/rewards', async (c) => {
 })
 
 const referral = v.strictObject({
-  /** Whether friends are invited at the moment. */
+  /** True while friends can be invited. */
   on: v.optional(
     v.union([
       v.boolean(),
@@ -72,7 +72,7 @@ const referral = v.strictObject({
       ),
     ]),
   ),
-  /** This member registered so many days ago, if by a friend's code. */
+  /** Sets the registration of this member to so many days ago, if by a friend's code. */
   account: v.optional(v.string()),
   joinedDaysAgo: v.optional(wholeNumber),
 })

@@ -35,7 +35,7 @@ interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'curren
   disabled: number
 }
 
-/** Accounts, seeded and registered, at most 200. */
+/** Loads the accounts, seeded and registered, at most 200. */
 export async function accountsOf(db: D1Database): Promise<Account[]> {
   const { results } = await db
     .prepare(
@@ -46,7 +46,7 @@ export async function accountsOf(db: D1Database): Promise<Account[]> {
   return results
 }
 
-/** The page of the testers' interface. It works without scripts. */
+/** Returns the page of the testers' interface. It works without scripts. */
 export const testerPage = (
   state: ScenarioState,
   accounts: readonly Account[],

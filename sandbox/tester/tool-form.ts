@@ -17,7 +17,7 @@ export const renderOption = (value: string, chosen: boolean) =>
 export const isToolForm = (c: Context) =>
   c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** The body as JSON, or as a form without its empty fields. */
+/** Reads the body as JSON, or as a form without its empty fields. */
 export async function bodyOfTool(c: Context): Promise<unknown> {
   if (!isToolForm(c)) return c.req.json().catch(() => undefined)
   return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
@@ -27,16 +27,16 @@ export async function bodyOfTool(c: Context): Promise<unknown> {
 export const sendToolResult = (c: Context, value: object) =>
   isToolForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)
 
-/** Whom a tester's change concerns: everybody, or one account. */
+/** Scope of a tester's change: everyone, or one account. */
 
-/** The account that the query names; undefined: everybody. */
+/** Returns the account that the query names; undefined: everyone. */
 export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
   c.req.query('account') || undefined
 
 /**
- * Refuses a change that does not name an account where several tests share the sandbox, and a change of an account that
- * there is not.
- * @param account undefined: everybody meets the change
+ * Refuses a change without an account where several tests share the sandbox, and a change of an unknown
+ * account.
+ * @param account undefined: the change applies to everyone
  * @returns undefined when the change may be made
  */
 export async function refuseUnknownScope(
@@ -45,7 +45,7 @@ export async function refuseUnknownScope(
 ): Promise<Response | undefined> {
   if (account === undefined) {
     if (c.env.SCENARIO_SCOPE !== 'account') return undefined
-    // Workerd resets a connection when nobody has read the request's body, and this answer may be lost.
+    // Workerd resets a connection whose request body was not read, and this answer may be lost.
     if (!c.req.raw.bodyUsed) await c.req.raw.arrayBuffer()
     return c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
   }

@@ -10,7 +10,7 @@ import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
-/** The part of the scenario form for verification. */
+/** Section of the scenario form for verification. */
 export const verificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
 ${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
@@ -24,7 +24,7 @@ ${renderNumberInput('uploadLife', 'Uploads may take so many minutes', state.uplo
 </fieldset>
 `
 
-/** The changes that this part of the form posts. One step is always asked. */
+/** Changes that this section of the form posts. At least one step is required. */
 export const verificationChange = (form: FormData) => {
   const verificationSteps = form.getAll('verificationSteps')
   return {
@@ -34,7 +34,7 @@ export const verificationChange = (form: FormData) => {
   }
 }
 
-/** Tools for testing verification: what the operator's reviewers do. */
+/** Tools for testing verification: decisions of the operator's reviewers. */
 export const verificationTools = new Hono<WalletEnv>()
 
 verificationTools.get('/verifications.json', async (c) => c.json({ steps: await reviewedSteps(c.env.DB) }))
@@ -90,7 +90,7 @@ const row = (step: ReviewedStep) => html`
 <td>${step.documents.map(({ id, slot, reason }) => html`<a href="/__sandbox/verifications/${id}">${slot}</a>${reason ? ` (${reason})` : ''} `)}
 <td>${step.state === 'sent' || step.state === 'more' ? acts(step) : ''}</tr>`
 
-/** The latest steps, and what a reviewer can do with them. No scripts. */
+/** Returns the latest steps, with forms for a reviewer's decisions. No scripts. */
 const verificationsPage = (steps: readonly ReviewedStep[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -10,10 +10,13 @@ export interface WalletBindings extends CallBindings {
   JACKPOT: DurableObjectNamespace<JackpotPool>
 }
 
-/** What a handler that uses wallets has. */
+/** Environment of a handler that uses wallets. */
 export interface WalletEnv extends MemberCallEnv {
   Bindings: WalletBindings
 }
 
-/** A call that is read, and whose reply may get headers, but that is not answered: behind whatever middleware. */
+/**
+ * Context of a call that is read, and whose reply may get headers, but that is not answered; behind any
+ * middleware.
+ */
 export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req' | 'header'>

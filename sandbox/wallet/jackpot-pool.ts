@@ -1,16 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** How real stakes changed the pool. Minor units; instants are ms since the epoch. */
+/** Changes of the pool by real stakes. Minor units; instants are ms since the epoch. */
 interface PoolChanges {
-  /** Sum of all changes: contributions, wins (negative), and what a tester set. */
+  /** Sum of all changes: contributions, wins (negative), and changes by testers. */
   total: number
-  /** Sum of the changes up to the instant asked for. */
+  /** Sum of the changes up to the requested instant. */
   before: number
-  /** When the last change happened; 0: never. */
+  /** Time of the last change; 0: never. */
   lastAt: number
 }
 
-/** The part of the jackpot pool that members' stakes make. One object, so that nobody wins the same pool twice. */
+/**
+ * The part of the jackpot pool that comes from members' stakes. One object, so that the same pool is won only
+ * once.
+ */
 export class JackpotPool extends DurableObject<unknown> {
   readonly #sql = this.ctx.storage.sql
 
@@ -23,8 +26,8 @@ export class JackpotPool extends DurableObject<unknown> {
 
   /**
    * Adds a round's contribution, and pays the pool when the round hits it. Repeating a round changes nothing.
-   * @param ground `others`: what other players put in; `least`: what stays in the pool after a win
-   * @returns what the round won
+   * @param ground `others`: contributions of other players; `least`: the rest of the pool after a win
+   * @returns the amount that the round won
    */
   settle(
     roundId: string,

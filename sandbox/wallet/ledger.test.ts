@@ -97,13 +97,13 @@ const expected = [
   ['opening', 10_000, 10_000, null],
 ]
 
-it('keeps what moved the balance: a stake, a refund and each vendor once, and nothing that moved none', () => {
+it('the ledger lists movements that changed the balance: a stake, a refund and each vendor once', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index)
   expect(readEntries(ledger)).toEqual(expected)
 })
 
-it('lists the movements of a wallet that is older than their list, once', () => {
+it('the ledger lists the movements of a wallet that is older than the list, once', () => {
   const { storage, ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index + 1)
   storage.sql.exec('DELETE FROM movement')
@@ -111,7 +111,7 @@ it('lists the movements of a wallet that is older than their list, once', () => 
   expect(readEntries(opened(storage).ledger)).toEqual(expected)
 })
 
-it('takes over a story as if it had been posted', () => {
+it('the ledger imports a history as if it had been posted', () => {
   const { storage, ledger } = opened()
   ledger.takeOver(story.map((transaction, index) => ({ ...transaction, at: index + 1 })))
   expect(readEntries(ledger)).toEqual(expected)
@@ -123,13 +123,13 @@ it('takes over a story as if it had been posted', () => {
   expect(() => opened().ledger.takeOver([overdrawn])).toThrow('play:d')
 })
 
-it('gives rows in the order of their balances, although a clock goes back', () => {
+it('the ledger lists rows in the order of their balances, although a clock goes back', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, 1000 - index * 50)
   expect(readEntries(ledger)).toEqual(expected)
 })
 
-it('reads on from any row, loses and doubles none, while new ones come in the same instant', () => {
+it('paging through movements loses and repeats no row, while new ones arrive in the same instant', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ amount: fc.integer({ min: 1, max: 50 }), later: fc.boolean() }), {

@@ -37,7 +37,7 @@ const sound = (postings: readonly Posting[]): boolean =>
   postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
   postings.reduce((sum, { amount }) => sum + amount, 0) === 0
 
-/** Whether no account of the member's money falls below zero. @param balanceOf before the postings */
+/** True when no account of the member's money falls below zero. @param balanceOf before the postings */
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()
   return postings.every(({ account, amount }) => {
@@ -78,7 +78,7 @@ export class Ledger {
     return this.#entry(key) !== undefined
   }
 
-  /** What was posted under a key. */
+  /** Returns the entry that was posted under a key. */
   find(key: string): { digest: string; record: RoundRecord | null } | null {
     const entry = this.#entry(key)
     return entry ? { digest: entry.digest, record: entry.record && JSON.parse(entry.record) } : null
@@ -91,8 +91,9 @@ export class Ledger {
   }
 
   /**
-   * Takes over what was posted elsewhere, oldest first, into an empty ledger. Their records have been written, too.
-   * @throws when one does not balance, or a balance falls below nothing
+   * Imports transactions that were posted elsewhere, oldest first, into an empty ledger. Their records are
+   * already written.
+   * @throws when one does not balance, or a balance falls below zero
    */
   takeOver(transactions: readonly (Transaction & { at: number })[]): void {
     const balances = new Map<LedgerAccount, number>()
@@ -153,7 +154,7 @@ export class Ledger {
     for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
   }
 
-  /** Every entry with its postings, oldest first; for tests. */
+  /** Returns every entry with its postings, oldest first; for tests. */
   journal(): { key: string; postings: Posting[] }[] {
     return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }
@@ -205,7 +206,7 @@ export class Ledger {
     for (const { sql, json } of insertionsOf(table, rows)) this.#rows(sql, json)
   }
 
-  /** Lists the movements of a ledger that is older than their list. */
+  /** Writes the list of movements of a ledger that is older than the list. */
   #listOlder(): void {
     if (this.movements.lastAt() > 0) return
     let balance = 0

@@ -15,22 +15,22 @@ const pointsOf = (base: number, ...quarters: [played: number, isOver: boolean][]
     keeps,
   )
 
-describe('a level', () => {
-  it('is reached by what was played', () => {
+describe('a member’s level', () => {
+  it('is reached by play', () => {
     expect([0, 99, 100, 299, 300].map((points) => ranks[rankAt(ranks, points)]?.level)).toEqual([
       ...['A', 'A', 'B', 'B', 'C'],
     ])
     expect(pointsOf(90, [10, false])).toBe(100)
   })
 
-  it('is lost by one step at the end of a quarter with too little play, and not before', () => {
+  it('drops by one step at the end of a quarter with too little play, and not before', () => {
     expect(pointsOf(300, [49, false])).toBe(349)
     expect(pointsOf(300, [49, true])).toBe(100)
     expect(pointsOf(300, [50, true])).toBe(350)
     expect(pointsOf(300, [0, true], [0, true], [0, true])).toBe(0)
   })
 
-  it('that is the lowest is kept without play, and can be reached again', () => {
+  it('stays at the lowest level without play, and can rise again', () => {
     expect(pointsOf(0, [0, true], [0, true])).toBe(0)
     expect(pointsOf(300, [0, true], [200, false])).toBe(300)
   })

@@ -4,11 +4,11 @@ import { LEVEL_RETENTION_POINTS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
 import { PLATFORM_ZONE } from './records/record-query'
 
-/** How play makes a level, and its lack loses one. Amounts in minor units. */
+/** Levels: play raises a level, and too little play lowers it. Amounts in minor units. */
 
 interface Rank {
   level: string
-  /** Play that leads there. */
+  /** Play that reaches the level. */
   played: number
 }
 
@@ -17,7 +17,7 @@ export interface Quarter {
   isOver: boolean
 }
 
-/** @param ranks the lowest first, which takes no play */
+/** @param ranks lowest first; the lowest needs no play */
 export const rankAt = (ranks: readonly Rank[], points: number): number =>
   Math.max(
     0,
@@ -25,10 +25,10 @@ export const rankAt = (ranks: readonly Rank[], points: number): number =>
   )
 
 /**
- * What counts for the level now: all that was played, but after a quarter with less play than the level needs, no more than
- * leads to the level below.
- * @param base of before the first quarter
- * @param keeps play in a quarter that keeps each level; without one it is not lost
+ * Returns the points that count for the level now: all play, but after a quarter with less play than the
+ * level needs, at most the points of the level below.
+ * @param base points before the first quarter
+ * @param keeps play per quarter that retains each level; a level without an entry is never lost
  */
 export function pointsAfter(
   ranks: readonly Rank[],
@@ -44,7 +44,7 @@ export function pointsAfter(
   }, base)
 }
 
-/** A member's level by what was really staked, after what it was before the sandbox kept records. */
+/** A member's level by real stakes, in addition to the level from before the sandbox's records. */
 
 interface QuarterSpan {
   name: number
@@ -52,7 +52,7 @@ interface QuarterSpan {
   until: number
 }
 
-/** The quarters of a year from that of one instant to that of another, oldest first. */
+/** Returns the quarters from that of one instant to that of another, oldest first. */
 function quartersOf(first: number, now: number): QuarterSpan[] {
   const dayOf = (instant: number) =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PLATFORM_ZONE).toPlainDate()
@@ -71,7 +71,7 @@ function quartersOf(first: number, now: number): QuarterSpan[] {
 
 const COUNTED_ROUND_SQL = "member_id = ? AND mode = 'real' AND status <> 'cancelled'"
 
-/** Sums of stakes of rounds between instants. @param spans each with a name of its own */
+/** Loads the sums of stakes of rounds between instants. @param spans with unique names */
 async function playedIn(
   db: D1Database,
   id: string,
@@ -88,7 +88,7 @@ async function playedIn(
   return (name) => found.get(name) ?? 0
 }
 
-/** The ranks, and when the member's first round was; undefined: there is none. */
+/** Loads the ranks, and the time of the member's first round; undefined: there is none. */
 async function ranksAndFirst(db: D1Database, id: string) {
   const [rankRows, first] = await Promise.all([
     db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
@@ -100,7 +100,7 @@ async function ranksAndFirst(db: D1Database, id: string) {
   return { ranks: rankRows.results, first: first ?? undefined }
 }
 
-/** What counts before the first quarter. */
+/** Returns the points before the first quarter. */
 const baseOf = (ranks: readonly Rank[], label: string | null): number =>
   ranks.find(({ level }) => level === label)?.played ?? 0
 
@@ -116,7 +116,7 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
 }
 
 /**
- * The level at each of some instants. What was played later does not count.
+ * Loads the level at each of some instants. Later play does not count.
  * @param instants by the games' clock, ms since the epoch
  */
 export async function levelsAt(
@@ -126,7 +126,7 @@ export async function levelsAt(
 ): Promise<string[]> {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const quarters = quartersOf(first, Math.max(first, ...instants))
-  // Between two of these, nothing is counted in part.
+  // Play between two neighbouring cuts counts as a whole.
   const cuts = [...new Set([...quarters.flatMap(({ from, until }) => [from, until]), ...instants])].toSorted(
     (one, other) => one - other,
   )
@@ -146,7 +146,7 @@ export async function levelsAt(
   })
 }
 
-/** What the header calls the level; null: the account has none. */
+/** Loads the name of the level in the header; null: the account has none. */
 export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
   if (!isMember(member.type)) return null
   const { ranks, index } = await rankOf(db, member, now)

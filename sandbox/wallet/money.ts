@@ -1,6 +1,9 @@
 /** Money in whole minor units, so that sums are exact. */
 
-/** Minor units of a decimal with at most two places; undefined when it is not one, or too large to be exact. */
+/**
+ * Returns the minor units of a decimal with at most two places; undefined when it is not one, or too large to
+ * be exact.
+ */
 export function toMinor(decimal: string): number | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal) ?? []
   if (whole === undefined) return undefined

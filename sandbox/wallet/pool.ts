@@ -2,8 +2,8 @@ import type { WalletBindings } from './env'
 import type { JackpotPool } from './jackpot-pool'
 
 /**
- * The jackpot pool in minor units: a simulated part of other players, which grows with time, plus what the stakes
- * played here changed.
+ * The jackpot pool in minor units: a simulated part of other players, which grows with time, plus the changes
+ * by stakes in this sandbox.
  */
 
 /** One per cent of every real stake goes into the pool. */
@@ -12,7 +12,7 @@ export const contributionOf = (stake: number): number => Math.floor(stake / 100)
 /** A stake of one minor unit wins the pool once in this many rounds. */
 export const JACKPOT_ODDS = 500_000_000_000
 
-/** What stays in the pool after a win. */
+/** Rest of the pool after a win. */
 const LEAST = 100_000_000
 /** The other players' part changes once in this time. */
 const SAMPLE_MS = 10_000
@@ -20,7 +20,10 @@ const START = Date.UTC(2026, 10, 1)
 const START_MINOR = 4_821_390_700
 const STEP_MINOR = 12_400
 
-/** The other players' part at a sample. Grows in unequal steps and never falls; the same at every call. */
+/**
+ * Returns the other players' part at a sample. Grows in unequal steps and never falls; always the same for a
+ * sample.
+ */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997
   return START_MINOR + sample * STEP_MINOR + Math.floor(unevenness * (STEP_MINOR - 1))
@@ -33,7 +36,7 @@ export const poolOf = (
   ledger: string,
 ): DurableObjectStub<JackpotPool> => JACKPOT.get(JACKPOT.idFromName(ledger))
 
-/** Adds a round to the pool. @returns what the round wins from it */
+/** Adds a round to the pool. @returns the amount that the round wins from it */
 export const settlePool = (
   pool: DurableObjectStub<JackpotPool>,
   { id, contribution, hitsJackpot }: { id: string; contribution: number; hitsJackpot: boolean },
@@ -46,7 +49,7 @@ export const settlePool = (
 export const setPool = (pool: DurableObjectStub<JackpotPool>, amount: number): Promise<void> =>
   pool.set(amount, othersAt(sampleAt(Date.now())))
 
-/** The pool now, and one sample earlier. */
+/** Loads the pool now, and one sample earlier. */
 export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number) {
   const sample = sampleAt(now)
   const previousAt = START + (sample - 1) * SAMPLE_MS

@@ -6,22 +6,22 @@ import type { GameKind } from '../game-rules/game-kind'
 /**
  * - `player`: the member's balance; never negative
  * - `open`: stakes of bets that are not decided yet
- * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
+ * - `operator`, `jackpot`: the operator's wins and losses, and the part of stakes that goes into the pool
  * - `deposits`: money from outside, including the opening balance
  * - `suspense`: money that came in and waits for a decision
- * - `fees`: what payments cost
- * - `bonus`: bonuses, locked until they are played through
+ * - `fees`: fees of payments
+ * - `bonus`: bonuses, locked until their wagering requirement is met
  * - `withdrawals`: money that is to be sent to the member, and fees of what was sent
  * - `payouts`: money that was sent
- * - `vendor:PG`, `stake:PG`, `moving:PG`: what a vendor holds of the member's money: free, staked in a round that is not
- *   finished, and on its way there or back until the vendor confirms; never negative
+ * - `vendor:PG`, `stake:PG`, `moving:PG`: money of the member at a vendor: free, staked in an unfinished round,
+ *   and in transfer there or back until the vendor confirms; never negative
  */
 export type LedgerAccount =
   | ('player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus')
   | ('withdrawals' | 'payouts')
   | `${'vendor' | 'stake' | 'moving'}:${string}`
 
-/** Whether an account holds money of the member, and so never less than nothing. */
+/** True when an account contains money of the member, and so never falls below zero. */
 export const isMemberAccount = (account: LedgerAccount): boolean =>
   account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
@@ -31,8 +31,9 @@ export interface Posting {
 }
 
 /**
- * The accounts of one of the member's wallets: what can be staked, and what is staked in rounds that are not finished.
- * @param vendor whose wallet; undefined: the main one
+ * Returns the accounts of one of the member's wallets: for money that can be staked, and for stakes of
+ * unfinished rounds.
+ * @param vendor owner of the wallet; undefined: the main wallet
  */
 export const walletAccounts = (vendor?: string) =>
   vendor === undefined
@@ -44,10 +45,10 @@ export interface RoundRecord {
   id: string
   memberId: string
   mode: 'real' | 'trial'
-  /** The vendor whose wallet of the member staked it; absent: the main wallet. */
+  /** The vendor whose wallet of the member paid the stake; absent: the main wallet. */
   vendor?: string
   nodeId: string
-  /** What kind of game it is. Rounds that were played before this was kept have none. */
+  /** Kind of the game. Rounds from before this was recorded have none. */
   kind?: GameKind
   play: string
   selection: string
@@ -58,15 +59,15 @@ export interface RoundRecord {
   jackpot: number
   status: 'open' | 'won' | 'lost' | 'cancelled'
   at: number
-  /** When it is or was decided, ms since the epoch, by the games' clock. */
+  /** Time of the decision, ms since the epoch, by the games' clock. */
   settlesAt: number
-  /** What was drawn; null while open. */
+  /** Null while open. */
   outcome: RoundOutcome | null
   /** The part of the stake that goes into the jackpot pool. */
   contribution: number
   /** This round wins the jackpot. It is paid when the record is written. */
   hitsJackpot: boolean
-  /** What will decide an open bet; null when the round was decided at once. */
+  /** Terms that will decide an open bet; null when the round was decided immediately. */
   terms: BetTerms | null
 }
 

@@ -29,7 +29,7 @@ export interface WalletOwner extends WalletName {
 /** Opening balance of a member's play money, minor units. */
 export const PLAY_MONEY = 200_000
 
-/** A wallet that keeps itself up to date: every use decides the bets that are due and writes the records. */
+/** A wallet that updates itself: every use decides the bets that are due and writes the records. */
 export class WalletClient {
   readonly #wallet: DurableObjectStub<Wallet>
 
@@ -42,7 +42,7 @@ export class WalletClient {
     this.#wallet = getWalletStub(env, owner)
   }
 
-  /** The balance in minor units, after every due bet is decided. */
+  /** Returns the balance in minor units, after every due bet is decided. */
   async balance(): Promise<number> {
     let look = await this.#look()
     if (!look.isOpened) {
@@ -57,7 +57,7 @@ export class WalletClient {
     return (await this.#look()).balance
   }
 
-  /** The balance, or what the wallet will be opened with. */
+  /** Returns the balance, or the opening balance of a wallet that is not open yet. */
   async shown(): Promise<number> {
     const { isOpened } = await this.#wallet.look(this.now)
     return isOpened ? this.balance() : this.owner.opening
@@ -68,7 +68,7 @@ export class WalletClient {
     return this.#wallet.post(transaction)
   }
 
-  /** What was posted under a key, including a jackpot that was paid later. */
+  /** Loads the entry that was posted under a key, including a jackpot that was paid later. */
   async find(key: string): Promise<{ digest: string; record: RoundRecord | null } | null> {
     const found = await this.#wallet.find(key)
     if (!found?.record?.hitsJackpot) return found
@@ -82,7 +82,7 @@ export class WalletClient {
     return this.#wallet.openBets()
   }
 
-  /** What protects the member; the wallet is open afterwards. */
+  /** Returns the member's protection; the wallet is open afterwards. */
   async protected(): Promise<DurableObjectStub<Wallet>> {
     await this.balance()
     return this.#wallet

@@ -18,7 +18,7 @@ export function ownerOf(
   return { memberId: id, mode, opening: isOwn ? (toMinor(balance) ?? 0) : PLAY_MONEY, ledger }
 }
 
-/** A member's wallet; without `mode` the one whose balance the lobby's header shows. */
+/** Returns a member's wallet; without `mode` the one whose balance the lobby's header shows. */
 export const getWalletClient = (
   c: Pick<Context<WalletEnv>, 'env' | 'var'>,
   member: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,

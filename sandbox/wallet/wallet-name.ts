@@ -1,7 +1,7 @@
 import type { WalletBindings } from './env'
 import type { Wallet } from './wallet'
 
-/** Which wallet: a member has one for money and one for play money. */
+/** Identifies a wallet: a member has one for money and one for play money. */
 export interface WalletName {
   memberId: string
   mode: 'real' | 'trial'

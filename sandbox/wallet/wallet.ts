@@ -39,9 +39,9 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   #year: Promise<void> | undefined
 
   /**
-   * The balance, and what has to be done: due bets to decide, records to write.
+   * Returns the balance, and pending work: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
-   * @param vendor whose wallet the balance is of; without it the main one's
+   * @param vendor owner of the wallet with the balance; absent: the main wallet
    */
   look(now: number, vendor?: string) {
     this.#transfers.confirmDue(now)
@@ -54,8 +54,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   /**
-   * Posts the opening balance, the payments of the past, and what the member is protected by; only the first call does
-   * anything.
+   * Posts the opening balance, past payments, and the initial protection; only the first call does anything.
    * @param balance after the payments
    * @param past payments that ended before the wallet is opened
    */
@@ -65,7 +64,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
       const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
       const opening = balance - sumMovedIn(entries)
       const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
-      // The seed's days are fixed: they may be still to come.
+      // The seed's days are fixed: they may be in the future.
       const at = (instant: number) => Math.min(instant, now)
       const { outcome } = this.#ledger.post(
         { key: OPENING, digest: OPENING, postings },
@@ -81,7 +80,10 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Fills the wallet of the member with a year of bets. Calls that come meanwhile wait for the same; see open-year.ts. */
+  /**
+   * Fills the wallet of the member with a year of bets. Calls that arrive meanwhile wait for the same result;
+   * see open-year.ts.
+   */
   async openYear(): Promise<void> {
     this.#year ??= openYear(this.ctx.storage, this.env.DB, {
       ledger: this.#ledger,
@@ -97,8 +99,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   /**
-   * Posts a transaction, and releases bonuses that are played through with it. Those whose time is over count nothing. A
-   * bet is refused by what protects the member, unless it was posted before.
+   * Posts a transaction, and releases bonuses whose wagering requirement it meets. Expired bonuses count
+   * nothing. Player protection may refuse a bet, unless it was posted before.
    */
   post(transaction: Transaction): PostingResult['outcome'] | PlayRefusalCode {
     const now = Date.now()
@@ -157,7 +159,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#protection.standingRefusal(Date.now())
   }
 
-  /** What is locked, and what has to be played for it. */
+  /** Returns the locked bonuses and their wagering requirement. */
   locked() {
     return this.ctx.storage.transactionSync(() => {
       this.#bonuses.lapse(Date.now())
@@ -169,7 +171,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Tickets as they are now, and the bonuses that are being played through. */
+  /** Returns the current state of tickets, and the bonuses with an open wagering requirement. */
   tickets(orders: RewardOrder[]) {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -184,7 +186,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Pays a reward once. A refusal by what protects the member comes before all others. */
+  /** Pays a reward once. A refusal by player protection precedes all others. */
   claimReward(order: RewardOrder) {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -222,7 +224,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#ledger.journal()
   }
 
-  /** A page of movements, newest first, with the payments that they belong to. */
+  /** Returns a page of movements, newest first, with their payments. */
   movements(query: MovementQuery) {
     const rows = this.#ledger.movements.list(query)
     const subjects = new Set(rows.flatMap(({ subject }) => subject ?? []))
@@ -234,12 +236,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#ledger.movements.sums(query)
   }
 
-  /** What was paid in and out, and what became the member's, in each of these times. */
+  /** Returns the deposits, withdrawals and gifts that became the member's, in each of these spans. */
   monthSums(spans: TimeSpan[]) {
     return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
   }
 
-  /** What the wallet knows of a round. */
+  /** Returns the details of a round from the wallet. */
   playedRound(id: string) {
     return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
   }

@@ -11,7 +11,7 @@ export interface ContractRow {
   state: 'offered' | 'running' | 'ended' | 'declined' | 'expired'
   terms: string
   member_id: string
-  /** As agents see it, and that of who has offered. */
+  /** Accounts of the member and of the offering agent, as agents see them. */
   member_account: string
   by_account: string | null
   offered_at: number
@@ -29,11 +29,11 @@ const SELECT = `
 export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
   JSON.parse(terms) as StoredTerms
 
-/** Offers that nobody has answered in time. */
+/** Expires offers that were not answered in time. */
 const expire = (db: D1Database, now: number) =>
   db.prepare("UPDATE contract SET state = 'expired' WHERE state = 'offered' AND answer_by <= ?").bind(now)
 
-/** Contracts of a member, newest first. */
+/** Loads the contracts of a member, newest first. */
 export async function contractsOf(
   db: D1Database,
   memberId: string,
@@ -50,7 +50,7 @@ export async function contractsOf(
   return results
 }
 
-/** Kinds of which an offer waits for this member's answer. */
+/** Loads the kinds of contract with an offer that awaits this member's answer. */
 export async function findPendingOfferKinds(
   db: D1Database,
   memberId: string,
@@ -63,7 +63,7 @@ export async function findPendingOfferKinds(
   return results.map(({ kind }) => kind)
 }
 
-/** Contracts that an agent has offered, newest first. */
+/** Loads the contracts that an agent has offered, newest first. */
 export async function findOfferedContracts(
   db: D1Database,
   agentId: string,
@@ -86,8 +86,9 @@ interface Answer {
 }
 
 /**
- * Answers an offer, if it still waits, in one transaction: accepting ends the contract that was in force.
- * @returns the contract as it is then, whoever has answered it; null: the member has none with this id
+ * Answers an offer that is still pending, in one transaction. Accepting ends the contract that was in force.
+ * @returns the contract after the call, even when another call answered it; null: the member has none with
+ * this id
  */
 export async function answerOffer(
   db: D1Database,
@@ -126,7 +127,7 @@ interface Offer {
   key: string
 }
 
-/** Makes an offer, once for each key. @returns null: another of this kind waits for the member's answer */
+/** Makes an offer, once per key. @returns null: another offer of this kind awaits the member's answer */
 export async function makeOffer(
   db: D1Database,
   { byId, memberId, kind, terms, answerBy, key }: Offer,
@@ -143,7 +144,7 @@ export async function makeOffer(
   return done.at(-1)?.results[0] ?? null
 }
 
-/** Contracts as the platform sends them. */
+/** Contracts in the form of the contract with the platform. */
 
 const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   ...terms,
@@ -152,7 +153,7 @@ const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   most: most === null ? null : toDecimal(most),
 })
 
-/** A contract without whom it is with. */
+/** Formats a contract without its parties. */
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
@@ -164,13 +165,13 @@ function bare(row: ContractRow, scenario: ScenarioState) {
   }
 }
 
-/** For the member whose contract it is. */
+/** Formats a contract for its member. */
 export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
-/** For the agent who has offered it. */
+/** Formats a contract for the agent who offered it. */
 export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },

@@ -35,11 +35,14 @@ import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
 const offeredContractCalls = new Hono<WalletEnv>()
 
 const DAY_MS = 86_400_000
-/** The lowest rate, hundredths of a per cent. */
+/** Minimum rate, hundredths of a per cent. */
 const CONTRACT_RATE_MIN = 1
 const CONTRACT_DAYS_MAX = 30
 
-/** How high a rate an agent may offer: what the own contract gives, or without one what the platform allows. */
+/**
+ * Loads the maximum rates that an agent may offer: those of the agent's own contract, or the platform's
+ * without one.
+ */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
   const { results } = await db
     .prepare("SELECT kind, terms ->> 'rate' AS rate FROM contract WHERE member_id = ? AND state = 'running'")
@@ -48,7 +51,7 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
   return { ...highestRates, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
 }
 
-/** The terms of an offer; undefined: the rate is above the bound, or another line makes no sense. */
+/** Returns the terms of an offer; undefined: the rate is out of bounds, or another field is invalid. */
 function offeredTerms(
   { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
   highest: number,
@@ -94,13 +97,13 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
     if (!terms)
       return refusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
     const now = getGameTime(scenario)
-    const made = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
-    const contract = await makeOffer(c.env.DB, made, now)
+    const newOffer = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
+    const contract = await makeOffer(c.env.DB, newOffer, now)
     return contract ? successReply(wireOfferedContract(contract, scenario)) : refusalReply('contract.open')
   }),
 )
 
-/** The contracts of the member who calls: read, accepted, declined. */
+/** Contracts of the calling member: reading, accepting and declining. */
 const memberContractCalls = new Hono<WalletEnv>()
 
 memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
@@ -112,7 +115,10 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
   })
 })
 
-/** What the last whole periods would have brought by an offer, beside what they have by the contract in force. */
+/**
+ * Calculates the payouts that an offer would have given for the last whole periods, next to those of the
+ * contract in force.
+ */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
   const [, ...whole] = periodsOf(kind, getGameTime(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
@@ -164,7 +170,7 @@ for (const [kind, name] of [
   memberContractCalls.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
 }
 
-/** What agents are paid by: contracts, answered once, and what they bring, paid once. */
+/** Contracts by which agents are paid: each is answered once, and each period is paid once. */
 export const contractCalls = new Hono<WalletEnv>()
 
 contractCalls.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutCalls)

@@ -20,7 +20,7 @@ import { runIdempotently } from '../idempotent-calls'
 import { contractsOf, termsOf } from './contract-store'
 import { amountOf, baseOf, PERIODS_LISTED, type Period, periodsOf, playedBelow } from './periods'
 
-/** Periods that were asked for. Amounts in minor units. */
+/** A claimed period. Amounts in minor units. */
 
 interface Worth {
   base: number
@@ -30,12 +30,12 @@ interface Worth {
 
 interface PayoutRow extends Worth {
   period: string
-  /** Null until the wallet has it. */
+  /** Null until the wallet has credited it. */
   paid_at: number | null
   balance: number | null
 }
 
-/** What was asked for, by period. */
+/** Loads the claimed payouts, by period. */
 async function payoutsOf(
   db: D1Database,
   memberId: string,
@@ -49,8 +49,8 @@ async function payoutsOf(
 }
 
 /**
- * Pays a period once. What is paid is written down first, so that a call that was cut off goes on with the same amount,
- * whatever was settled since; the ledger knows the period by its key.
+ * Pays a period once. The amount is stored first, so that a call that was cut off continues with the same
+ * amount, even if more was settled since. The ledger identifies the period by its key.
  */
 async function payOnce(
   c: Context<WalletEnv>,
@@ -86,7 +86,7 @@ async function payOnce(
   return paid ?? decided
 }
 
-/** What contracts have brought, and asking for it. */
+/** Payouts of contracts, and claiming them. */
 export const payoutCalls = new Hono<WalletEnv>()
 
 interface Line {
@@ -99,7 +99,7 @@ interface Line {
   row: PayoutRow | undefined
 }
 
-/** The periods in which a contract was in force at the end, newest first. What was asked for stays as it was. */
+/** Loads the periods at whose end a contract was in force, newest first. Claimed payouts do not change. */
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)

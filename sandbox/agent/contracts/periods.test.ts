@@ -5,13 +5,13 @@ import { amountOf, periodsOf } from './periods'
 const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:34:00+06:00')
 
-it('days begin at midnight of the platform', () => {
+it('days of a contract begin at midnight in the platform’s zone', () => {
   const [today, yesterday] = periodsOf('salary', now, 2, DHAKA)
   expect(today).toMatchObject({ id: '2026-11-24', from: Date.parse('2026-11-24T00:00:00+06:00') })
   expect(yesterday).toMatchObject({ id: '2026-11-23', first: '2026-11-23', last: '2026-11-23' })
 })
 
-it('hours are named by their day, and go on before midnight', () => {
+it('hours of a contract are named by their day, and continue before midnight', () => {
   const hours = periodsOf('hourly', Date.parse('2026-11-24T00:10:00+06:00'), 2, DHAKA)
   expect(hours.map(({ id, hour }) => [id, hour])).toEqual([
     ['2026-11-24T00', 0],
@@ -19,7 +19,7 @@ it('hours are named by their day, and go on before midnight', () => {
   ])
 })
 
-it('halves of a month begin on the first and on the sixteenth', () => {
+it('half-months of a contract begin on the 1st and the 16th', () => {
   const halves = periodsOf('dividend', now, 4, DHAKA)
   expect(halves.map(({ first, last }) => [first, last])).toEqual([
     ['2026-11-16', '2026-11-30'],
@@ -29,7 +29,7 @@ it('halves of a month begin on the first and on the sixteenth', () => {
   ])
 })
 
-it('a share is exact for the largest turnover, and rounded down', () => {
+it('the share of a contract is exact for the largest turnover, and rounded down', () => {
   const terms: StoredTerms = {
     basis: 'turnover',
     period: 'day',

@@ -4,15 +4,15 @@ import type { StoredTerms } from '../../seed/agents'
 import { toPlatformDay } from '../platform-days'
 import { playIn, TEAM_SCOPE_SQL } from '../team-figures'
 
-/** The times that contracts are worked out by, in a time zone: days, hours, and halves of a month. */
+/** Periods that contracts are calculated for, in a time zone: days, hours and half-months. */
 
 export interface Period {
-  /** Names it among those of its kind. */
+  /** Unique among periods of its kind. */
   id: string
   /** Instants, ms since the epoch: from `from`, before `until`. */
   from: number
   until: number
-  /** Days such as 2026-11-21; both count. */
+  /** Days such as 2026-11-21, inclusive. */
   first: string
   last: string
   hour?: number
@@ -20,14 +20,14 @@ export interface Period {
 
 type Moment = Temporal.ZonedDateTime
 
-/** When the period of a moment begins. */
+/** Start of the period that contains a moment. */
 const startOf: Record<ContractKind, (moment: Moment) => Moment> = {
   salary: (moment) => moment.startOfDay(),
   hourly: (moment) => moment.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
   dividend: (moment) => moment.with({ day: moment.day < 16 ? 1 : 16 }).startOfDay(),
 }
 
-/** When the period that begins here ends. */
+/** End of the period that begins here. */
 const endOf: Record<ContractKind, (start: Moment) => Moment> = {
   salary: (start) => start.add({ days: 1 }),
   hourly: (start) => start.add({ hours: 1 }),
@@ -35,7 +35,10 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
     start.day === 1 ? start.with({ day: 16 }) : start.with({ day: 1 }).add({ months: 1 }),
 }
 
-/** Whole periods, newest first: the first is the one that is running. @param timeZone IANA name */
+/**
+ * Returns the periods, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name
+ */
 export function periodsOf(kind: ContractKind, now: number, count: number, timeZone: string): Period[] {
   const periods: Period[] = []
   let moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -57,18 +60,18 @@ export function periodsOf(kind: ContractKind, now: number, count: number, timeZo
   return periods
 }
 
-/** How far back each kind can be asked for. */
+/** Number of past periods that can be claimed. */
 export const PERIODS_LISTED: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
 
-/** How many whole periods the effect of an offer is shown on. */
+/** Number of complete periods for which the effect of an offer is shown. */
 export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }
 
-/** What the members below an agent have played, as the agent sees it of the team. Amounts in minor units. */
+/** Play of the members below an agent, as the agent sees it for the team. Amounts in minor units. */
 
 export interface TeamPlay {
   staked: number
   returned: number
-  /** How many members have played. */
+  /** Number of members who played. */
   active: number
 }
 
@@ -81,7 +84,7 @@ const PLAYED = `
 
 const nothing: TeamPlay = { staked: 0, returned: 0, active: 0 }
 
-/** What was played below a member in each of these periods. */
+/** Loads the play below a member in each of these periods. */
 export async function playedBelow(
   db: D1Database,
   memberId: string,
@@ -97,11 +100,11 @@ export async function playedBelow(
   return ({ id }) => found.get(id) ?? nothing
 }
 
-/** What the terms take their share of. After a period in which the members have won, a result is less than nothing. */
+/** Returns the amount that the terms take their share of. A result is negative when the members have won. */
 export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: TeamPlay): number =>
   basis === 'turnover' ? staked : staked - returned
 
-/** What a period brings by these terms, rounded down. */
+/** Returns the payout of a period by these terms, rounded down. */
 export function amountOf(terms: StoredTerms, played: TeamPlay): number {
   const base = baseOf(terms, played)
   if (base <= 0 || base < terms.leastBase || played.active < terms.leastActive) return 0

@@ -31,10 +31,10 @@ import { countBelow, type DirectMember, directMember } from '../team-figures'
 /** Rates of agents and of members directly below them. */
 export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
 
-/** Others may change rates at the same time; each time only those who come later try again. */
+/** Other calls may change rates at the same time; only those that come later try again. */
 const WRITE_ATTEMPTS_MAX = 20
 
-/** Who sees the rates of members: whoever sees the members, or changes their rates. */
+/** Permissions that show the rates of members: seeing the members, or changing their rates. */
 const SEES_RATES = ['team', 'rebates'] as const
 
 const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
@@ -42,7 +42,7 @@ const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
   next: next && { rate: toDecimal(next.rate), startsAt: realInstant(c.var.scenario, next.startsAt) },
 })
 
-/** Changes begin with the platform's next day, by the games' clock. */
+/** Changes take effect with the platform's next day, by the games' clock. */
 const startOfChange = (now: number): number => startOfDay(toPlatformDay(now) + 1)
 
 rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
@@ -52,7 +52,7 @@ rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c
   })
 })
 
-/** The rates of a member directly below, as the platform sends them. */
+/** Loads the rates of a member directly below, in the form of the contract. */
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)
@@ -103,7 +103,7 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
         ]),
       )
       const changed = wanted.filter(({ category, rate }) => held.get(category) !== rate)
-      // Another call has made all of it.
+      // Another call has already made every change.
       if (changed.length === 0) return successReply(await memberRates(c, member))
       const change = { agentId, memberId, rates: changed, startsAt: startOfChange(now), key }
       await writeRates(c.env.DB, change, now, version)
@@ -114,16 +114,17 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
 
 rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
   const { env, var: set } = c
-  const asked = c.req.query('memberId')
-  if (asked !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
+  const memberId = c.req.query('memberId')
+  if (memberId !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
     return sendAgentRefusal(c, 'no.permission')
-  if (asked !== undefined && !(await directMember(env.DB, set.member.id, asked)))
+  if (memberId !== undefined && !(await directMember(env.DB, set.member.id, memberId)))
     return sendAgentRefusal(c, 'agent.member.not.found')
-  const changes = await rateChanges(env.DB, asked ?? set.member.id)
+  const changes = await rateChanges(env.DB, memberId ?? set.member.id)
   return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },
-      // They count for the whole day on which somebody joined, but nobody had them before.
+      // Initial rates are in force for the whole day of joining, but the change is shown from the moment of
+      // joining.
       startsAt: realInstant(set.scenario, Math.max(at, starts_at)),
       ...(before !== null && { before: toDecimal(before) }),
       ...(by_account !== null && { by: by_account }),

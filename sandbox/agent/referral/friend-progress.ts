@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../shared/config/languages'
 import type { ReferralState } from '../../../shared/contract/referral'
 import { type SeedTexts, seedHtml } from '../../seed/texts'
 
-/** On which terms the sandbox rewards inviting friends. Amounts in minor units. */
+/** Terms of the sandbox's referral rewards. Amounts in minor units. */
 export const REFERRAL_TERMS = {
   inviter: 10_000,
   friend: 10_000,
@@ -18,15 +18,15 @@ const texts: SeedTexts = {
   UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
 }
 
-/** More of the terms as HTML. */
+/** Returns further terms as HTML. */
 export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
 
-/** Until when a friend's deposits and rounds count. */
+/** Returns the end of the time in which a friend's deposits and rounds count. */
 const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
 
-/** What friends have done: their deposits and rounds are copies of what their wallets have decided. */
+/** Progress of invited friends. Their deposits and rounds are copies; the wallets decide. */
 
-/** A friend as the database has them. */
+/** A friend's row in the database. */
 export interface FriendRow {
   memberId: string
   id: string
@@ -37,14 +37,14 @@ export interface FriendRow {
   isRewarded: 0 | 1
   inviterPaidAt: number | null
   friendPaidAt: number | null
-  /** Minor units, in the time that counts. */
+  /** Minor units, within the time that counts. */
   deposited: number
   played: number
 }
 
 const DAYS_MS = REFERRAL_TERMS.days * 24 * 3_600_000
 
-/** Friends, with what they have paid in and staked. The caller adds which ones. */
+/** SQL for friends with their deposits and stakes. The caller adds the condition. */
 export const FRIENDS_SQL = `
   SELECT referral.member_id AS memberId, referral.id, inviter_id AS inviterId, nickname, joined_at AS joinedAt,
     met_at AS metAt, is_rewarded AS isRewarded, inviter_paid_at AS inviterPaidAt, friend_paid_at AS friendPaidAt,
@@ -54,7 +54,7 @@ export const FRIENDS_SQL = `
        AND state IN ('won', 'lost', 'cashed-out') AND at < joined_at + ${DAYS_MS}) AS played
   FROM referral JOIN member ON member.id = referral.member_id`
 
-/** Whether a friend has done all that it takes. */
+/** True when a friend meets all terms. */
 export const hasMetReferralTerms = ({
   deposited,
   played,
@@ -67,7 +67,7 @@ export function getReferralState(friend: FriendRow, now: number): ReferralState 
   return friend.deposited >= REFERRAL_TERMS.deposit ? 'deposited' : 'joined'
 }
 
-/** What is told of a friend's name: how it begins and ends. */
+/** Masks a friend's name as the inviter sees it: its beginning and end. */
 export function maskedName(name: string): string {
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
   const [first = '', last = ''] = [letters.at(0), letters.at(-1)]

@@ -1,6 +1,6 @@
 /** Invitation codes of members. */
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
@@ -9,37 +9,40 @@ const newCode = (): string =>
     '',
   )
 
-/** The member's code, made when it is first asked for. */
+/** Loads the member's code, created on the first request. */
 export async function getReferralCode(
   db: D1Database,
   { id, account }: { id: string; account: string },
 ): Promise<string> {
   const find = () =>
     db.prepare('SELECT code FROM affiliate WHERE member_id = ?').bind(id).first<string>('code')
-  const known = await find()
-  if (known !== null) return known
-  // Whoever comes second gets the code of the first.
+  const existing = await find()
+  if (existing !== null) return existing
+  // Of two concurrent calls, both get the code of the first.
   await db
     .prepare('INSERT OR IGNORE INTO affiliate (code, name, active, member_id) VALUES (?, ?, 1, ?)')
     .bind(newCode(), account, id)
     .run()
-  const made = await find()
-  if (made === null) throw new Error('The new code is taken')
-  return made
+  const created = await find()
+  if (created === null) throw new Error('The new code is taken')
+  return created
 }
 
-/** The member's mailbox: what stands behind a plus sign leads to the same one. */
+/** Returns the member's mailbox: an address with a plus sign leads to the same one. */
 const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 interface Registering {
   email: string | undefined
-  /** Of the browser: see `keyOfDevice` in session/device.ts. */
+  /** Device of the browser: see `keyOfDevice` in session/device.ts. */
   device: string
-  /** Whether a device that the owner of the code has logged in from counts as the owner's. */
+  /** True when a device from which the code's owner has logged in counts as the owner's. */
   comparesDevices: boolean
 }
 
-/** Whether a code is of the one who registers: another account with the same mailbox, or from the same device. */
+/**
+ * True when a code belongs to the visitor who registers: an account with the same mailbox, or from the same
+ * device.
+ */
 export async function isSelfReferral(
   db: D1Database,
   code: string,
@@ -57,7 +60,7 @@ export async function isSelfReferral(
   return email !== undefined && owner.email !== null && mailbox(email) === mailbox(owner.email)
 }
 
-/** Notes who invited a member who has just registered; agents' codes lead to nobody. */
+/** Records the inviter of a new member. Codes of agents have no inviter. */
 export const referralStatement = (
   db: D1Database,
   { memberId, code, at }: { memberId: string; code: string; at: number },

@@ -5,25 +5,24 @@ import { getWalletStub } from '../../wallet/wallet-name'
 import { FRIENDS_SQL, type FriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
 
 /**
- * Pays for invited friends. Database and wallets are several stores, so that a payment is repeated until it is noted: the
- * key of its entry credits each wallet once, however often it comes.
+ * Pays for invited friends. Database and wallets are separate stores, so a payment is repeated until it is
+ * recorded: the key of its entry credits each wallet only once.
  */
 
 type Bindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
-/** SQL: whether a referral may still have to be paid. */
+/** SQL: true when a referral may still have to be paid. */
 const IS_OPEN = '(met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR friend_paid_at IS NULL))'
 
 const UNPAID = `${FRIENDS_SQL} WHERE %who AND ${IS_OPEN}`
 
-/** Decides once whether a friend who has done all is one of this month's rewarded ones. */
+/** Decides once whether a friend who met the terms is one of this month's rewarded ones. */
 const MEET = `
   UPDATE referral SET met_at = ?2, is_rewarded = (
     SELECT count(*) < ?4 FROM referral AS others
     WHERE others.inviter_id = referral.inviter_id AND others.is_rewarded AND others.met_at >= ?3)
   WHERE member_id = ?1 AND met_at IS NULL`
 
-/** Whether friends are invited at the moment. */
 export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
   (await db
     .prepare("SELECT id FROM promotion WHERE type = 'REFERRAL' AND coalesce(end_time, ?1 + 1) > ?1")
@@ -31,17 +30,19 @@ export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
     .first('id')) !== null
 
 /**
- * Has a row when something may be due after what a member does: most were invited by nobody. For a batch that is sent
- * anyway, because it comes with every round.
+ * Has a row when a payment may be due after an action of the member: most members were not invited. Belongs
+ * in a batch that is sent anyway, because it runs with every round.
  */
 export const openReferral = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)
 
-/** After a deposit or a round of a member: what is due to them and to who invited them. */
+/** Pays a member and their inviter what is due after a deposit or a round. */
 export const payFriendReferral = (env: Bindings, memberId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'referral.member_id = ?'), memberId)
 
-/** What is due for all friends of a member, as what waited while the member took time off. */
+/**
+ * Pays what is due for all friends of a member, such as rewards that waited while the member took a break.
+ */
 export const payInviter = (env: Bindings, inviterId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'inviter_id = ?'), inviterId)
 
@@ -71,7 +72,7 @@ async function pay({ DB, WALLET }: Bindings, friend: FriendRow): Promise<void> {
   ] as const
   for (const [column, owner, amount] of due) {
     const wallet = getWalletStub({ WALLET }, { memberId: owner, mode: 'real', ledger })
-    // Nobody gets a bonus while they take time off: it waits for them.
+    // A member who takes a break gets no bonus: it waits.
     if (await wallet.standingRefusal()) continue
     const key = `referral:${memberId}`
     await wallet.post({ key, digest: key, postings: createTransferPostings('operator', 'player', amount) })

@@ -1,15 +1,17 @@
 import { base64url } from 'jose'
 
-/** How long a challenge lasts, ms: enough to find one's finger. */
+/** Lifetime of a challenge, ms: enough time to use a fingerprint sensor. */
 export const CHALLENGE_MS = 180_000
 
 export interface Purpose {
   purpose: 'add' | 'login' | 'withdraw'
-  /** Who may answer. */
+  /** Party that may answer. */
   boundTo: string
 }
 
-/** For one withdrawal of a session: another amount, account or key needs another challenge. */
+/**
+ * Returns the purpose of one withdrawal by a session: another amount, account or key needs another challenge.
+ */
 export const withdrawalPurpose = (
   tokenDigest: string,
   { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
@@ -18,7 +20,7 @@ export const withdrawalPurpose = (
   boundTo: JSON.stringify([tokenDigest, amount, accountId, idempotencyKey]),
 })
 
-/** Makes a challenge, and forgets those that are over. @param origin where it may be signed */
+/** Creates a challenge, and deletes expired ones. @param origin where it may be signed */
 export async function newChallenge(
   db: D1Database,
   { purpose, boundTo }: Purpose,
@@ -35,7 +37,9 @@ export async function newChallenge(
   return challenge
 }
 
-/** The challenge that a browser says was signed; empty when it says none. The signature covers it. */
+/**
+ * Returns the challenge that a browser reports as signed; empty when there is none. The signature covers it.
+ */
 function challengeIn(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)))
@@ -48,7 +52,8 @@ function challengeIn(clientDataJSON: string): string {
 
 /**
  * Uses up the challenge that was signed.
- * @returns it with where it may be signed; undefined: it is over, used, for something else, or of somebody else
+ * @returns the challenge with the origin where it may be signed; undefined: it is expired, used, or for
+ * another purpose or party
  */
 export async function consumeChallenge(
   db: D1Database,

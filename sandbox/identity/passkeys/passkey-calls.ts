@@ -42,18 +42,19 @@ import {
 } from './passkey-verification'
 
 /**
- * Whether passkeys may be made and used on this origin. The lobby says in each request where its visitor is; a platform
- * that believed every origin would sign members in for whoever calls it (Web Authentication Level 3, section 13.4.9).
+ * True when passkeys may be created and used on this origin. The lobby names its visitor's origin in each
+ * request; a platform that accepted every origin would sign members in for any caller (Web Authentication
+ * Level 3, section 13.4.9).
  */
 function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
-  const known = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
-  if (known.includes(origin)) return true
-  // A machine of its own, on whatever port: `npm run dev`, the preview, the tests of several checkouts.
+  const allowed = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
+  if (allowed.includes(origin)) return true
+  // Local sites on any port: `npm run dev`, the preview, the tests of several checkouts.
   const { protocol, hostname } = new URL(origin)
-  return known.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
+  return allowed.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
 }
 
-/** Passkeys: making, listing and removing them, and logging in by one. */
+/** Passkeys: adding, listing and removing them, and logging in with one. */
 export const passkeyCalls = new Hono<MemberCallEnv>()
 
 /** A platform without passkeys has none of these calls. */
@@ -62,7 +63,7 @@ const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
     ? next()
     : sendAccountRefusal(c, { code: 'no.permission' })
 
-/** The body of a call by its schema; undefined: it has another shape. */
+/** Reads the body of a call, parsed by its schema; undefined: it has another shape. */
 async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
   return body.success ? body.output : undefined
@@ -70,7 +71,7 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
 
 const refuseInvalidBody = (c: Context): Response => sendAccountRefusal(c, invalidField('', 'shape'))
 
-/** The answer to a request for an origin that is none of this platform's. */
+/** Returns the reply to a request for an origin that is not one of this platform's. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
 const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const

@@ -30,7 +30,7 @@ const notYouTexts: SeedTexts = {
 
 const locales: SeedTexts = { BN: 'bn', EN: 'en', UR: 'ur' }
 
-/** Members' zones are not known here, so the time says its own. */
+/** Members' time zones are not known here, so the text names the zone. */
 const timeIn = (language: keyof SeedTexts): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -38,7 +38,7 @@ const timeIn = (language: keyof SeedTexts): string =>
     timeZone: 'UTC',
   }).format()
 
-/** Tells a member that a passkey was added to the account, or removed. @param name its device */
+/** Notifies a member of an added or removed passkey. @param name device of the passkey */
 export const notifyPasskeyChange = (
   db: D1Database,
   memberId: string,

@@ -2,7 +2,7 @@ import { sha256 } from '../../store/cryptography'
 
 /** Members' passkeys in the database. */
 
-/** How many a member may have. */
+/** Maximum number of passkeys per member. */
 export const PASSKEYS_MAX = 5
 
 export interface StoredPasskey {
@@ -24,7 +24,7 @@ const select = `
     is_synced AS isSynced, name, added_at AS addedAt, used_at AS usedAt
   FROM passkey`
 
-/** The newest first. */
+/** Newest first. */
 export async function passkeysOf(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
   const { results } = await db
     .prepare(`${select} WHERE member_id = ? ORDER BY added_at DESC, id`)
@@ -34,22 +34,22 @@ export async function passkeysOf(db: D1Database, memberId: string): Promise<Stor
 }
 
 /**
- * How long a passkey is there before it confirms withdrawals, ms: the login password alone adds one. Whoever adds theirs to
- * somebody else's account has to wait, and the member has time to notice.
+ * Age from which a passkey may confirm withdrawals, ms. The login password alone adds a passkey, so an
+ * attacker who adds one to another member's account has to wait, and the member has time to notice.
  */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000
 
 export const canConfirmWithdrawals = ({ addedAt }: Pick<StoredPasskey, 'addedAt'>): boolean =>
   addedAt <= Date.now() - CONFIRMS_AFTER_MS
 
-/** Those by which the member confirms withdrawals. */
+/** Loads the passkeys with which the member can confirm withdrawals. */
 export const confirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
   (await passkeysOf(db, memberId)).filter(canConfirmWithdrawals)
 
 export const passkeyWith = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
   db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
 
-/** Keeps a new passkey. @returns whether it was new, and there was room for it */
+/** Stores a new passkey. @returns 'exists' when it is stored already, 'most' when the member has the maximum */
 export async function addPasskey(
   db: D1Database,
   row: Omit<StoredPasskey, 'addedAt' | 'usedAt' | 'isSynced'> & { isSynced: boolean },
@@ -70,8 +70,8 @@ export async function addPasskey(
 }
 
 /**
- * Notes that a passkey was used. An authenticator that counts has to count up, else it has a copy; of two answers with the
- * same count only one is taken.
+ * Records the use of a passkey. An authenticator that counts has to count up, else a copy of it exists. Of
+ * two answers with the same count only one is accepted.
  */
 export async function updateSignatureCounter(db: D1Database, id: string, counter: number): Promise<boolean> {
   const { meta } = await db
@@ -83,7 +83,7 @@ export async function updateSignatureCounter(db: D1Database, id: string, counter
   return meta.changes > 0
 }
 
-/** @returns what it was called; null: the member has none like it */
+/** @returns the name of the removed passkey; null: the member has no such passkey */
 export const removePasskey = (
   db: D1Database,
   memberId: string,
@@ -94,6 +94,6 @@ export const removePasskey = (
     .bind(id, memberId)
     .first<Pick<StoredPasskey, 'name'>>()
 
-/** The member for an authenticator, as 64 bytes that do not tell who it is. */
+/** Returns the opaque id of the member for an authenticator: 64 bytes that do not reveal the member. */
 export const userHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(new TextEncoder().encode(await sha256(`passkeys of ${memberId}`)))

@@ -10,7 +10,7 @@ import type { Member } from '../../session/member'
 import { CHALLENGE_MS, consumeChallenge, type Purpose } from './challenges'
 import { passkeyWith, type StoredPasskey, updateSignatureCounter, userHandle } from './passkey-store'
 
-/** What the sandbox asks of authenticators. Whoever signs has to open the lock of the device. */
+/** Requirements for authenticators: every signature needs user verification. */
 
 const BRAND = 'Oriel'
 
@@ -34,7 +34,7 @@ export const createRegistrationOptions = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
-/** @param passkeys those that may be used; none: any that the authenticator finds */
+/** @param passkeys the allowed ones; empty: any that the authenticator finds */
 export const createAuthenticationOptions = (
   passkeys: readonly StoredPasskey[],
   { challenge, origin }: { challenge: string; origin: string },
@@ -47,13 +47,18 @@ export const createAuthenticationOptions = (
     ...(passkeys.length > 0 && { allowCredentials: named(passkeys) }),
   })
 
-/** Checks what authenticators say (Web Authentication Level 3, sections 7.1 and 7.2), by SimpleWebAuthn. */
+/**
+ * Checks replies of authenticators (Web Authentication Level 3, sections 7.1 and 7.2) with SimpleWebAuthn.
+ */
 
 interface Refused {
   refused: 'passkey.refused' | 'passkey.expired'
 }
 
-/** What must be true of everything that is signed. The lock of the device was opened, as it stands for a password. */
+/**
+ * Returns the requirements for everything that is signed. User verification is needed, because the passkey
+ * replaces a password.
+ */
 const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -61,7 +66,7 @@ const expected = ({ challenge, origin }: { challenge: string; origin: string }) 
   requireUserVerification: true,
 })
 
-/** A new passkey that is good, without whom it is for. */
+/** Verifies a new passkey. Its owner is not part of the result. */
 export async function verifyNewPasskey(
   db: D1Database,
   purpose: Purpose,
@@ -87,9 +92,9 @@ export async function verifyNewPasskey(
 }
 
 /**
- * The passkey that has signed a challenge. Whatever is wrong with it gets the same refusal: an unknown credential, one of
- * another member, another origin, a wrong signature, a count that went back.
- * @param memberId whose it has to be; undefined: whoever it says
+ * Finds the passkey that signed a challenge. Every fault gets the same refusal: an unknown credential, one of
+ * another member, another origin, a wrong signature, a counter that decreased.
+ * @param memberId the required owner; undefined: the owner that the answer names
  */
 export async function verifyAssertion(
   db: D1Database,
@@ -103,8 +108,8 @@ export async function verifyAssertion(
   const passkey = await passkeyWith(db, assertion.id)
   if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) return refused
   const handle = base64url.encode(await userHandle(passkey.memberId))
-  const said = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
-  if (said !== handle) return refused
+  const claimedHandle = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
+  if (claimedHandle !== handle) return refused
   const { credentialId, publicKey, counter } = passkey
   const result = await verifyAuthenticationResponse({
     response: asSent(assertion),
@@ -117,5 +122,5 @@ export async function verifyAssertion(
     : refused
 }
 
-/** The library names what is missing by leaving it out. */
+/** The library omits missing values instead of allowing `undefined`. */
 const asSent = <T extends object>(response: T) => JSON.parse(JSON.stringify(response)) as never

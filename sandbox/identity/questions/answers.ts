@@ -1,17 +1,17 @@
 import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/accounts'
 import { forgetFailures, limitAttempt } from '../../account/attempts'
 
-/** A member's answers to security questions: kept as hashes, compared as people remember them. */
+/** A member's answers to security questions: stored as hashes, compared leniently. */
 
 export interface SecurityAnswer {
   questionId: string
   answer: string
 }
 
-/** How often a member may answer wrongly within the time that `account/attempts.ts` counts. */
+/** Wrong answers that are allowed within the window of `account/attempts.ts`. */
 const WRONG_ANSWERS_MAX = 5
 
-/** An answer without what people write differently each time: letter case, spaces, and forms of the same character. */
+/** Removes differences that people do not remember: letter case, spaces, and forms of the same character. */
 export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export const normalizeAnswer = (answer: string): string =>
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
 
-/** Keeps answers in place of all that the member gave before. */
+/** Stores answers and removes all previous ones. */
 export async function storeAnswers(
   db: D1Database,
   memberId: string,
@@ -36,7 +36,7 @@ export async function storeAnswers(
   ])
 }
 
-/** Ids of the questions that the member has answered. */
+/** Loads the ids of the questions that the member has answered. */
 export async function answeredQuestions(db: D1Database, memberId: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT question_id AS id FROM security_answer WHERE member_id = ? ORDER BY question_id')
@@ -45,7 +45,10 @@ export async function answeredQuestions(db: D1Database, memberId: string): Promi
   return results.map(({ id }) => id)
 }
 
-/** Whether every question that the member has answered is answered rightly, once each. Never tells which is wrong. */
+/**
+ * True when every question that the member has answered is answered correctly, once each. Never reveals which
+ * one is wrong.
+ */
 async function verifyAnswers(
   db: D1Database,
   memberId: string,
@@ -56,21 +59,25 @@ async function verifyAnswers(
     .bind(memberId)
     .all<{ id: string; hash: string }>()
   const hashes = new Map(results.map(({ id, hash }) => [id, hash]))
-  // All are compared, so that the time does not tell which is wrong.
+  // All are compared, so that the time does not reveal which one is wrong.
   const right = await Promise.all(
     answers.map(({ questionId, answer }) =>
       verifyPassword(normalizeAnswer(answer), hashes.get(questionId) ?? UNMATCHABLE_PASSWORD_HASH),
     ),
   )
-  const asked = new Set(answers.map(({ questionId }) => questionId))
+  const questionIds = new Set(answers.map(({ questionId }) => questionId))
   return (
-    hashes.size > 0 && asked.size === answers.length && asked.size === hashes.size && right.every(Boolean)
+    hashes.size > 0 &&
+    questionIds.size === answers.length &&
+    questionIds.size === hashes.size &&
+    right.every(Boolean)
   )
 }
 
 /**
- * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel guesses do not
- * pass the limit; right ones forget them. `lockedS`: seconds for which none is compared.
+ * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel
+ * guesses cannot exceed the limit; correct ones reset the count. `lockedS`: seconds for which none is
+ * compared.
  */
 export async function refuseWrongAnswers(
   db: D1Database,

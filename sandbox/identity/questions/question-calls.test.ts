@@ -25,7 +25,7 @@ it.each([
     ['q1', 'ঢাকা'],
     ['q3', 'ব্যাংকে'],
   ],
-] as [string, string][][])('takes %j and %j', (first, second) => {
+] as [string, string][][])('accepts the security answers %j and %j', (first, second) => {
   expect(refused(first as never, second as never)).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ it.each([
       ['q9', 'Sylhet'],
     ],
   ],
-  // The same to whoever remembers it: letter case, spaces, full-width letters.
+  // Equal after normalization of letter case, spaces and full-width letters.
   [
     'questions.answer',
     [
@@ -82,6 +82,6 @@ it.each([
       ['q2', ' x\u200b '],
     ],
   ],
-] as [string, [string, string][]][])('refuses with %s: %j', (code, answers) => {
+] as [string, [string, string][]][])('refuses security answers with %s: %j', (code, answers) => {
   expect(refused(...answers)).toBe(code)
 })

@@ -22,7 +22,7 @@ interface QuestionRow {
   lang?: string | undefined
 }
 
-/** The questions that can be chosen, in a language, and in English where a translation is missing. */
+/** Loads the questions in a language, or in English where a translation is missing. */
 async function questionList(db: D1Database, language: string): Promise<QuestionRow[]> {
   const { results } = await db
     .prepare(
@@ -36,17 +36,19 @@ async function questionList(db: D1Database, language: string): Promise<QuestionR
   return results.map(withoutNulls)
 }
 
-/** Fewest letters of a folded answer. */
+/** Minimum length of a normalized answer. */
 const ANSWER_LENGTH_MIN = 2
 
 interface AnswerRequirements {
-  /** How many answers are asked for. */
+  /** Number of answers that are required. */
   needed: number
   questions: readonly { id: string; text: string }[]
   account: string
 }
 
-/** Refuses answers that others could guess from what they see: the question, the user name, or another answer. */
+/**
+ * Refuses answers that others could guess from visible data: the question, the user name, or another answer.
+ */
 export function refuseGuessableAnswers(
   answers: readonly SecurityAnswer[],
   { needed, questions, account }: AnswerRequirements,
@@ -94,7 +96,7 @@ questionCalls.post(
     const { answers, fundPassword, loginPassword } = c.var.payload
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const questions = await questionList(DB, readCallLanguage(c))
-    // What is wrong with the new answers tells nothing about the passwords, nor about the answers before.
+    // Faults of the new answers reveal nothing about the passwords or the previous answers.
     const guessable = refuseGuessableAnswers(answers, { needed: QUESTIONS_NEEDED, questions, account })
     if (guessable) return refuseSecurity(c, guessable)
     const refusal = await refuseSecurityChange(c, loginPassword)

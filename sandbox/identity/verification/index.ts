@@ -47,18 +47,18 @@ function refuseVerification(c: Context, refusal: VerificationError): Response {
 
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
-/** The kind of document that is sent; undefined: the step has no such kind. */
-function kindOf({ kinds }: SeededStep, asked: string | undefined, before: string | null) {
-  if (kinds.length === 0) return asked === undefined ? null : undefined
-  const id = asked ?? before
+/** Returns the kind of document that is sent; undefined: the step has no such kind. */
+function kindOf({ kinds }: SeededStep, requested: string | undefined, before: string | null) {
+  if (kinds.length === 0) return requested === undefined ? null : undefined
+  const id = requested ?? before
   return kinds.find((kind) => kind.id === id)?.id
 }
 
-/** SQL: documents of step `?2` of member `?1` that are there and not refused. */
+/** SQL: documents of step `?2` of member `?1` that are complete and not rejected. */
 const GOOD = 'member_id = ?1 AND step_id = ?2 AND completed_at IS NOT NULL AND reason IS NULL'
 /**
- * SQL: whether that step takes documents and has one for each slot of `?3`, a JSON list. Asked with each statement,
- * because a picture may be removed, or the step be sent in another tab, at the same time.
+ * SQL: true when the step takes documents and has one for each slot of `?3`, a JSON list. Part of each
+ * statement, because an image may be removed, or the step be sent in another tab, at the same time.
  */
 const IS_READY = `NOT EXISTS (
     SELECT 1 FROM verification_step WHERE member_id = ?1 AND step_id = ?2 AND state <> 'more'
@@ -66,16 +66,16 @@ const IS_READY = `NOT EXISTS (
     SELECT 1 FROM json_each(?3) WHERE value NOT IN (SELECT slot FROM document_upload WHERE ${GOOD})
   )`
 
-/** Sends a step for review. @returns why it is not sent */
+/** Sends a step for review. @returns the refusal, if any */
 async function submitStep(
   db: D1Database,
   memberId: string,
-  { stepId, kind: asked, number: typed }: Payload,
+  { stepId, kind: requested, number: typed }: Payload,
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
   const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId, verificationSteps)]
   if (!step || !before || !acceptsDocuments(before)) return 'verification.step'
-  const kind = kindOf(step, asked, before.kind)
+  const kind = kindOf(step, requested, before.kind)
   if (kind === undefined) return 'verification.step'
   const number = typed?.trim() || before.number
   if (step.number === 'required' && !number) return 'verification.number'
@@ -84,7 +84,7 @@ async function submitStep(
   )
   const needed = neededSlots(step, kind)
   if (!needed.every((slot) => good.some((upload) => upload.slot === slot))) return 'verification.incomplete'
-  // Pictures that the reviewer has accepted are of the kind that was named with them.
+  // Images that the reviewer has accepted belong to the kind that was named with them.
   if (kind !== before.kind && good.some(({ sentAt }) => sentAt !== null)) return 'verification.step'
   const ready = [memberId, stepId, JSON.stringify(needed)]
   const [, , changed] = await db.batch([
@@ -106,15 +106,15 @@ async function submitStep(
   return changed?.meta.changes === 0 ? 'verification.incomplete' : undefined
 }
 
-/** Calls by which members prove who they are. */
+/** Calls by which members verify their identity. */
 export const verificationCalls = new Hono<MemberCallEnv>()
 
-/** A call that is read, but not answered: behind whatever middleware. */
+/** Context of a call that is read but not answered, behind any middleware. */
 type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
 
 const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
 
-/** Why nothing is taken from this member now. */
+/** Returns the reason why this member cannot send anything now. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
   if (!isMember(member.type)) return 'no.permission'
   return scenario.verificationClosed ? 'verification.closed' : undefined
@@ -131,8 +131,8 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   if (!body.success) return refuseVerification(c, 'verification.step')
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
-  const asked = c.var.scenario.verificationSteps
-  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, asked)]
+  const requiredSteps = c.var.scenario.verificationSteps
+  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, requiredSteps)]
   if (!step?.slots.includes(slot) || !now || !acceptsDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')
@@ -143,11 +143,11 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
     : sendSuccess(c, await wireUpload(DB, upload))
 })
 
-/** The upload that the query names, if it is this member's. */
+/** Loads the upload that the query names, if it is this member's. */
 const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
   memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 
-/** Replies with the upload as it is now. */
+/** Replies with the current state of the upload. */
 async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
   const upload = await namedUpload(c)
   return upload

@@ -1,7 +1,7 @@
 import type { Slot } from '../../../shared/verification/documents'
 import { seedLevels, seedSteps } from '../../seed/verification'
 
-/** Where members are with the steps, in the database. */
+/** Members' progress with the steps, in the database. */
 
 export type SeededStep = (typeof seedSteps)[number]
 
@@ -25,11 +25,14 @@ const open = (stepId: string): MemberStep => ({
   at: null,
 })
 
-/** The steps that are asked of the member, in their order. @param asked ids of those that are asked of everybody */
+/**
+ * Loads the steps that the member has to complete, in their order.
+ * @param requiredSteps ids of the steps that are required of all members
+ */
 export async function memberSteps(
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<MemberStep[]> {
   const { results } = await db
     .prepare(
@@ -38,7 +41,7 @@ export async function memberSteps(
     .bind(memberId)
     .all<MemberStep>()
   return seedSteps
-    .filter(({ id }) => asked.includes(id))
+    .filter(({ id }) => requiredSteps.includes(id))
     .map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
 }
 
@@ -46,16 +49,16 @@ export const memberStep = async (
   db: D1Database,
   memberId: string,
   stepId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<MemberStep | undefined> =>
-  (await memberSteps(db, memberId, asked)).find((step) => step.stepId === stepId)
+  (await memberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
 
-/** Whether the member may send documents for it. */
+/** True when the member may send documents for the step. */
 export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
 
 export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
-/** What the steps say together: what the member has to know first. */
+/** Returns the state of all steps together: the most important one for the member. */
 export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
@@ -64,30 +67,33 @@ export function overallState(steps: readonly MemberStep[]): OverallState {
   return has('sent') ? 'review' : 'none'
 }
 
-/** Level 1 has everybody, level 2 who has shown who they are, level 3 who has done every step. */
+/** Returns the level. 1: everyone; 2: the identity is verified; 3: every step is done. */
 export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
-/** Most that the member can withdraw a day, exact decimal; null: no ceiling. @param asked ids of the steps */
+/**
+ * Loads the maximum daily withdrawals, exact decimal; null: unlimited.
+ * @param requiredSteps ids of the required steps
+ */
 export async function dailyCeiling(
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<string | null> {
-  const level = levelOf(await memberSteps(db, memberId, asked))
+  const level = levelOf(await memberSteps(db, memberId, requiredSteps))
   return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
-/** Whether the member has done every step. @param asked ids of the steps */
+/** True when the member has completed every step. @param requiredSteps ids of the required steps */
 export const isVerified = async (
   db: D1Database,
   memberId: string,
-  asked: readonly string[],
-): Promise<boolean> => overallState(await memberSteps(db, memberId, asked)) === 'verified'
+  requiredSteps: readonly string[],
+): Promise<boolean> => overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
 
-/** The statement that brings a step to a state. */
+/** Returns the statement that sets the state of a step. */
 export const stepChange = (
   db: D1Database,
   memberId: string,
@@ -124,6 +130,6 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
       .all<VerificationEvent>()
   ).results.reverse()
 
-/** Slots of the step by the kind that was chosen. */
+/** Returns the slots of the step for the chosen kind. */
 export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
   kinds.find(({ id }) => id === kind)?.slots ?? slots

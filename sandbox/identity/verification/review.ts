@@ -1,7 +1,7 @@
 import type { VerificationReason } from '../../seed/verification'
 import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
-/** What the operator's reviewers do. */
+/** Decisions of the operator's reviewers. */
 
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
@@ -10,22 +10,26 @@ export interface Review {
   memberId: string
   stepId: string
   act: 'approve' | 'more' | 'reject'
-  /** Of `more`: the picture that is asked for again; undefined: all of the step. */
+  /** For `more`: the image that is required again; undefined: the whole step. */
   slot?: string | undefined
   reason: VerificationReason
 }
 
-/** Decides about a step that was sent. @param asked ids of the steps that are asked @returns whether there was one */
+/**
+ * Decides about a submitted step.
+ * @param requiredSteps ids of the required steps
+ * @returns false when there is no such step
+ */
 export async function reviewStep(
   db: D1Database,
   { memberId, stepId, act, slot, reason }: Review,
-  asked: readonly string[],
+  requiredSteps: readonly string[],
 ): Promise<boolean> {
-  const before = await memberStep(db, memberId, stepId, asked)
+  const before = await memberStep(db, memberId, stepId, requiredSteps)
   if (before?.state !== 'sent' && before?.state !== 'more') return false
   if (act === 'approve') {
     await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
-    const isDone = overallState(await memberSteps(db, memberId, asked)) === 'verified'
+    const isDone = overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
     if (isDone) await eventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }
@@ -61,7 +65,7 @@ export interface ReviewedStep {
   documents: { id: string; slot: string; type: string; reason: string | null }[]
 }
 
-/** The latest steps that were sent, with their documents. */
+/** Loads the latest submitted steps, with their documents. */
 export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
   const [steps, documents] = await db.batch([
     db.prepare(

@@ -11,7 +11,7 @@ import {
   uploadWithId,
 } from './uploads'
 
-/** What is kept of a file, or why nothing is. */
+/** Returns the bytes to store of a file, or the reason why none are stored. */
 async function completedUploads(
   { type, size, sha256 }: DocumentUploadRecord,
   bytes: Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ async function completedUploads(
 const completing = `SELECT id FROM document_upload AS upload
   WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
 
-/** The statements that keep only the clean bytes, where an image had metadata. */
+/** Returns the statements that store only the cleaned bytes, where an image had metadata. */
 async function cleaning(
   db: D1Database,
   id: string,
@@ -49,7 +49,10 @@ async function cleaning(
   ]
 }
 
-/** The statements that complete the upload, and remove what had its place and was not sent, or is asked for again. */
+/**
+ * Returns the statements that complete the upload and remove its predecessor, if that was not sent or is
+ * required again.
+ */
 async function completion(
   db: D1Database,
   memberId: string,
@@ -70,9 +73,10 @@ async function completion(
 }
 
 /**
- * Checks a file whose parts have all arrived. A refused one is gone, so that the member can begin again; a good one
- * replaces the one that had its place. Each statement asks again whether the upload may be completed, because the step
- * may have been sent, or another call may have completed it, since the file was read.
+ * Checks a file whose upload parts have all arrived. A refused file is deleted, so that the member can start
+ * again; an accepted one replaces its predecessor. Each statement checks again that the upload may be
+ * completed, because the step may have been sent, or another call may have completed the upload, since the
+ * file was read.
  */
 export async function completeUpload(
   db: D1Database,

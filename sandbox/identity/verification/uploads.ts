@@ -3,9 +3,12 @@ import type { DocumentUpload, NewDocument, VerificationError } from '../../../sh
 import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
 import { countChunks, type Slot } from '../../../shared/verification/documents'
 
-/** Uploads of documents in parts, in the database. What a call asks for names the member: nobody else has the upload. */
+/**
+ * Uploads of documents in parts, in the database. Every query names the member, so that no one else can reach
+ * the upload.
+ */
 
-/** Small enough to arrive on a bad line, and for a row of the database. */
+/** Small enough to arrive on a bad connection, and for a row of the database. */
 export const UPLOAD_CHUNK_BYTES = 256 * 1024
 const STARTED_UPLOADS_MAX = 10
 const MINUTE_MS = 60_000
@@ -29,8 +32,9 @@ const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_a
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
 
 /**
- * SQL: whether a document is asked for at a place, a row with `member_id`, `step_id` and `slot`. A step without a row is
- * open; of one that is asked for again, what the reviewer has not refused stays as it is.
+ * SQL: true when a document is required for a slot, a row with `member_id`, `step_id` and `slot`. A step
+ * without a row is open. Of a step that is required again, documents that the reviewer did not reject stay
+ * unchanged.
  */
 export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
     SELECT 1 FROM verification_step AS step
@@ -41,11 +45,14 @@ export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
       AND accepted.slot = ${place}.slot AND accepted.sent_at IS NOT NULL AND accepted.reason IS NULL
   )`
 
-/** An upload of whichever member, for the operator's people. */
+/** Loads an upload of any member, for the operator's staff. */
 export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
   (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
-/** Whoever waits too long, with the parts or with sending the step, begins again. @param life minutes */
+/**
+ * Deletes uploads that took too long, with their parts or with sending the step; the member starts again.
+ * @param life minutes
+ */
 async function dropExpired(db: D1Database, life: number): Promise<void> {
   const before = Date.now() - life * MINUTE_MS
   const late = 'sent_at IS NULL AND coalesce(completed_at, begun_at) <= ?'
@@ -57,7 +64,7 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
   ])
 }
 
-/** The member's uploads, oldest first. @param life how long an upload may take, minutes */
+/** Loads the member's uploads, oldest first. @param life maximum duration of an upload, minutes */
 export async function memberUploads(
   db: D1Database,
   memberId: string,
@@ -71,7 +78,7 @@ export async function memberUploads(
   return results
 }
 
-/** One of the member's uploads; undefined: this member has no such upload. */
+/** Loads one of the member's uploads; undefined: this member has no such upload. */
 export async function memberUpload(
   db: D1Database,
   memberId: string,
@@ -83,7 +90,7 @@ export async function memberUpload(
 
 const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
-/** Indexes of the parts that have arrived. */
+/** Loads the indexes of the parts that have arrived. */
 export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
   if (upload.completedAt !== null)
     return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
@@ -110,8 +117,8 @@ export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): 
 }
 
 /**
- * Begins an upload, or finds the one that has begun with the same file. Its digest names the file. One statement counts
- * and inserts, so that calls at the same time begin one upload, and no more than allowed.
+ * Begins an upload, or finds an existing upload of the same file, which its digest identifies. One statement
+ * counts and inserts, so that parallel calls begin one upload, and no more than allowed.
  */
 export async function beginUpload(
   db: D1Database,
@@ -156,7 +163,7 @@ export async function beginUpload(
   return { refusal: open.length >= STARTED_UPLOADS_MAX ? 'verification.most' : 'verification.step' }
 }
 
-/** Keeps a part while the step takes documents. The same part again changes nothing. */
+/** Stores a part while the step takes documents. Repeating a part changes nothing. */
 export async function storeUploadChunk(
   db: D1Database,
   upload: DocumentUploadRecord,
@@ -176,15 +183,15 @@ export async function storeUploadChunk(
     )
     .bind(upload.id, index, digest, base64url.encode(bytes))
     .run()
-  const kept = await db
+  const stored = await db
     .prepare('SELECT digest FROM document_part WHERE upload_id = ? AND part = ?')
     .bind(upload.id, index)
     .first<string>('digest')
-  if (kept === null) return { refusal: 'verification.step' }
-  return kept === digest ? undefined : refused
+  if (stored === null) return { refusal: 'verification.step' }
+  return stored === digest ? undefined : refused
 }
 
-/** The bytes that are kept of an upload; undefined when there are none. */
+/** Loads the stored bytes of an upload; undefined when there are none. */
 export async function readUploadBytes(
   db: D1Database,
   id: string,

@@ -18,12 +18,12 @@ const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
 const VISIBLE_DIGITS = 4
 
-/** `mark`: their `lang`, where they are not in the member's language. */
+/** `mark`: `lang` of the texts, where they are not in the member's language. */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
   mark: { lang?: string }
 }
 
-/** Texts about verification by their owners; English where the language has none. */
+/** Loads the texts about verification by their owners; English where the language has none. */
 async function textsIn(db: D1Database, language: string): Promise<Texts> {
   const { results } = await db
     .prepare(
@@ -37,29 +37,29 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
-/** The state of one picture: what was received counts, an upload that has begun is told beside it. */
+/** Returns the state of one image: a received one counts, an upload in progress is added to it. */
 async function wireSlot(
   db: D1Database,
   slot: string,
   uploads: readonly DocumentUploadRecord[],
   texts: Texts,
 ) {
-  const own = uploads.filter((upload) => upload.slot === slot)
-  const kept = own.find(({ completedAt }) => completedAt !== null)
-  const begun = own.findLast(({ completedAt }) => completedAt === null)
+  const slotUploads = uploads.filter((upload) => upload.slot === slot)
+  const completed = slotUploads.find(({ completedAt }) => completedAt !== null)
+  const begun = slotUploads.findLast(({ completedAt }) => completedAt === null)
   const arrived = begun && (await findReceivedChunks(db, begun)).length
   const state = () => {
-    if (!kept) return 'missing'
-    if (kept.reason !== null) return 'refused'
-    return kept.sentAt === null ? 'received' : 'sent'
+    if (!completed) return 'missing'
+    if (completed.reason !== null) return 'refused'
+    return completed.sentAt === null ? 'received' : 'sent'
   }
   return withoutNulls({
     slot,
     state: state(),
-    reason: kept?.reason ? (texts.get(`kyc:reason:${kept.reason}`) ?? null) : null,
+    reason: completed?.reason ? (texts.get(`kyc:reason:${completed.reason}`) ?? null) : null,
     ...texts.mark,
-    size: kept?.size ?? null,
-    uploadId: kept && kept.sentAt === null ? kept.id : null,
+    size: completed?.size ?? null,
+    uploadId: completed && completed.sentAt === null ? completed.id : null,
     begun:
       begun && arrived !== undefined
         ? { received: Math.min(begun.size, arrived * UPLOAD_CHUNK_BYTES), size: begun.size }
@@ -73,7 +73,7 @@ async function wireStep(
   { state, kind, number, reason, at }: MemberStep,
   { uploads, texts }: { uploads: readonly DocumentUploadRecord[]; texts: Texts },
 ) {
-  const own = uploads.filter(({ stepId }) => stepId === step.id)
+  const stepUploads = uploads.filter(({ stepId }) => stepId === step.id)
   return withoutNulls({
     id: step.id,
     kind: step.kind,
@@ -85,7 +85,7 @@ async function wireStep(
     documentKind: kind,
     number: step.number,
     maskedNumber: number && masked(number),
-    slots: await Promise.all(step.slots.map((slot) => wireSlot(db, slot, own, texts))),
+    slots: await Promise.all(step.slots.map((slot) => wireSlot(db, slot, stepUploads, texts))),
     types: step.types,
     maxBytes: step.maxBytes,
   })
@@ -102,14 +102,14 @@ interface VerificationContext {
   deadline: number | null
 }
 
-/** Everything that the member may know about the verification. */
+/** Returns the verification as far as the member may see it. */
 export async function wireVerification(
   db: D1Database,
   member: Member,
   language: string,
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ) {
-  const [steps, uploads, texts, events, known] = await Promise.all([
+  const [steps, uploads, texts, events, context] = await Promise.all([
     memberSteps(db, member.id, verificationSteps),
     memberUploads(db, member.id, uploadLife),
     textsIn(db, language),
@@ -124,9 +124,9 @@ export async function wireVerification(
   const reason = steps.find((step) => step.state === 'rejected')?.reason ?? null
   const before = [
     { id: 'phone', kind: 'phone', known: member.mobile },
-    { id: 'person', kind: 'person', known: known?.payeeName ?? null },
+    { id: 'person', kind: 'person', known: context?.payeeName ?? null },
   ].flatMap((step) => (step.known === null ? [] : [withoutNulls({ ...step, state: 'done', at: since })]))
-  const asked = steps.flatMap((each) => {
+  const openSteps = steps.flatMap((each) => {
     const step = stepWithId(each.stepId)
     return step ? [wireStep(db, step, each, { uploads, texts })] : []
   })
@@ -137,11 +137,11 @@ export async function wireVerification(
     level: levelOf(steps),
     levels: seedLevels,
     currency: member.currency,
-    deadline: state === 'more' ? (known?.deadline ?? null) : null,
+    deadline: state === 'more' ? (context?.deadline ?? null) : null,
     keptYears: RETENTION_YEARS,
     usualMinutes: USUAL_MINUTES,
-    name: known?.payeeName ?? null,
-    steps: [...before, ...(await Promise.all(asked))],
+    name: context?.payeeName ?? null,
+    steps: [...before, ...(await Promise.all(openSteps))],
     events: events.map(withoutNulls),
   })
 }

@@ -11,8 +11,9 @@ import { playsForMoney } from '../../wallet/wallet-clients'
 import { issueTicket, type PlayPace } from './tickets'
 
 /**
- * The vendor whose wallet of the member a game for money plays from, or why it cannot be opened; null: the main wallet,
- * as long as money moves by itself, and always at vendors without wallets. A game that is open keeps its wallet.
+ * Loads the vendor whose wallet of the member pays for a game, or the reason why it cannot be opened; null:
+ * the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An open
+ * game keeps its wallet.
  * @param purse the member's money
  * @param vendor of the game
  */
@@ -34,7 +35,7 @@ async function playedWallet(
   return free + inRound === 0 ? { refused: 'wallet.empty' } : { vendor }
 }
 
-/** A member's recent games, last played first. */
+/** Loads a member's recent games, last played first. */
 export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
   const { results } = await db
     .prepare(
@@ -46,7 +47,7 @@ export async function recentGames(db: D1Database, memberId: string, limit: numbe
   return results.map(wireGame)
 }
 
-/** Puts a game first among a member's recent ones. */
+/** Moves a game to the front of a member's recent ones. */
 export async function recentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db
     .prepare(
@@ -71,7 +72,7 @@ interface WantedGame {
   gameType?: string
   gameCode?: string
   prizeMode?: string
-  /** What the rules forbid of the pace; see the contract. */
+  /** Restrictions of the game's pace by the rules; see the contract. */
   autoplay?: string
   turbo?: string
   minRoundMs?: string
@@ -85,7 +86,10 @@ function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): PlayPace {
   }
 }
 
-/** The game that a launch names: by node or game id, a vendor's lobby (its first game), or the first sports game. */
+/**
+ * Loads the game that a launch names: by node or game id, a vendor's lobby (its first game), or the first
+ * sports game.
+ */
 function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame | null> {
   const { nodeId = '', gameId = '', vassalage = '', gameType = '', gameCode = '', prizeMode = '' } = wanted
   const isLobby = gameCode.toLowerCase() === LOBBY_GAME_CODE
@@ -106,7 +110,7 @@ interface LaunchRequest {
   member: Pick<Member, 'id' | 'type'>
   /** The member's money. */
   purse: WalletClient
-  /** Digest of the member token that the launch call carried. */
+  /** Digest of the member token of the launch call. */
   tokenDigest: string
   scenario: Pick<ScenarioState, 'launchError' | 'launchUrl' | 'vendorsDown'>
   mode: 'real' | 'trial'
@@ -116,7 +120,7 @@ interface LaunchRequest {
   wanted: WantedGame
 }
 
-/** The game's URL with a ticket in it, or why the launch is refused. */
+/** Returns the game's URL with a ticket, or the refusal of the launch. */
 export async function createLaunch(
   env: WalletBindings,
   { member, purse, tokenDigest, scenario, mode, lobbyOrigin, language, wanted }: LaunchRequest,

@@ -1,16 +1,16 @@
 import { sha256 } from '../../store/cryptography'
 
-/** Launch tickets: each is valid for one minute and one exchange. The database keeps only digests. */
+/** Launch tickets: each is valid for one minute and one exchange. The database stores only digests. */
 
 const TICKET_LIFE_MS = 60_000
-/** Of a game session. It ends earlier when the member's own session ends. */
+/** Lifetime of a game session. It ends earlier when the member's session ends. */
 const SESSION_LIFE_MS = 4 * 3_600_000
 
-/** How the rules let a game be played. */
+/** Limits that the rules set on the pace of a game. */
 export interface PlayPace {
   autoplay: boolean
   turbo: boolean
-  /** From the start of a round to the start of the next, ms, at least. */
+  /** Minimum time from the start of a round to the start of the next, ms. */
   minRoundMs: number
 }
 
@@ -27,9 +27,9 @@ interface Ticket {
   /** Origin of the page that embeds the game. */
   lobbyOrigin: string
   language: string
-  /** The vendor whose wallet of the member the game plays from; null: the main wallet. */
+  /** The vendor whose wallet of the member pays for the game; null: the main wallet. */
   wallet: string | null
-  /** A {@link PlayPace} as JSON; null: the rules forbid nothing. */
+  /** A {@link PlayPace} as JSON; null: no limits. */
   pace: string | null
 }
 

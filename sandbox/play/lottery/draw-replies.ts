@@ -33,7 +33,7 @@ type LotteryRow = Pick<
   | 'gameGroupId'
 >
 
-/** Every lottery, or only the one with this game id. */
+/** Loads all lotteries, or only the one with this game id. */
 export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
@@ -62,7 +62,7 @@ async function wireDrawn(
   return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
-/** A lottery with its next draw and its last one. */
+/** Returns a lottery with its next draw and its last one. */
 export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
@@ -81,7 +81,7 @@ export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock
   }
 }
 
-/** Past draws, newest first. */
+/** Returns the past draws, newest first. */
 export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
   const rules = lotteryOf(row)
   const last = nextDraw(rules, clock.now).numero - 1
@@ -92,7 +92,7 @@ export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number,
 
 const AHEAD = 3
 
-/** Coming draws, the latest first. */
+/** Returns the coming draws, latest first. */
 export function listComingDraws(row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)

@@ -11,7 +11,7 @@ import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import { type GameClock, listComingDraws, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
 import { Orders } from './orders'
 
-/** The first lottery of every group. */
+/** Loads the first lottery of every group. */
 async function popularGames(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
@@ -44,7 +44,7 @@ lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
   return sendSuccess(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
 })
 
-/** The lottery that a call names by its game id. */
+/** Loads the lottery that a call names by its game id. */
 const namedLottery = async (c: Context<WalletEnv>) =>
   (await lotteryRows(c.env.DB, readCallLanguage(c), c.req.query('gameId') || 'none'))[0]
 

@@ -12,7 +12,7 @@ interface OrderRow {
   gameId: string
   gameName: string
   lang: string | null
-  /** Null: the lottery is not offered any more. */
+  /** Null: the lottery is no longer offered. */
   gameCode: string | null
   art: string
   tint: string
@@ -43,7 +43,7 @@ const from = `
   LEFT JOIN game_name AS wanted ON wanted.node_id = round.node_id AND wanted.language = ?1
   WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
-/** A lottery that is gone has no id of its own any more. */
+/** A lottery that is no longer offered has no game id. */
 const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
   coalesce(wanted.name, fallback.name, former_game.name) AS gameName,
   iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, game.game_code AS gameCode,
@@ -92,7 +92,7 @@ export class Orders {
   /** Cancels an order and returns its stake. @returns false when the draw takes no more changes */
   async cancel(id: string): Promise<boolean> {
     const bet = (await this.#cancellable()).get(id)
-    // Looked for last: another call may be cancelling it now.
+    // Looked up last: another call may be cancelling it now.
     if (!bet) return (await this.purse.find(`cancel:${id}`)) !== null
     const { free, staked } = walletAccounts(bet.vendor)
     const outcome = await this.purse.post({
@@ -136,7 +136,7 @@ export class Orders {
       ...(this.currency !== null && { currency: this.currency }),
       createdAt: at,
       drawsAt: this.clock.real(settlesAt),
-      // The edition, which says how often it draws, is gone with the game.
+      // The edition, which determines the draw interval, is gone with the game.
       ...(gameCode !== null && {
         closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
       }),

@@ -9,7 +9,7 @@ import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
 import { EVENT_PICKS, openEvent, SELECTIONS_MAX } from '../../game-rules/sports-events'
 import type { GamePlayer } from './player'
 
-/** An accepted bet: decided at once, or later by its terms. */
+/** An accepted bet: decided immediately, or later by its terms. */
 export interface AcceptedBet {
   play: string
   selection: string
@@ -29,7 +29,7 @@ interface BetContext {
   stake: number
   /** By the games' clock, ms since the epoch. */
   now: number
-  /** For bets that are decided at once. */
+  /** For bets that are decided immediately. */
   chance: RandomSource
 }
 
@@ -80,7 +80,7 @@ const lotteryBody = v.object({
   numero: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** How each kind of game accepts a bet. Nothing that the page sends influences the outcome. */
+/** Acceptance of a bet by kind of game. Nothing that the page sends influences the outcome. */
 const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   slot: (_, context) => {
     if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
@@ -151,8 +151,8 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
 const ATTEMPTS = 400
 
 /**
- * Accepts a bet with the result that a tester wants, by drawing until it comes. Bets that are decided later are not
- * affected.
+ * Accepts a bet with the result that a tester wants, by drawing until it comes. Bets that are decided later
+ * are not affected.
  */
 export async function agreedAs(
   wanted: 'random' | 'win' | 'lose' | 'jackpot',

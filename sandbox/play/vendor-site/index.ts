@@ -19,7 +19,9 @@ import { consumeLaunchTicket, openGameSession, readPace } from '../launch/ticket
 import { getPlayerWallet, type PlayEnv, playerOf, requirePlayer } from './player'
 import { roundCalls } from './rounds'
 
-/** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
+/**
+ * Exchanges a ticket for a game session. The page stores the session's token in memory; there is no cookie.
+ */
 const session = new Hono<PlayEnv>()
 
 const ticketBody = v.object({ ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })
@@ -48,7 +50,7 @@ session.get('/wallet', requirePlayer, async (c) =>
   c.json({ balance: toDecimal(await c.var.purse.balance()) }),
 )
 
-/** What happens whether or not anybody bets: table rounds, sports events, draws. */
+/** Events that do not depend on bets: table rounds, sports events, draws. */
 const tables = new Hono<PlayEnv>()
 
 const PAST_HANDS = 12
@@ -122,7 +124,6 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
 export { gameAssets, gamePages } from './pages'
 export { accountOfPlayer } from './player'
 
-/** The calls that the games' pages make. */
 export const gameCalls = new Hono<PlayEnv>()
   .use(async (c, next) => {
     await next()

@@ -32,7 +32,7 @@ gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   return asset(body, extension === 'css' ? 'text/css' : 'text/javascript', etag)
 })
 
-/** The lobby's origin when the ticket is unknown: this host without `games.`. */
+/** Returns the lobby's origin when the ticket is unknown: this host without `games.`. */
 const neighbour = (url: string): string => {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host.replace(/^games\./, '')}`
@@ -42,7 +42,9 @@ const neighbour = (url: string): string => {
 const spoken = (language: string | undefined) =>
   findLanguage(['BN', 'EN', 'UR'].find((code) => code === language) ?? 'EN')
 
-/** The games' pages: an empty document with one script and one style sheet. The policy allows nothing else. */
+/**
+ * The games' pages: an empty document with one script and one style sheet. The policy allows nothing else.
+ */
 export const gamePages = new Hono<PlayEnv>()
 
 for (const kind of gameKinds) {

@@ -14,7 +14,7 @@ import { peekTicket } from '../launch/tickets'
 export interface GamePlayer
   extends Pick<Member, 'id' | 'account' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
-  /** The vendor whose wallet of the member it plays from; null: the main wallet. */
+  /** The vendor whose wallet of the member pays; null: the main wallet. */
   vendor: string | null
   nodeId: string
   gameId: string
@@ -23,11 +23,11 @@ export interface GamePlayer
   art: string
   gameName: string
   language: string
-  /** JSON, as the launch named it. */
+  /** JSON, as sent with the launch. */
   pace: string | null
 }
 
-/** What a handler behind `requirePlayer` has. */
+/** Environment of a handler behind `requirePlayer`. */
 export interface PlayEnv {
   Bindings: WalletEnv['Bindings']
   Variables: CallEnv['Variables'] & {
@@ -38,7 +38,7 @@ export interface PlayEnv {
   }
 }
 
-/** The game session and the member's own session, from which it came, must both be valid. */
+/** The game session and the member's session, from which it came, must both be valid. */
 const playerOfSession = `
   SELECT member.id, member.account, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
     session.mode, session.wallet AS vendor, session.language, session.pace, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
@@ -58,7 +58,7 @@ export const playerOf = async (db: D1Database, token: string): Promise<GamePlaye
     .bind(await sha256(token), Date.now())
     .first<GamePlayer>()
 
-/** What the game plays with. */
+/** Returns the wallet that pays for the game. */
 export function getPlayerWallet(
   { env, var: { scenario } }: Pick<Context<PlayEnv>, 'env' | 'var'>,
   player: GamePlayer,
@@ -76,7 +76,10 @@ const ticketIn = (values: unknown): string => {
   return typeof ticket === 'string' ? ticket : ''
 }
 
-/** The account whose game this is: by the game session of a call, or by the ticket with which page and session begin. */
+/**
+ * Loads the account that plays: by the game session of a call, or by the ticket with which page and session
+ * begin.
+ */
 export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = tokenOf(c)
   if (token !== undefined) return (await playerOf(c.env.DB, token))?.account

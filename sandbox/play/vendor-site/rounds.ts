@@ -36,7 +36,7 @@ const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   outcome: round.outcome,
 })
 
-/** The stake in minor units; undefined when it is missing or out of range. */
+/** Returns the stake in minor units; undefined when it is missing or out of range. */
 function stakeOf(body: unknown): number | undefined {
   const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
   const minor = typeof stake === 'string' ? toMinor(stake) : undefined
@@ -96,10 +96,13 @@ async function recordOf(
 const insufficient = ({ vendor }: GamePlayer) =>
   vendor === null ? 'balance.insufficient' : 'wallet.insufficient'
 
-/** Games in which every bet is a round of its own. */
+/** Games in which every bet is a separate round. */
 const inRounds: readonly GameKind[] = ['slot', 'fish']
 
-/** Whether the rules make the next round wait. The page waits by itself; this is for who gets around it. */
+/**
+ * True when the rules delay the next round. The page waits too; this check stops callers that bypass the
+ * page.
+ */
 async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
   const { player, kind } = c.var
   const { minRoundMs } = readPace(player.pace)

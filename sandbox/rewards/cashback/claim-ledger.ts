@@ -4,8 +4,8 @@ import { createTransferPostings } from '../../wallet/transaction'
 import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, readyOf } from './weeks'
 
 /**
- * A member's claims of cashback, in the database of the member's wallet. Each is one entry of the ledger. What was claimed
- * of a week is kept, so that no key credits it again.
+ * A member's claims of cashback, in the database of the member's wallet. Each is one entry of the ledger.
+ * Claimed amounts are recorded by week, so that no other key credits them again.
  */
 
 const schema = `
@@ -16,14 +16,14 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS cashback_week (week TEXT PRIMARY KEY, claimed INTEGER NOT NULL, at INTEGER NOT NULL);`
 
-/** A key without a result blocks nothing for longer than this: the call that brought it has failed. */
+/** Longest time for which a key without a result is under way: after that, its call has failed. */
 const UNDER_WAY_MS = 60_000
 
 export interface ClaimRecord {
   id: string
   /** Ms since the epoch. */
   at: number
-  /** Minor units, as what the wallet held after it. */
+  /** Minor units, like the wallet's balance after the claim. */
   amount: number
   balance: number
 }
@@ -31,7 +31,7 @@ export interface ClaimRecord {
 export type ClaimRefusal = 'cashback.none' | RestrictionError
 export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
 
-/** What a claim is made of. */
+/** Input of a claim. */
 export interface ClaimOrder {
   weeks: readonly Pick<EarnedWeek, 'name' | 'earned' | 'endsAt'>[]
   /** By the games' clock, which weeks follow. */
@@ -41,7 +41,7 @@ export interface ClaimOrder {
 export class ClaimLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** When calls came that have no result yet, by their key. */
+  /** Arrival times of calls without a result, by their key. */
   readonly #underWay = new Map<string, number>()
 
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
@@ -50,18 +50,18 @@ export class ClaimLedger {
     storage.sql.exec(schema)
   }
 
-  /** The first result of a key; undefined: there is none, and the key is now under way. */
+  /** Returns the first result of a key; undefined: there is none, and the key is now under way. */
   begin(key: string, now: number): ClaimAnswer | undefined {
-    const known = this.#answerOf(key)
-    if (!known) this.#underWay.set(key, now)
-    return known
+    const earlier = this.#answerOf(key)
+    if (!earlier) this.#underWay.set(key, now)
+    return earlier
   }
 
-  /** The result of a key: an earlier one, else that of crediting what is ready now. */
+  /** Returns the result of a key: an earlier one, else that of crediting the available amount now. */
   carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
     return this.#storage.transactionSync(() => {
-      const known = this.#answerOf(key)
-      if (known) return known
+      const earlier = this.#answerOf(key)
+      if (earlier) return earlier
       const answer = refusal ? { refusal } : this.#credited(order, now)
       const [id, refused] = 'claim' in answer ? [answer.claim.id, null] : [null, answer.refusal]
       this.#rows('INSERT INTO cashback_key VALUES (?, ?, ?)', key, id, refused)
@@ -70,7 +70,7 @@ export class ClaimLedger {
     })
   }
 
-  /** The claim that a key made; `under-way`: it may be making one now. */
+  /** Returns the claim that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
     const answer = this.#answerOf(key)
     if (answer) return 'claim' in answer ? answer.claim : undefined

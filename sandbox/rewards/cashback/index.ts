@@ -26,10 +26,10 @@ import {
   weeksOf,
 } from './weeks'
 
-/** Cashback: a share of the stakes of each week, computed from the rounds that were really played. */
+/** Cashback: a share of the stakes of each week, computed from the rounds that were actually played. */
 export const cashbackCalls = new Hono<WalletEnv>()
 
-/** Weeks of the history: a quarter of a year. All that can still be claimed is among them. */
+/** Weeks of the history: a quarter of a year. Every week that can still be claimed is among them. */
 const WEEKS = 13
 
 const refusals: Record<ClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
@@ -45,7 +45,7 @@ function refuse(c: Context, refusal: keyof typeof refusals): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Behind `requireMember`: for accounts with real money, while the operator offers it. */
+/** Behind `requireMember`: admits accounts with real money, while the operator offers cashback. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
   const flags = await loadFlags(c.env.DB, c.var.scenario)
   return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
@@ -59,7 +59,7 @@ const PLAYED = `
     AND state IN ('won', 'lost', 'cashed-out')
   GROUP BY key, category`
 
-/** The wallet of the member who calls, after due bets were decided, and what each week has brought. */
+/** Loads the wallet of the calling member, after due bets were decided, and the cashback of each week. */
 async function loaded(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const now = getGameTime(c.var.scenario)
@@ -73,7 +73,7 @@ async function loaded(c: Context<WalletEnv>) {
   return { wallet, now, weeks: earnedBy(weeks, results) }
 }
 
-/** What was claimed of each week. */
+/** Loads the claimed cashback of each week. */
 async function withClaims(c: Context<WalletEnv>) {
   const { wallet, now, weeks } = await loaded(c)
   const claims = new Map((await wallet.claimedCashback()).map((one) => [one.week, one]))
@@ -148,8 +148,8 @@ cashbackCalls.post(endpoints.claimCashback.path, requireMember, mayClaim, async 
   const key = c.req.header('Idempotency-Key') ?? ''
   if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const opened = await getWalletClient(c, c.var.member, 'real').protected()
-  const known = await opened.beginCashback(key)
-  const answer = known ?? (await claim(c, key))
+  const earlier = await opened.beginCashback(key)
+  const answer = earlier ?? (await claim(c, key))
   return 'refusal' in answer ? refuse(c, answer.refusal) : replyWith(c, answer.claim)
 })
 

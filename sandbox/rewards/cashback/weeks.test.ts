@@ -5,7 +5,7 @@ const DHAKA = 'Asia/Dhaka'
 /** A Tuesday. */
 const now = Date.parse('2026-11-24T12:00:00+06:00')
 
-describe('weeks', () => {
+describe('weeks of cashback', () => {
   it('begin on Mondays of the platform’s zone, and are claimed for thirty days', () => {
     const [running, last] = weeksOf(now, 2, DHAKA)
     expect([running?.name, running?.last]).toEqual(['2026-11-23', '2026-11-29'])
@@ -25,7 +25,7 @@ describe('weeks', () => {
   })
 })
 
-describe('what a week brings', () => {
+describe('cashback of a week', () => {
   const weeks = weeksOf(now, 2, DHAKA).map((span) => ({ ...span, level: 'VIP 3' }))
   const week = '2026-11-16'
   const of = (played: { category: string; played: number }[]) =>
@@ -44,7 +44,7 @@ describe('what a week brings', () => {
     expect([found?.earned, found?.played]).toEqual([9920, 1_240_298])
   })
 
-  it('is a larger share for a higher level, and the smallest where the level is not known', () => {
+  it('is a larger share for a higher level, and the smallest for an unknown level', () => {
     const amounts = ['', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4', 'VIP 5'].map((level) => {
       const [span] = weeks
       if (!span) throw new Error('no week')
@@ -54,12 +54,12 @@ describe('what a week brings', () => {
     expect(amounts).toEqual([400, 400, 600, 800, 900, 1000])
   })
 
-  it('is at most so much, and nothing for a category without a rate', () => {
+  it('is capped, and zero for a category without a rate', () => {
     expect(of([{ category: 'RNG', played: 1_000_000_000 }])?.earned).toBe(500_000)
     expect(of([{ category: 'OTHER', played: 1_000_000 }])?.earned).toBe(0)
   })
 
-  it('can be claimed to the last millisecond, once', () => {
+  it('can be claimed up to the last millisecond, once', () => {
     const found = of([{ category: 'RNG', played: 1_000_000 }])
     if (!found) throw new Error('no week')
     const { endsAt } = found

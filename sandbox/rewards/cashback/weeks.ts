@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { type SeedTexts, seedHtml } from '../../seed/texts'
 
-/** On which terms the sandbox gives cashback. Amounts in minor units. */
+/** Terms of the sandbox's cashback. Amounts in minor units. */
 
 /** In the order of the page. */
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
@@ -21,19 +21,19 @@ export interface CashbackRate {
   rate: number
 }
 
-/** What a level brings. */
+/** Returns the rates of a level. */
 export const getCashbackRates = (level: string): CashbackRate[] => {
   const rates = byLevel[level] ?? lowest
   return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
 }
 
 export const CLAIM_DAYS = 30
-/** The least that a claim credits. */
+/** Minimum claim. */
 export const CLAIM_MIN = 100
-/** The most that a week brings. */
+/** Cap per week. */
 export const WEEKLY_CASHBACK_MAX = 500_000
 
-/** What the operator adds in words. */
+/** The operator's additional terms. */
 const texts: SeedTexts = {
   EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
@@ -41,7 +41,7 @@ const texts: SeedTexts = {
 }
 export const termsIn = (language: string): string => seedHtml(texts, language)
 
-/** Weeks of play: what each has brought, and what of it can be claimed. Amounts in minor units. */
+/** Weeks of play, with their cashback and the amount that can be claimed. Amounts in minor units. */
 
 export interface WeekSpan {
   /** Its Monday, such as 2026-11-16. */
@@ -51,11 +51,14 @@ export interface WeekSpan {
   /** Instants, ms since the epoch: from `from`, before `until`. */
   from: number
   until: number
-  /** When it is too late to claim what it has brought. */
+  /** Deadline for claiming the week's cashback, ms since the epoch. */
   endsAt: number
 }
 
-/** Whole weeks from Monday, newest first: the first is the one that is running. @param timeZone IANA name */
+/**
+ * Returns the weeks from Monday, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name
+ */
 export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const running = today.subtract({ days: today.dayOfWeek - 1 })
@@ -88,7 +91,7 @@ interface Share {
   amount: number
 }
 
-/** A week with the member's level when it began. */
+/** A week with the member's level at its beginning. */
 export interface LevelWeek extends WeekSpan {
   level: string
 }
@@ -99,7 +102,7 @@ export interface EarnedWeek extends LevelWeek {
   earned: number
 }
 
-/** What each week has brought by its level: each category is rounded down, and a week brings at most so much. */
+/** Returns the cashback of each week by its level: each category is rounded down, and each week is capped. */
 export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryStakes[]): EarnedWeek[] =>
   weeks.map((week) => {
     const shares = getCashbackRates(week.level).map(({ category, rate }) => {
@@ -110,14 +113,14 @@ export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryS
     return { ...week, shares, played: sum('played'), earned: Math.min(WEEKLY_CASHBACK_MAX, sum('amount')) }
   })
 
-/** What was claimed of a week, and when last. */
+/** Claimed amount of a week, and the time of the last claim. */
 export interface ClaimedWeek {
   week: string
   claimed: number
   at: number
 }
 
-/** What can be claimed of a week now. */
+/** Returns the amount of a week that can be claimed now. */
 export const readyOf = (
   { earned, endsAt }: Pick<EarnedWeek, 'earned' | 'endsAt'>,
   claimed: number,

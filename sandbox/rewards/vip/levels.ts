@@ -1,11 +1,11 @@
 import { seedMark } from '../../seed/texts'
 import { getCashbackRates } from '../cashback/weeks'
 
-/** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
+/** Benefits of the sandbox's levels, and the play that retains them. Amounts in minor units. */
 
 type Texts = Readonly<Record<string, string>>
 
-/** Play in a quarter of a year that keeps the level. */
+/** Play in a quarter of a year that retains the level. */
 export const LEVEL_RETENTION_POINTS: Readonly<Record<string, number>> = {
   'VIP 2': 500_000,
   'VIP 3': 1_000_000,

@@ -144,7 +144,7 @@ const badges: Readonly<Record<string, 'HOT' | 'NEW' | 'LIVE'>> = {
   'patti-live': 'LIVE',
 }
 
-/** A game that is not offered any more. Its name is hostile. */
+/** A game that is no longer offered. Its name is hostile. */
 export const FORMER_GAME = {
   nodeId: '19999',
   vendor: 'PG',
@@ -162,7 +162,7 @@ interface SeedGame {
   category: GameCategory
   /** 'BG' is bingo; empty otherwise. */
   classify: string
-  /** Smallest bet in whole BDT. */
+  /** Minimum bet in whole BDT. */
   minBet: number
   /** Lines of a slot; 0: not a slot. */
   lines: number
@@ -190,10 +190,10 @@ const isLottery = (category: GameCategory) => category === 'ELOTT' || category =
 function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = repeatableRandom(rank + 7)
   const makers = vendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
-  const own = titles.filter((title) => title.category === category)
+  const categoryTitles = titles.filter((title) => title.category === category)
   // Edition by edition, so that the first pages of a list show different images.
   return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
-    own.map((title, index): SeedGame => {
+    categoryTitles.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
       const vendor = round === 0 ? title.vendor : pick(makers, random)
       return {
@@ -218,7 +218,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   )
 }
 
-/** More than 600 games, the same each time. */
+/** More than 600 games, always the same. */
 export const seedGames: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
 export const hotGames: readonly string[] = hotTitles.flatMap((art) =>

@@ -5,7 +5,7 @@ interface SeedVendor {
   name: string
   /** Id of the word-mark in the art. Five vendors share the mark and name of another. */
   mark: string
-  /** Categories of the editions that it makes, besides the titles that name it. */
+  /** Categories of the editions that it makes, in addition to the titles that name it. */
   makes: readonly GameCategory[]
 }
 

@@ -78,7 +78,7 @@ export const seedBanners: readonly SeedBanner[] = [
 ]
 
 interface SeedPopup {
-  /** Who sees it: A members, B guests, F members at their first login. */
+  /** Audience: A members, B guests, F members at their first login. */
   execution: 'A' | 'B' | 'F'
   promotionType: string | null
   art: string | null

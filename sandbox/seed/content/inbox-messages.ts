@@ -4,11 +4,11 @@ import type { SeedTexts } from '../texts'
 interface SeedInboxMessage {
   /** Id of the text; registration sends 'welcome'. */
   id: string
-  /** Sent to seeded members this many days before the newest publication; null: sent when something happens. */
+  /** Sent to seeded members this many days before the newest publication; null: sent by an event. */
   age: number | null
   /** The only seeded member who has it; absent: all. */
   owner?: string
-  /** Whether seeded members have read it. */
+  /** True when seeded members have read it. */
   read: boolean
   title: SeedTexts
   content: SeedTexts
@@ -17,7 +17,7 @@ interface SeedInboxMessage {
 export const seedInboxMessages: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
-    // An hour after it was asked for: the first of seedWithdrawals.
+    // An hour after its withdrawal was requested, the first of seedWithdrawals.
     age: 2 - 1 / 24,
     owner: PAYMENTS_OWNER,
     read: false,

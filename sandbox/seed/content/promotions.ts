@@ -1,7 +1,7 @@
 import type { SeedTexts } from '../texts'
 import { RTL_MINIMUM_AGE } from './announcements'
 
-/** What a member must have: a confirmed mobile number or e-mail address. */
+/** A condition for members: a confirmed mobile number or e-mail address. */
 export interface SeedCondition {
   kind: 'mobile' | 'email'
   text: SeedTexts
@@ -12,9 +12,9 @@ interface SeedPromotion {
   art: string | null
   /** The platform's type of promotion. */
   type: string | null
-  /** Members can apply for it with a comment and images. */
+  /** True when members can apply for it with a comment and images. */
   canApply: boolean
-  /** Members join it before anything counts for it; absent: no. */
+  /** True when members have to join before anything counts for it; absent: no. */
   canJoin?: true
   conditions?: readonly SeedCondition[]
   membersOnly: boolean
@@ -24,7 +24,7 @@ interface SeedPromotion {
   terms: SeedTexts
 }
 
-/** Promotions for members, which begin to count when a member joins: each opens a reward (seed/rewards/rewards.ts). */
+/** Promotions that begin to count when a member joins: each opens a reward (seed/rewards.ts). */
 const joinedPromotions: readonly SeedPromotion[] = [
   {
     id: 'slot-week',

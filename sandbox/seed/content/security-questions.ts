@@ -1,6 +1,6 @@
 import type { SeedTexts } from '../texts'
 
-/** Questions that members can answer to show that it is them, in the order of the list. */
+/** Questions for confirming an identity, in the order of the list. */
 export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] = [
   {
     id: 'q1',

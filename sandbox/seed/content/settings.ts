@@ -38,7 +38,9 @@ export interface SeedFieldRule {
 const digits = (min: number, max: number) => ({ pattern: '^[0-9]+$', min, max })
 const messenger = { enabled: 0, required: 0, rule: { max: 60 } } as const
 
-/** What registration asks for. Fields that are off have a rule too, since a scenario can switch them on. */
+/**
+ * Rules of the registration fields. Fields that are off have a rule too, since a scenario can switch them on.
+ */
 export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> = {
   username: { enabled: 1, required: 1, rule: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', min: 4, max: 16 } },
   password: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },
@@ -105,7 +107,7 @@ export const seedSettings = {
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
     { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
-    // Sent only when a scenario asks for it: configuration profiles are off unless an operator offers one.
+    // Sent only when a scenario enables it: configuration profiles are off unless an operator offers one.
     { resourceType: 'MOBILECONFIG', url: '/__sandbox/cdn/app/profile' },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },

@@ -20,14 +20,14 @@ const contracts = seedContracts.map(
 
 export const contractTables: readonly SeedTable[] = [['contract', contracts]]
 
-/** When the one at this place of the list joined. */
+/** Returns the joining time of the member at this place of the list, ms since the epoch. */
 const joinedAt = (index: number): number => PUBLISHED_AT - (400 - index) * DAY_MS
 /** The platform's days begin six hours before those of UTC. */
 const AHEAD_MS = 6 * 3_600_000
 
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
 
-/** Every agent above, from the nearest. */
+/** Returns the rows for all agents above, from the nearest. */
 function aboveRows(id: string): SeedRow[] {
   const rows: SeedRow[] = []
   let via = id
@@ -38,7 +38,7 @@ function aboveRows(id: string): SeedRow[] {
   return rows
 }
 
-/** Agents with an account, and who is directly below them. */
+/** Agents with an account, and the members directly below them. */
 export const agentTables: readonly SeedTable[] = [
   [
     'downline',

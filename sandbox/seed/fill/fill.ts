@@ -24,8 +24,8 @@ const seedTables: readonly SeedTable[] = [
 ]
 
 /**
- * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys outlive a
- * reset, so used bodies must stay refused.
+ * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys
+ * outlive a reset, so used bodies must stay refused.
  */
 const emptiedTables = [
   'referral',
@@ -62,10 +62,12 @@ const emptiedTables = [
   'agent_key',
 ] as const
 
-/** Identifies the seed: an existing database with another fingerprint is filled again. */
+/** Identifies the seed: a database with another fingerprint is filled again. */
 const fingerprint = () => sha256(JSON.stringify(seedTables))
 
-/** Resets every table to the seed in one transaction. The platform's keys stay, because clients cache them. */
+/**
+ * Resets every table to the seed in one transaction. The platform's keys stay, because clients cache them.
+ */
 export async function reseed(db: D1Database): Promise<void> {
   const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
   await db.batch([
@@ -75,12 +77,12 @@ export async function reseed(db: D1Database): Promise<void> {
     ),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),
     db.prepare("INSERT INTO setting VALUES ('seededAt', ?)").bind(String(Date.now())),
-    // A new set of wallets: everybody starts with the seeded balance.
+    // A new set of wallets: everyone starts with the seeded balance.
     db.prepare("INSERT INTO setting VALUES ('ledger', ?)").bind(crypto.randomUUID()),
   ])
 }
 
-/** Fills a database that is empty or holds an older seed. */
+/** Fills a database that is empty or contains an older seed. */
 async function seedWhenNeeded(db: D1Database): Promise<void> {
   const seeded = await db.prepare("SELECT value FROM setting WHERE name = 'seed'").first<string>('value')
   if (seeded !== (await fingerprint())) await reseed(db)

@@ -22,14 +22,14 @@ export const rewardTables: readonly SeedTable[] = [
 ]
 
 const HOUR_MS = DAY_MS / 24
-/** Sessions of the seed are there for testers, however old the seed is. */
+/** Seeded sessions stay open for testers, however old the seed is. */
 const EXPIRES_AT = PUBLISHED_AT + 3650 * DAY_MS
 
 const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
 if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
 const { id: memberId } = sessionsOwner
 
-/** Open sessions whose tokens nobody has, and what has happened to the account. */
+/** Open sessions whose tokens do not exist, and events of the account. */
 export const sessionTables: readonly SeedTable[] = [
   [
     'member_token',
@@ -125,7 +125,7 @@ const messages = seededMembers
     ),
   )
 
-/** The seeded members with what belongs to them, and invitation codes. */
+/** The seeded members with their data, and invitation codes. */
 export const memberTables: readonly SeedTable[] = [
   ['member', members],
   ['favourite', favourites],

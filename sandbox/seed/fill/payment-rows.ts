@@ -41,7 +41,9 @@ function accountRow(
   }
 }
 
-/** A withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
+/**
+ * Returns a withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot import.
+ */
 function withdrawalRow(
   { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
   index: number,
@@ -98,7 +100,7 @@ function withdrawalRow(
   }
 }
 
-/** How members are paid, their accounts, and withdrawals of the past. */
+/** Payout options, accounts, and withdrawals of the past. */
 const payoutTables: readonly SeedTable[] = [
   [
     'withdraw_terms',
@@ -128,7 +130,7 @@ const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }
 
 const walletOwner = seededMembers.find(({ account }) => account === VENDOR_MONEY_OWNER)
 
-/** Vendors with wallets, and what a member has there. */
+/** Vendors with wallets, and a member's balances there. */
 export const transferTables: readonly SeedTable[] = [
   ['vendor_wallet', seedVendorWallets.map((vendor, position) => ({ vendor, position }))],
   [
@@ -148,7 +150,7 @@ export const transferTexts: readonly SeedRow[] = Object.entries(seedTransferReas
 
 const owner = seededMembers.find(({ account }) => account === PAYMENTS_OWNER)
 
-/** A payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
+/** Returns a payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
 function paymentRow(
   { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
   index: number,
@@ -206,7 +208,7 @@ function paymentRow(
   }
 }
 
-/** How members pay in, and payments of the past. */
+/** Deposit methods, and payments of the past. */
 export const paymentTables: readonly SeedTable[] = [
   ['deposit_method', seedMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
   [

@@ -2,14 +2,14 @@ import { SEED_LANGUAGES, type SeedTexts } from '../texts'
 
 export type SeedRow = Record<string, string | number | null>
 
-/** A table with the rows that it starts with. */
+/** A table with its initial rows. */
 export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 
 /** Day of the newest publication. Fixed, so that every seeding is the same. */
 export const PUBLISHED_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
-/** The rows of `owner` in the table `texts`, one for each language. */
+/** Returns the rows of `owner` in the table `texts`, one for each language. */
 export const textRows = (
   owner: string,
   title: SeedTexts,

@@ -4,7 +4,7 @@ import type { DepositBonusTerms } from './terms'
 interface SeedBonus {
   id: string
   title: SeedTexts
-  /** Which games count towards the wagering, and which do not. */
+  /** Description of the games that count towards the wagering requirement, and of those that do not. */
   counts: SeedTexts
   excluded: SeedTexts
   terms: DepositBonusTerms

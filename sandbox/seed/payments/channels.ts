@@ -4,7 +4,7 @@ import type { ChannelTerms } from './terms'
 
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
-/** Methods to pay in, in the order that they are offered. */
+/** Deposit methods, in the order in which they are offered. */
 export const seedMethods: readonly { id: string; kind: MethodKind; names: SeedTexts }[] = [
   { id: 'bkash', kind: 'wallet', names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' } },
   { id: 'nagad', kind: 'wallet', names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' } },
@@ -40,7 +40,7 @@ const taka = 100
 const quick = (...amounts: number[]) => amounts.map((amount) => amount * taka)
 const usual = quick(500, 1000, 2000, 5000, 10_000)
 
-/** A payment can be paid 15 minutes by QR code, 30 by transfer and 60 at a gateway. */
+/** A payment can be paid for 15 minutes by QR code, for 30 by transfer and for 60 at a gateway. */
 const byApp = { usualMinutes: 1, latestMinutes: 15, openMinutes: 60, quickAmounts: usual }
 const byCode = { usualMinutes: 2, latestMinutes: 15, openMinutes: 15, quickAmounts: usual }
 const byHand = { usualMinutes: 10, latestMinutes: 60, openMinutes: 30, quickAmounts: usual }
@@ -49,7 +49,9 @@ const limits = (min: number, max: number) => ({ min: min * taka, max: max * taka
 const holder = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
 const wallet = (value: string) => [{ field: 'wallet', value } as const, holder]
 
-/** Nobody has the keys of these addresses. Both pass the checks of their networks (Base58Check, EIP-55). */
+/**
+ * The keys of these addresses are unknown. Both pass the checksums of their networks (Base58Check, EIP-55).
+ */
 const tron = { coin: 'USDT', network: 'TRC-20', address: 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav' }
 const ethereum = { coin: 'USDT', network: 'ERC-20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 

@@ -2,7 +2,7 @@ import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { SeedTexts } from '../texts'
 import type { PaymentReason, PayoutTerms, WithdrawTerms } from './terms'
 
-/** How members are paid. Amounts in minor units. */
+/** Payout options. Amounts in minor units. */
 
 const taka = 100
 

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT, type SeedTexts } from '../texts'
 
-/** Levels by what was played, minor units: every member has the first. */
+/** Levels by play, minor units: every member has the first. */
 export const seedRanks = [
   { level: 'VIP 1', played: 0 },
   { level: 'VIP 2', played: 5_000_000 },
@@ -9,7 +9,7 @@ export const seedRanks = [
   { level: 'VIP 5', played: 150_000_000 },
 ]
 
-/** Why a payment ended without success. */
+/** Reasons why a payment ended without success. */
 export const seedReasons = {
   declined: {
     BN: 'পেমেন্ট বাতিল করা হয়েছে বা প্রত্যাখ্যাত হয়েছে।',
@@ -41,7 +41,7 @@ export const seedReasons = {
     EN: 'The account is in another name.',
     UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
   },
-  // What somebody at the operator typed: pages and files have to show it as text.
+  // Typed by the operator's staff: pages and files have to show it as text.
   typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
 } as const satisfies Record<string, SeedTexts>
 
@@ -71,10 +71,9 @@ export const seedPayments: readonly {
   { channel: 'nagad-send', amount: 100_000, payAmount: 100_000, state: 'expired', age: 14 },
 ]
 
-/** The member who has them. */
 export const PAYMENTS_OWNER = 'rafi88'
 
-/** What the database keeps about channels and bonuses. Amounts are minor units of the channel's currency. */
+/** Stored terms of channels and bonuses. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {
   min: number
@@ -83,7 +82,7 @@ export interface ChannelTerms {
   fee?: { share: number; fixed: number }
   usualMinutes: number
   latestMinutes: number
-  /** How long a payment can be paid. */
+  /** Time in which a payment can be paid. */
   openMinutes: number
   quickAmounts: readonly number[]
   isRecommended?: true
@@ -96,7 +95,7 @@ export interface ChannelTerms {
   exactAmount?: true
   /** `rate`: minor units for one coin. */
   coin?: { coin: string; network: string; rate: number; address: string }
-  /** Whom to pay: by transfer, or shown with a QR code. */
+  /** Recipient of a transfer, also displayed with a QR code. */
   payee?: readonly { field: 'bank' | 'branch' | 'account' | 'iban' | 'wallet' | 'holder'; value: string }[]
 }
 
@@ -105,7 +104,7 @@ export interface DepositBonusTerms {
   cap: number
   min: number
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
-  /** How long it can be played through, from its credit on. */
+  /** Deadline of the wagering requirement, days from the credit. */
   days: number
   /** For a member's first deposit. */
   isFirstOnly?: true
@@ -116,22 +115,22 @@ export interface DepositBonusTerms {
 export interface WithdrawTerms {
   min: number
   max: number
-  /** Of each withdrawal after the free ones of a day; as a channel's. */
+  /** Fee of each withdrawal after the free ones of a day; in the form of a channel's fee. */
   fee: { share: number; fixed: number }
   free: number
-  /** Most withdrawals of a day. */
+  /** Maximum number of withdrawals per day. */
   daily: number
   usualMinutes: number
   latestMinutes: number
   quickAmounts: readonly number[]
 }
 
-/** How the accounts of a bank, a mobile wallet or a coin network look. */
+/** Format of the accounts of a bank, a mobile wallet or a coin network. */
 export type PayoutTerms =
   | {
       country: string
       format: 'iban' | 'digits'
-      /** Length of the number; of an IBAN with its letters. */
+      /** Length of the number; of an IBAN including its letters. */
       minDigits: number
       maxDigits: number
       branch: 'required' | 'optional' | 'none'

@@ -14,7 +14,6 @@ export interface ChatMessage {
   at: number
 }
 
-/** Most messages that the page shows. */
 const CONVERSATION_MESSAGES_MAX = 200
 
 const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'], text: string) =>
@@ -22,7 +21,10 @@ const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'],
     .prepare('INSERT INTO chat_message (member_id, sender, text, at, seen) VALUES (?, ?, ?, ?, ?)')
     .bind(memberId, sender, text, Date.now(), Number(sender === 'member'))
 
-/** The conversation, oldest first. Marks it as seen. A new conversation starts with the agent's greeting. */
+/**
+ * Loads the conversation, oldest first. Marks it as seen. A new conversation starts with the agent's
+ * greeting.
+ */
 export async function conversation(
   db: D1Database,
   memberId: string,
@@ -56,7 +58,7 @@ export async function storeMemberMessage(
 export const storeAgentMessage = (db: D1Database, memberId: string, text: string) =>
   insert(db, memberId, 'agent', text).run()
 
-/** Number of the agent's messages that the member has not seen. */
+/** Loads the number of the agent's messages that the member has not seen. */
 const unseen = async (db: D1Database, memberId: string): Promise<number> =>
   (await db
     .prepare(
@@ -65,14 +67,15 @@ const unseen = async (db: D1Database, memberId: string): Promise<number> =>
     .bind(memberId)
     .first<number>('count')) ?? 0
 
-/** The platform's calls of the live chat. */
 export const chatCalls = new Hono<MemberCallEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
   chatCalls.use(path, requireMember, refuseTrial)
 }
 
-/** The page of the lobby that the chat links back to. Its host also determines the host of the chat. */
+/**
+ * Returns the page of the lobby that the chat links back to. Its host also determines the host of the chat.
+ */
 function backUrlOf(c: Context): URL {
   const own = new URL(c.req.url)
   const wanted = URL.parse(c.req.query('backUrl') ?? '')

@@ -39,7 +39,10 @@ const columns = `member_id AS memberId, token_digest AS tokenDigest, back_url AS
 const alive = `expires_at > ?2 AND EXISTS (
   SELECT 1 FROM member_token WHERE digest = token_digest AND member_token.expires_at > ?2)`
 
-/** Uses a ticket. @returns a session's token; undefined when the ticket does not exist, was used or has expired */
+/**
+ * Uses a ticket.
+ * @returns a session's token; undefined when the ticket does not exist, was used or has expired
+ */
 export async function openChatSession(db: D1Database, ticket: string): Promise<string | undefined> {
   const pass = await db
     .prepare(`DELETE FROM chat_pass WHERE digest = ?1 AND kind = 'ticket' AND ${alive} RETURNING ${columns}`)

@@ -14,7 +14,8 @@ const linear = (share: number): number =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 
 /**
- * The theme of the lobby by the colour of its header: dark when white text has more contrast on it than black.
+ * Returns the theme of the lobby by the colour of its header: dark when white text has more contrast on it
+ * than black.
  * @param colour such as #101410
  */
 function themeOf(colour: string): 'dark' | 'light' {
@@ -27,10 +28,10 @@ function themeOf(colour: string): 'dark' | 'light' {
   return luminance < 0.179 ? 'dark' : 'light'
 }
 
-/** Longest message, in characters. */
+/** Maximum length of a message, in characters. */
 const MESSAGE_MAX = 500
 
-/** The conversation and a form to write in; no scripts. Light or dark like the lobby. */
+/** Returns the conversation and a form to write in; no scripts. Light or dark like the lobby. */
 function chatPage(
   { language, title, colour, backUrl }: Pick<ChatIdentity, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],
@@ -67,8 +68,8 @@ ${messages.map(
 }
 
 /**
- * The live chat's site. It has an origin of its own (`chat.` before the lobby's host). A ticket opens a session, which
- * the site keeps in a cookie.
+ * The live chat's site. It has a separate origin (`chat.` before the lobby's host). A ticket opens a session,
+ * which the site stores in a cookie.
  */
 export const chatSite = new Hono<CallEnv>()
 

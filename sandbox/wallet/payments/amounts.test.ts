@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { coinsFor, getDepositBonus, getFee } from './amounts'
 import { dayStart, opensAt } from './channels'
 
-describe('the fee', () => {
+describe('the fee of a payment', () => {
   it.each([
     [33_300, { share: 150, fixed: 0 }, 500],
     [33_299, { share: 150, fixed: 0 }, 499],
     [100_000, { share: 200, fixed: 500 }, 2500],
     [300, { share: 0, fixed: 500 }, 300],
     [50_000, null, 0],
-  ])('of %i by %j is %i', (amount, terms, fee) => {
+  ])('of %i by the terms %j is %i', (amount, terms, fee) => {
     expect(getFee(amount, terms)).toBe(fee)
   })
 })
 
-it('a bonus is a share, rounded down, up to its cap, and needs its least deposit', () => {
+it('the bonus of a deposit is a share, rounded down, up to its cap, from its minimum deposit', () => {
   const terms = {
     percent: 20,
     cap: 200_000,
@@ -34,11 +34,11 @@ it.each([
   [12_150, 12_150, '1.000000'],
   [1, 12_150, '0.000083'],
   [100_000_000, 12_150, '8230.452675'],
-])('%i minor units at %i each are %s coins', (amount, rate, coins) => {
+])('converts %i minor units at %i each to %s coins', (amount, rate, coins) => {
   expect(coinsFor(amount, rate)).toBe(coins)
 })
 
-describe('opening hours are the operator’s, in Dhaka', () => {
+describe('opening hours of a channel are the operator’s, in Dhaka', () => {
   const hours = { from: '10:00', until: '15:30' }
   const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00+06:00`)
   it.each([
@@ -48,11 +48,11 @@ describe('opening hours are the operator’s, in Dhaka', () => {
     ['15:30', at('10:00') + 86_400_000],
     ['23:59', at('10:00') + 86_400_000],
     ['00:00', at('10:00')],
-  ])('at %s', (clock, opens) => {
+  ])('decide at %s', (clock, opens) => {
     expect(opensAt(hours, at(clock))).toBe(opens)
   })
 
-  it('the day begins at midnight', () => {
+  it('the operator’s day begins at midnight in Dhaka', () => {
     expect(dayStart(at('00:00'))).toBe(at('00:00'))
     expect(dayStart(at('23:59'))).toBe(at('00:00'))
   })

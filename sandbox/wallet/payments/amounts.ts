@@ -1,38 +1,40 @@
-import { feeOf as feeRule } from '../../../shared/money/deposit-terms'
+import { feeOf } from '../../../shared/money/deposit-terms'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
 /** Sums of a payment, exact: whole minor units. */
 
-/** Of amounts in the sandbox, whatever their currency. */
+/** Decimal places of all amounts in the sandbox, whatever their currency. */
 const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
-/** A fee as calls name it: its share in per cent. */
+/** Returns a fee in the form of the contract: its share in per cent. */
 export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
   percent: toDecimal(share),
   fixed: toDecimal(fixed),
 })
 
-/** The fee, by the rule that players are shown. @throws Error for a fee that is no amount */
+/** Returns the fee, by the rule that players see. @throws Error for a fee that is not an amount */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
-  const fee = toMinor(feeRule({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
+  const fee = toMinor(feeOf({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
   if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
   return fee
 }
 
-/** The bonus of a deposit, rounded down; undefined when the deposit is too small for it. */
+/** Returns the bonus of a deposit, rounded down; undefined when the deposit is too small for it. */
 export const getDepositBonus = (
   amount: number,
   { min, percent, cap }: DepositBonusTerms,
 ): number | undefined => (amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100)))
 
-/** What has to be played for a bonus. */
+/** Returns the wagering requirement of a bonus. */
 const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: DepositBonusTerms): number =>
   times * (of === 'bonus' ? bonus : amount + bonus)
 
-/** The bonus of a deposit, and what has to be played for it; both 0 when the deposit is too small for it. */
+/**
+ * Returns the bonus of a deposit, and its wagering requirement; both 0 when the deposit is too small for it.
+ */
 export function getBonusTerms(
   amount: number,
   terms: DepositBonusTerms,
@@ -44,7 +46,7 @@ export function getBonusTerms(
 }
 
 /**
- * Coins for an amount, with six places, rounded up so that they are never worth less.
+ * Returns the coins for an amount, with six places, rounded up so that they are never worth less.
  * @param rate minor units for one coin
  */
 export function coinsFor(amount: number, rate: number): string {

@@ -8,7 +8,7 @@ import { BonusLedger, type WageringShares } from './bonus-ledger'
 
 const DAY = 24 * 3_600_000
 
-/** A wallet with 1000.00, where bonuses can be credited and bets lost. */
+/** Returns a wallet with 1000.00, where bonuses can be credited and bets lost. */
 function opened() {
   const storage = new FakeStorage() as unknown as DurableObjectStorage
   storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')
@@ -45,7 +45,7 @@ function opened() {
   return { book, credit, lose, sums }
 }
 
-it('ends after its days, and is not the player’s any more', () => {
+it('a bonus ends after its days, and is then no longer the player’s', () => {
   const { book, credit, lose, sums } = opened()
   credit('one', { amount: 500, turnover: 1000, days: 7 })
   book.lapse(7 * DAY - 1)
@@ -57,7 +57,7 @@ it('ends after its days, and is not the player’s any more', () => {
   expect(sums()).toEqual({ bonus: 0, player: 99_000 })
 })
 
-it('that ends leaves what was played to the one before it, and its own to nobody', () => {
+it('the play of an ended bonus counts for the bonus before it, and for none after it', () => {
   const { book, credit, lose } = opened()
   credit('long', { amount: 500, turnover: 1000, days: 30 })
   credit('short', { amount: 100, turnover: 300, days: 7 })
@@ -69,7 +69,7 @@ it('that ends leaves what was played to the one before it, and its own to nobody
   expect(book.turnover()).toEqual({ needed: 300, played: 0 })
 })
 
-it('counts each kind of game with its share, each round in whole minor units, and no other kind', () => {
+it('a bonus counts each kind of game with its share, each round in whole minor units, and no other kind', () => {
   const { book, credit, lose } = opened()
   credit('shared', { amount: 500, turnover: 1000, days: 7, kinds: { slot: 100, table: 10, fish: 33 } })
   lose(300, 1, 'slot')
@@ -88,7 +88,7 @@ it('counts each kind of game with its share, each round in whole minor units, an
   expect(book.turnover()).toBeNull()
 })
 
-it('counts the kinds of a list whole', () => {
+it('a bonus with a list of kinds counts their stakes in full', () => {
   const { book, credit, lose } = opened()
   credit('listed', { amount: 500, turnover: 1000, days: 7, kinds: ['slot', 'fish'] })
   lose(300, 1, 'slot')

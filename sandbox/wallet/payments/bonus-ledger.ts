@@ -1,10 +1,13 @@
 import type { Ledger } from '../ledger'
 import { createTransferPostings } from '../transaction'
 
-/** Which kinds of games count towards a bonus: these whole, or each with its share of a stake in per cent; null: all whole. */
+/**
+ * Kinds of games that count towards a bonus: a list that counts in full, or each with its share of a stake in
+ * per cent; null: all in full.
+ */
 export type WageringShares = readonly string[] | Readonly<Record<string, number>> | null
 
-/** How much of a stake on this kind of game counts, in per cent; 0: nothing. */
+/** Returns the share of a stake on this kind of game that counts, in per cent; 0: nothing. */
 export function getWageringShare(counting: WageringShares, kind: string | undefined): number {
   if (counting === null) return 100
   if (kind === undefined) return 0
@@ -12,18 +15,18 @@ export function getWageringShare(counting: WageringShares, kind: string | undefi
   return (counting as Readonly<Record<string, number>>)[kind] ?? 0
 }
 
-/** How much of a stake counts, minor units: whole ones, so that what the rounds have counted adds up. */
+/** Returns the counted amount of a stake, in whole minor units, so that the rounds' amounts add up. */
 export const getCountedStake = (stake: number, share: number): number => Math.floor((stake * share) / 100)
 
 /**
- * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. Each is played through after
- * the one before it: no stake counts twice.
+ * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. They are
+ * wagered one after the other: no stake counts twice.
  */
 
-/** How a bonus can end, as the keys of entries say it. */
+/** Ends of a bonus, as named in the keys of entries. */
 const ENDS = ['release', 'lapse', 'give-up'] as const
 
-/** The ledger's entries say which bonuses are locked, since when, and which have ended. */
+/** The ledger's entries record which bonuses are locked, since when, and which have ended. */
 const LOCKED = `
   SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, cap, credit.id AS entry, credit.at FROM (
       SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
@@ -39,9 +42,9 @@ const LOCKED = `
   ORDER BY credit.id`
 
 /**
- * What has counted of the stakes of rounds that were decided since an entry, of the kinds of games that count and not too
- * large; null: of all. Each round counts by itself, in whole minor units. With what they won. A jackpot is paid
- * later, for a round that counts already.
+ * Counted stakes and wins of rounds that were decided since an entry, for the kinds of games that count and
+ * stakes that are not too large; null: all. Each round counts separately, in whole minor units. A jackpot is
+ * paid later, for a round that already counts.
  */
 const PLAYED = `
   SELECT coalesce(sum((record ->> 'stake') * coalesce(percent, 100) / 100), 0) AS stakes,
@@ -67,26 +70,26 @@ interface Bonus extends Record<string, SqlStorageValue> {
   name: string
   amount: number
   turnover: number
-  /** JSON of a Counting. */
+  /** JSON of WageringShares. */
   kinds: string | null
-  /** How long it can be played through. */
+  /** Deadline of the wagering requirement, days from the credit. */
   days: number
   /** Larger stakes do not count; null: all do. */
   maxStake: number | null
-  /** The most that can be won with it, the bonus included; null: as much as there is. */
+  /** Cap on winnings with the bonus, the bonus included; null: no cap. */
   cap: number | null
-  /** Its credit, and when that was, ms since the epoch. */
+  /** Entry of its credit, and its time, ms since the epoch. */
   entry: number
   at: number
 }
 
-/** A bonus that is being played through. */
+/** A bonus with an open wagering requirement. */
 export interface LockedBonus {
   name: string
   amount: number
   needed: number
   played: number
-  /** What would be the member's if it were free now, the bonus included: more than its cap is not. */
+  /** Amount that would be the member's if the bonus were released now, the bonus included, up to its cap. */
   won: number
   until: number
 }
@@ -100,7 +103,10 @@ export class BonusLedger {
     this.#ledger = ledger
   }
 
-  /** What has to be played for all that is locked, and how much of it was, minor units; null: nothing is locked. */
+  /**
+   * Returns the wagering requirement of all locked bonuses, and the play that has counted, minor units; null:
+   * nothing is locked.
+   */
   turnover(): { needed: number; played: number } | null {
     const locked = this.#locked()
     const [first] = locked
@@ -109,10 +115,10 @@ export class BonusLedger {
     return { needed, played: Math.min(first.turnover, this.#playedFor(first).stakes) }
   }
 
-  /** All that is locked, in the order in which it is played through. */
+  /** Returns all locked bonuses, in the order in which they are wagered. */
   list(): LockedBonus[] {
     return this.#locked().map((bonus, place) => {
-      // Those after the first one are not played yet.
+      // Bonuses after the first one have no counted play yet.
       const { stakes, won } = place === 0 ? this.#playedFor(bonus) : { stakes: 0, won: 0 }
       return {
         ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
@@ -123,7 +129,7 @@ export class BonusLedger {
     })
   }
 
-  /** How much of these kinds of games has counted for the first that is locked, minor units by kind. */
+  /** Returns the play that has counted for the first locked bonus, minor units by kind. */
   playedByKind(kinds: readonly string[]): Record<string, number> {
     const [first] = this.#locked()
     if (!first) return {}
@@ -141,7 +147,9 @@ export class BonusLedger {
       if (bonus.at + bonus.days * DAY_MS <= now) this.#end(bonus, 'lapse', now)
   }
 
-  /** Moves the first bonus to the player when it is played through; what was won with it above its cap goes back. */
+  /**
+   * Moves the first bonus to the player when its wagering requirement is met; winnings above its cap go back.
+   */
   release(now: number): void {
     const [first] = this.#locked()
     if (!first) return
@@ -151,7 +159,7 @@ export class BonusLedger {
     if (first.cap !== null) this.#takeBack(first, first.amount + Math.max(0, won) - first.cap, now)
   }
 
-  /** Takes back a bonus that the member does not want to play through. @returns false when it is not locked */
+  /** Takes back a bonus that the member gives up. @returns false when it is not locked */
   giveUp(name: string, now: number): boolean {
     const bonus = this.#locked().find((one) => one.name === name)
     if (bonus) this.#end(bonus, 'give-up', now)
@@ -166,7 +174,7 @@ export class BonusLedger {
     )
   }
 
-  /** Never more than is there: some of it may have been lost, or be at a vendor. */
+  /** Takes back no more than is left: some of it may have been lost, or be at a vendor. */
   #takeBack({ name }: Bonus, above: number, now: number): void {
     const amount = Math.min(above, this.#ledger.balance())
     if (amount <= 0) return

@@ -11,17 +11,20 @@ const msOf = (clock: string): number => {
   return (hours * 60 + minutes) * 60_000
 }
 
-/** Start of the operator's day, ms since the epoch. */
+/** Returns the start of the operator's day, ms since the epoch. */
 export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
 
-/** When a channel with these hours, the first before the second, opens next; undefined: it is open. */
+/**
+ * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;
+ * undefined: it is open.
+ */
 export function opensAt(hours: { from: string; until: string }, now: number): number | undefined {
   const start = dayStart(now)
   if (now < start + msOf(hours.from)) return start + msOf(hours.from)
   return now < start + msOf(hours.until) ? undefined : start + DAY_MS + msOf(hours.from)
 }
 
-/** How members may pay in, from the database. */
+/** A deposit channel, from the database. */
 
 export interface Channel {
   id: string
@@ -38,7 +41,7 @@ const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, t
 
 const parsed = (row: Row): Channel => ({ ...row, terms: JSON.parse(row.terms) })
 
-/** Channels for wallets of a currency, in the operator's order. */
+/** Loads the channels for wallets of a currency, in the operator's order. */
 export async function channelsFor(db: D1Database, currency: string): Promise<Channel[]> {
   const { results } = await db
     .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
@@ -47,7 +50,7 @@ export async function channelsFor(db: D1Database, currency: string): Promise<Cha
   return results.map(parsed)
 }
 
-/** One of the channels for wallets of a currency. */
+/** Loads one of the channels for wallets of a currency. */
 export async function channelWithId(
   db: D1Database,
   id: string,
@@ -60,7 +63,7 @@ export async function channelWithId(
   return row ? parsed(row) : undefined
 }
 
-/** Whether a channel is closed, and until when, ms since the epoch; null: it is open. */
+/** Returns the closure of a channel and its end, ms since the epoch; null: it is open. */
 export function getChannelClosure(
   { terms: { closed, hours } }: Channel,
   now: number,
@@ -84,7 +87,10 @@ interface PaymentText {
   content: string | null
 }
 
-/** Texts about payments by their owners, such as 'pay:method:bkash'; English where the language has none. */
+/**
+ * Loads the texts about payments by their owners, such as 'pay:method:bkash'; English where the language has
+ * none.
+ */
 export async function paymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {
   const { results } = await db
     .prepare(

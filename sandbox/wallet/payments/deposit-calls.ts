@@ -19,9 +19,9 @@ import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-r
 const AMOUNT_SUFFIX_MAX = 99
 
 /**
- * Takes an amount of a channel by which no other open payment is recognised: 1 to 99 minor units more than `amount`. It
- * is given back when the payment ends, or at `until` when the payment is never made.
- * @returns undefined when all of them are taken
+ * Reserves an amount of a channel that identifies no other open payment: 1 to 99 minor units more than
+ * `amount`. It is released when the payment ends, or at `until` when the payment is never made.
+ * @returns undefined when all of them are reserved
  */
 async function takeExactAmount(
   db: D1Database,
@@ -48,7 +48,7 @@ async function takeExactAmount(
   return taken?.results[0]?.amount
 }
 
-/** Gives an amount back whose payment was not made. */
+/** Releases the amount of a payment that was not made. */
 const giveExactAmount = (db: D1Database, paymentId: string): Promise<unknown> =>
   db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(paymentId).run()
 
@@ -56,11 +56,11 @@ const PENDING_DEPOSITS_MAX = 5
 
 interface Call {
   flow: DepositFlow
-  /** JSON as it came. */
+  /** JSON as it arrived. */
   body: string
   member: Pick<Member, 'id' | 'type' | 'currency'>
   scenario: PaymentScenario
-  /** URL of the call: the gateway is beside it when the member comes back to nowhere. */
+  /** URL of the call. Without a return URL the gateway's origin is derived from it. */
   url: string
   now: number
 }
@@ -76,14 +76,17 @@ function parsedBody(text: string) {
   }
 }
 
-/** Of the lobby. The gateway leads nowhere else. */
+/**
+ * Returns the URL of the lobby, the only one that the gateway returns to. Null: none; undefined: it is
+ * invalid.
+ */
 function returnUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined
 }
 
-/** Null: none is wanted; undefined: there is no such bonus for this amount. */
+/** Null: no bonus was chosen; undefined: there is no such bonus for this amount. */
 async function chosenBonus(
   db: D1Database,
   id: string | undefined,
@@ -94,7 +97,7 @@ async function chosenBonus(
   return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
 }
 
-/** What has to be paid; undefined when all digits of the channel are taken. */
+/** Returns the amount to pay; undefined when all identifying amounts of the channel are reserved. */
 const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
   channel.terms.exactAmount
     ? takeExactAmount(db, {
@@ -161,7 +164,6 @@ async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { r
   }
 }
 
-/** Calls that create deposits. */
 export const depositCalls = new Hono<WalletEnv>()
 
 const paths: Record<DepositFlow, string> = {

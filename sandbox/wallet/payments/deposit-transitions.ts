@@ -9,11 +9,14 @@ import {
   withPaymentState,
 } from './payment-record'
 
-/** The rules of a deposit's life. */
+/** State transitions of a deposit. */
 
 const TICKET_MS = 24 * 3_600_000
 
-/** The member, or somebody's bank, says that it was paid: from here on crediting is promised. */
+/**
+ * Puts a deposit under review: the member, or a bank, reports that it was paid. Crediting is promised from
+ * here on.
+ */
 const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   ...withPaymentState(
     record.state === 'created' ? withPaymentState(record, 'paid', now) : record,
@@ -23,11 +26,13 @@ const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
 })
 
-/** What came in, where that is another amount than what has to be paid. */
+/** Returns the received amount, where it differs from the amount to pay. */
 export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
-/** With fee, credit and bonus of what came in. Digits that were added to recognise a payment cost no fee. */
+/**
+ * Recalculates fee, credit and bonus for the received amount. The digits that identify a payment cost no fee.
+ */
 function withDifferingAmount(record: DepositRecord): DepositRecord {
   const { amount, payAmount, feeTerms, bonus } = record
   const other = getDifferingAmount(record)
@@ -40,7 +45,7 @@ function withDifferingAmount(record: DepositRecord): DepositRecord {
   }
 }
 
-/** Credits what arrived, or what had to be paid. */
+/** Credits the received amount, or else the amount to pay. */
 function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
   const { fee, receives, bonus, isHeld } = record
   const from = isHeld ? 'suspense' : 'deposits'
@@ -59,7 +64,10 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
   }
 }
 
-/** Money outweighs every other message: whatever comes in late, or differs, is held until somebody decides. */
+/**
+ * Received money outweighs every other report: if it comes in late, or differs, it waits until staff
+ * decide.
+ */
 function arrived(
   record: DepositRecord,
   arrival: DepositRecord['arrival'] & object,
@@ -67,7 +75,7 @@ function arrived(
 ): PaymentChangeOutcome {
   if (record.arrival)
     return record.arrival.transaction === arrival.transaction ? 'unchanged' : 'payment.state'
-  // Approved before the bank saw it: this is the money that was credited. Any other has to be sent back.
+  // Approved before the bank reported it: this is the money that was credited. Any other has to be sent back.
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
   if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
   return {
@@ -116,7 +124,10 @@ export const acceptsProof = (record: PaymentRecord): boolean =>
 export const canCancel = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.state === 'created' && !record.ticket
 
-/** A deposit that somebody is to look at: it is under way, or the member says that it was paid after all. */
+/**
+ * True for a deposit that staff have to decide about: it is in progress, or the member reports that it was
+ * paid.
+ */
 export const isDecidable = (record: DepositRecord): boolean =>
   !hasEnded(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
 

@@ -8,7 +8,7 @@ import type { KeyAnswer, PaymentAgreement } from './payment-record'
 import { isRateLimitRefusal, refusePayment } from './refusals'
 import { wholePayment } from './wire-payment'
 
-/** The desk of the member who calls. */
+/** Returns the payment client of the calling member. */
 export function getMemberPaymentClient({
   env,
   var: { member },
@@ -17,7 +17,7 @@ export function getMemberPaymentClient({
   return new PaymentClient(env, { memberId: member.id, mode, ledger: member.ledger })
 }
 
-/** The reply to a call about one payment. */
+/** Returns the reply to a call about one payment. */
 export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise<Response> {
   if ('refusal' in answer) return refusePayment(c, answer.refusal)
   const { DB }: WalletBindings = c.env
@@ -25,9 +25,9 @@ export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise
 }
 
 /**
- * Makes one payment of a key. A key that is known gets its first result before anything else is looked at.
- * @param agree checks what does not depend on the member's other payments
- * @returns `draft`: what was agreed now; undefined: the key was known
+ * Makes one payment per key. A known key gets its first result before anything else is checked.
+ * @param agree checks that do not depend on the member's other payments
+ * @returns `draft`: the agreed payment; undefined: the key was known
  */
 export async function makePayment<A extends PaymentAgreement>(
   c: WalletCall,
@@ -38,7 +38,7 @@ export async function makePayment<A extends PaymentAgreement>(
   const known = await desk.begin(key, digest)
   if (known) return { answer: known }
   try {
-    // Opens the wallet, so that the balance after the payment has what it opened with.
+    // Opens the wallet, so that the balance after the payment includes the opening balance.
     await getWalletClient(c, c.var.member).balance()
     const draft = await agree()
     if ('refusal' in draft && isRateLimitRefusal(draft.refusal)) {

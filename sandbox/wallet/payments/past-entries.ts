@@ -1,7 +1,7 @@
 import { createTransferPostings, type Posting } from '../transaction'
 import type { PaymentRecord } from './payment-record'
 
-/** What a payment posted in the ledger, and when. */
+/** Entry that a payment posted in the ledger, and its time. */
 interface PastEntry {
   key: string
   digest: string
@@ -13,8 +13,8 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
   steps.find((step) => step.state === state)?.at ?? createdAt
 
 /**
- * The entries of payments that ended before the wallet was opened, oldest first: as their transitions would have posted
- * them. What the bank sent back is not among the payments of the seed.
+ * Returns the entries of payments that ended before the wallet was opened, oldest first, as their transitions
+ * would have posted them. The seed has no payments that the bank sent back.
  */
 export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {
@@ -43,7 +43,7 @@ export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   return entries.sort((one, other) => one.at - other.at)
 }
 
-/** What entries moved into the member's balance; negative: out of it. */
+/** Returns the sum that entries moved into the member's balance; negative: out of it. */
 export const sumMovedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
   entries
     .flatMap(({ postings }) => postings)

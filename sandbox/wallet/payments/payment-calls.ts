@@ -14,14 +14,14 @@ import type { PaymentProof, PaymentRefusal } from './payment-record'
 import { refusePayment } from './refusals'
 import { paymentList } from './wire-payment'
 
-/** Pictures by which members prove that they paid. */
+/** Images by which members prove that they paid. */
 
 interface Slip {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The picture of a form: null when there is none, undefined when it is too large or not a picture. */
+/** Returns the image of a form: null when there is none, undefined when it is too large or not an image. */
 async function slipIn(form: FormData): Promise<Slip | null | undefined> {
   const files = form.getAll('slip')
   const [file] = files
@@ -50,7 +50,7 @@ export async function slipWithId(db: D1Database, id: string) {
   return joinChunks(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
-/** Calls by which members say that they paid. */
+/** Calls by which members report that they paid. */
 export const proofCalls = new Hono<WalletEnv>()
 
 const textIn = (form: FormData, name: string): string => {
@@ -61,7 +61,7 @@ const textIn = (form: FormData, name: string): string => {
 const ofContract = v.omit(missingSchema, ['slip'])
 const REMARK_MAX = 300
 
-/** What the member says besides, undefined where that is nothing; null when it cannot be. */
+/** Reads further details from the member; undefined where absent; null when one is invalid. */
 function parseProofFields(form: FormData): Pick<PaymentProof, 'amount' | 'paidAt' | 'remark'> | null {
   const texts = v.safeParse(ofContract, Object.fromEntries(form))
   if (!texts.success) return null

@@ -16,7 +16,10 @@ export interface LockedResult {
 
 type PaymentClientBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
-/** A member's payments. What it answers has been copied to the database; what was not copied is by the next call. */
+/**
+ * A member's payments. Its results have been copied to the database; a failed copy is repeated by the next
+ * call.
+ */
 export class PaymentClient {
   readonly #wallet: DurableObjectStub<Wallet>
 
@@ -27,14 +30,16 @@ export class PaymentClient {
     this.#wallet = getWalletStub(env, owner)
   }
 
-  /** The first result of a key; undefined: it has none. */
+  /** Returns the first result of a key; undefined: it has none. */
   async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.knownPayment(key, digest)
     if (answer) await this.#copy()
     return answer
   }
 
-  /** The first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it. */
+  /**
+   * Returns the first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it.
+   */
   async begin(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.beginPayment(key, digest)
     if (answer) await this.#copy()
@@ -57,7 +62,7 @@ export class PaymentClient {
     return found
   }
 
-  /** A payment of this member. */
+  /** Loads a payment of this member. */
   async find(id: string): Promise<PaymentRecord | undefined> {
     const found = await this.#wallet.payment(id)
     await this.#copy()
@@ -74,7 +79,7 @@ export class PaymentClient {
     return this.#wallet.depositedSince(since)
   }
 
-  /** Whether the member can take a bonus for the first deposit. */
+  /** True when the member can take a bonus for the first deposit. */
   async isFirstDeposit(): Promise<boolean> {
     return this.#wallet.isFirstDeposit()
   }
@@ -83,7 +88,7 @@ export class PaymentClient {
     return this.#wallet.withdrawalsSince(since)
   }
 
-  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  /** Blocks further withdrawals to an account. @returns false when one is in progress */
   async retireAccount(accountId: string): Promise<boolean> {
     return this.#wallet.retireAccount(accountId)
   }
@@ -97,7 +102,7 @@ export class PaymentClient {
     await this.#wallet.forgetWrongFundPasswords()
   }
 
-  /** What is locked, and what has to be played for it; minor units. */
+  /** Loads the locked amounts and their wagering requirement; minor units. */
   async locked(): Promise<LockedResult> {
     return this.#wallet.locked()
   }
@@ -110,7 +115,7 @@ export class PaymentClient {
     return answer
   }
 
-  /** Moves a payment of the seed, which is in the database only, into the wallet. */
+  /** Moves a seeded payment, which is in the database only, into the wallet. */
   async #adopted(id: string): Promise<PaymentRecord | undefined> {
     const copy = await paymentCopy(this.env.DB, id)
     if (copy?.memberId !== this.owner.memberId) return undefined
@@ -128,7 +133,7 @@ export class PaymentClient {
   }
 }
 
-/** The desk of the member who has this payment; undefined: there is no such payment. */
+/** Loads the payment client of the member who has this payment; undefined: there is no such payment. */
 export async function findPaymentClient(
   env: PaymentClientBindings,
   id: string,

@@ -22,7 +22,9 @@ export function copyStatements(db: D1Database, record: PaymentRecord): D1Prepare
   ]
 }
 
-/** Keeps the exact amount of a deposit as long as it can be paid, and frees it when it has ended. */
+/**
+ * Reserves the exact amount of a deposit while it can be paid, and releases it when the deposit has ended.
+ */
 function exactAmountStatement(db: D1Database, record: DepositRecord): D1PreparedStatement {
   const until = record.state === 'created' ? record.expiresAt : null
   return hasEnded(record)
@@ -30,19 +32,19 @@ function exactAmountStatement(db: D1Database, record: DepositRecord): D1Prepared
     : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id)
 }
 
-/** A deposit's copy; null: there is no such deposit. */
+/** Loads a deposit's copy; null: there is no such deposit. */
 export async function depositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
   const record = await paymentCopy(db, id)
   return record?.direction === 'deposit' ? record : null
 }
 
-/** A payment's copy; null: there is no such payment. */
+/** Loads a payment's copy; null: there is no such payment. */
 export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
   const json = await db.prepare('SELECT record FROM payment WHERE id = ?').bind(id).first<string>('record')
   return json === null ? null : JSON.parse(json)
 }
 
-/** Payments of a member that the seed has. */
+/** Loads the seeded payments of a member. */
 export async function seededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
   const { results } = await db
     .prepare("SELECT record FROM payment WHERE member_id = ? AND id GLOB 'seed-*'")
@@ -51,7 +53,7 @@ export async function seededPayments(db: D1Database, memberId: string): Promise<
   return results.map(({ record }) => JSON.parse(record))
 }
 
-/** The latest payments with their accounts; for testers. */
+/** Loads the latest payments with their accounts; for testers. */
 export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
   const { results } = await db
     .prepare(

@@ -54,7 +54,7 @@ const record = (more: Partial<DepositRecord>): DepositRecord => ({
 })
 const openIds = (at: number) => book.open(at).map(({ id }) => id)
 
-it('lists an ended payment for a day, until the member has seen it', () => {
+it('lists an ended payment for a day, or until the member has seen it', () => {
   book.adopt(record({}))
   expect(openIds(ENDED)).toEqual(['p-1'])
   expect(openIds(ENDED + 24 * HOUR - 1)).toEqual(['p-1'])
@@ -63,13 +63,13 @@ it('lists an ended payment for a day, until the member has seen it', () => {
   expect(openIds(ENDED)).toEqual([])
 })
 
-it('lists a payment on its way however long it takes', () => {
+it('lists a payment in progress however long it takes', () => {
   book.adopt(record({ state: 'review', steps: [{ state: 'review', at: ENDED }] }))
   book.change('p-1', { kind: 'see' }, ENDED)
   expect(openIds(ENDED + 1000 * HOUR)).toEqual(['p-1'])
 })
 
-it('counts the day of an expired payment from its end, not from when somebody looked', () => {
+it('counts the day of an expired payment from its end, not from the first request after it', () => {
   book.adopt(record({ state: 'created', steps: [{ state: 'created', at: ENDED - HOUR }], expiresAt: ENDED }))
   expect(book.find('p-1', ENDED + 20 * HOUR)?.state).toBe('expired')
   expect(openIds(ENDED + 24 * HOUR - 1)).toEqual(['p-1'])

@@ -16,15 +16,15 @@ import type {
 import { changePayment } from './transitions'
 
 /**
- * A member's payments, in the database of the member's wallet. What a payment does to the ledger happens in the same
- * transaction as its change of state.
+ * A member's payments, in the database of the member's wallet. A payment's ledger entries are written in the
+ * same transaction as its change of state.
  */
 
 const schema = `
   CREATE TABLE IF NOT EXISTS payment (
     id TEXT PRIMARY KEY,
     created_at INTEGER NOT NULL,
-    -- NULL while it is on its way.
+    -- NULL while it is in progress.
     ended_at INTEGER,
     record TEXT NOT NULL
   );
@@ -37,7 +37,7 @@ const schema = `
   -- Payments whose latest state is not in the platform's database yet.
   CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
 
-/** A key without a result blocks nothing for longer than this: the call that brought it has failed. */
+/** Longest time for which a key without a result is under way: after that, its call has failed. */
 const UNDER_WAY_MS = 60_000
 const UNSEEN_MS = 24 * 3_600_000
 
@@ -53,7 +53,7 @@ const isWithdrawal = (agreed: AcceptedPayment): agreed is AcceptedWithdrawal =>
 export class PaymentLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Keys whose calls are being checked: how many, and since when. */
+  /** Keys whose calls are being checked: the number of calls, and the time of the latest. */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
   constructor(
@@ -66,39 +66,43 @@ export class PaymentLedger {
     storage.sql.exec(schema)
   }
 
-  /** The first result of a key; undefined: there is none. */
+  /** Returns the first result of a key; undefined: there is none. */
   known(key: string, digest: string, now: number): KeyAnswer | undefined {
     return this.#answerOf(key, digest, now)
   }
 
-  /** The same; where there is none, the key is now under way. */
+  /** Returns the first result of a key; where there is none, the key is now under way. */
   begin(key: string, digest: string, now: number): KeyAnswer | undefined {
-    const known = this.#answerOf(key, digest, now)
-    if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
-    return known
+    const earlier = this.#answerOf(key, digest, now)
+    if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
+    return earlier
   }
 
-  /** The result of a key: an earlier one, else what was agreed, unless the member's other payments forbid it. */
+  /**
+   * Returns the result of a key: an earlier one, else the agreed payment, unless the member's other payments
+   * forbid it.
+   */
   settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
       this.#underWay.delete(key)
-      const known = this.#answerOf(key, digest, now)
-      if (known) return known
-      const made = 'refusal' in agreed ? agreed : this.#made(agreed, now)
-      const [id, refusal] = 'refusal' in made ? [null, made.refusal] : [this.#store(made.record).id, null]
+      const earlier = this.#answerOf(key, digest, now)
+      if (earlier) return earlier
+      const result = 'refusal' in agreed ? agreed : this.#made(agreed, now)
+      const [id, refusal] =
+        'refusal' in result ? [null, result.refusal] : [this.#store(result.record).id, null]
       this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
       return this.#answerOf(key, digest, now) as KeyAnswer
     })
   }
 
-  /** The call that brought the key has failed: it may come again. */
+  /** The call of the key has failed: the key may be used again. */
   abandon(key: string): void {
     const { calls = 1, since = 0 } = this.#underWay.get(key) ?? {}
     if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
     else this.#underWay.delete(key)
   }
 
-  /** The payment that a key made; `under-way`: it may be making one now. */
+  /** Returns the payment that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
     if (row) return row.payment_id === null ? undefined : this.find(row.payment_id, now)
@@ -111,12 +115,15 @@ export class PaymentLedger {
     return row && this.#upToDate(JSON.parse(row.record), now)
   }
 
-  /** Takes over a payment that the seed put into the database only. */
+  /** Imports a seeded payment, which is in the database only. */
   adopt(record: PaymentRecord): void {
     this.#insert('INSERT OR IGNORE INTO payment VALUES (?1, ?2, ?3, ?4)', record)
   }
 
-  /** Those on their way, and those that ended in the last day and that the member has not seen; newest first. */
+  /**
+   * Returns the payments in progress, and those that ended in the last day and that the member has not seen;
+   * newest first.
+   */
   open(now: number): PaymentRecord[] {
     return this.#rows<{ record: string }>(
       'SELECT record FROM payment WHERE ended_at IS NULL OR ended_at > ? ORDER BY created_at DESC, rowid DESC LIMIT 100',
@@ -126,7 +133,7 @@ export class PaymentLedger {
       .filter((record) => !hasEnded(record) || !record.seen)
   }
 
-  /** What was paid in, or may still be, since an instant. */
+  /** Returns the deposits since an instant, including those that may still be paid. */
   depositedSince(since: number, now: number): number {
     return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
@@ -135,7 +142,7 @@ export class PaymentLedger {
       .reduce((sum, record) => sum + (getDifferingAmount(record) ?? record.amount), 0)
   }
 
-  /** Whether no deposit was credited yet, and none is on its way with a bonus for the first. */
+  /** True when no deposit was credited yet, and none with a bonus for the first deposit is in progress. */
   isFirstDeposit(now: number): boolean {
     const isTaken = this.open(now).some(
       (record) => record.direction === 'deposit' && !hasEnded(record) && record.bonus?.terms.isFirstOnly,
@@ -147,7 +154,7 @@ export class PaymentLedger {
     return credited.length === 0
   }
 
-  /** Withdrawals that were made since an instant, without those whose money is back. @returns `sum` in minor units */
+  /** Sums withdrawals since an instant, without refunded ones. @returns `sum` in minor units */
   withdrawalsSince(since: number): { count: number; sum: number } {
     const [row] = this.#rows<{ count: number; sum: number }>(
       `SELECT count(*) AS count, coalesce(sum(record ->> 'amount'), 0) AS sum FROM payment WHERE created_at >= ?
@@ -157,7 +164,7 @@ export class PaymentLedger {
     return row ?? { count: 0, sum: 0 }
   }
 
-  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  /** Blocks further withdrawals to an account. @returns false when one is in progress */
   retireAccount(accountId: string): boolean {
     return this.#storage.transactionSync(() => {
       const open = this.#rows(
@@ -195,7 +202,7 @@ export class PaymentLedger {
     ).map(({ record }) => JSON.parse(record))
   }
 
-  /** These versions are in the database. */
+  /** Marks these versions as copied to the database. */
   copied(copies: readonly { id: string; version: number }[]): void {
     for (const { id, version } of copies)
       this.#rows(
@@ -231,7 +238,10 @@ export class PaymentLedger {
     return { record }
   }
 
-  /** Whether more would be credited than the player agreed to, and that more passes one of the player's limits. */
+  /**
+   * True when more would be credited than the player agreed to, and the excess passes one of the player's
+   * limits.
+   */
   #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
     if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
     const other = getDifferingAmount(after)
@@ -239,7 +249,7 @@ export class PaymentLedger {
     return this.protection.passesLimit(after.id, other ?? after.amount, now)
   }
 
-  /** Holds the amount of a withdrawal in the same transaction that makes it. */
+  /** Reserves the amount of a withdrawal in the same transaction that creates it. */
   #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): KeyAnswer {
     const { id, amount, to } = record
     const { count: earlier, sum } = this.withdrawalsSince(rules.since)

@@ -4,14 +4,14 @@ import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'
 import type { Posting } from '../transaction'
 
-/** Payments as a member's wallet keeps them. Amounts are whole minor units, instants ms since the epoch. */
+/** Payments as a member's wallet stores them. Amounts are whole minor units, instants ms since the epoch. */
 
 export interface PaymentProof {
   at: number
   transactionId: string | null
-  /** Id of the picture (payment-calls.ts). */
+  /** Id of the image (payment-calls.ts). */
   slip: string | null
-  /** Of a missing deposit: what was paid and when, as the member says, and what else. */
+  /** Of a missing deposit: amount, time and remark, as the member reports them. */
   amount?: number | undefined
   paidAt?: number | undefined
   remark?: string | undefined
@@ -19,18 +19,18 @@ export interface PaymentProof {
 
 /** Money that came in from outside. */
 interface Arrival {
-  /** Of the sender. The same transaction counts once. */
+  /** Transaction of the sender's bank. The same one counts once. */
   transaction: string
   amount: number
 }
 
 interface RecordedBonus {
   id: string
-  /** As they were when the member chose it: another amount may come than was asked for. */
+  /** Terms at the time of the choice, because another amount than the requested one may arrive. */
   terms: DepositBonusTerms
   /** 0: the deposit is too small for it. */
   amount: number
-  /** What has to be played until the bonus is the player's. */
+  /** Wagering requirement of the bonus. */
   turnover: number
 }
 
@@ -40,23 +40,23 @@ interface AnyRecord {
   memberId: string
   currency: string
   state: PaymentState
-  /** States that it went through, oldest first. */
+  /** States so far, oldest first. */
   steps: { state: PaymentState; at: number }[]
-  /** What the member asked for. */
+  /** Requested amount. */
   amount: number
   feeTerms: ChannelTerms['fee'] | null
   fee: number
-  /** What is credited, or arrives at the member's account. */
+  /** Amount that is credited, or arrives at the member's account. */
   receives: number
   createdAt: number
   usualMinutes: number
   latestMinutes: number
-  /** When it is promised at the latest. */
+  /** Latest promised completion. */
   latestAt: number | null
   reason: PaymentReason | null
-  /** The wallet after the payment. */
+  /** Balance of the wallet after the payment. */
   balance: number | null
-  /** The member has seen how it ended. */
+  /** True when the member has seen the result. */
   seen: boolean
   /** Grows with every change. */
   version: number
@@ -68,10 +68,10 @@ export interface DepositRecord extends AnyRecord {
   kind: MethodKind
   methodId: string
   channelId: string
-  /** What has to be paid, with the digits by which it is recognised. */
+  /** Amount to pay, with the digits that identify the payment. */
   payAmount: number
   bonus: RecordedBonus | null
-  /** Where the gateway leads back to. */
+  /** Return URL of the gateway. */
   returnUrl: string | null
   /** Origin of the site where it is paid. */
   payOrigin: string
@@ -85,15 +85,15 @@ export interface DepositRecord extends AnyRecord {
 
 export interface WithdrawalRecord extends AnyRecord {
   direction: 'withdrawal'
-  /** Where it goes, as it was when it was asked for. */
+  /** The receiving account, as it was at the time of the request. */
   to: { accountId: string; optionId: string; kind: AccountKind; ending: string; holder: string }
-  /** What the receiver's bank calls it, once it was sent. */
+  /** Reference of the receiver's bank, once it was sent. */
   bankReference: string | null
 }
 
 export type PaymentRecord = DepositRecord | WithdrawalRecord
 
-/** What can happen to a payment after it was created. */
+/** Events of a payment after its creation. */
 export type PaymentChange =
   | { kind: 'cancel' | 'see' | 'approve' | 'expire' }
   /** A withdrawal is approved and sent; later the receiver's bank confirms it. */
@@ -104,54 +104,54 @@ export type PaymentChange =
   /** `bounce`: the receiver's bank sends a withdrawal back. */
   | { kind: 'decline' | 'reject' | 'bounce'; reason: PaymentReason }
 
-/** Codes that calls about payments are refused with. */
+/** Refusals of calls about payments. */
 export type PaymentRefusal = DepositError | WithdrawError | 'request.invalid'
 
-/** What is checked in the wallet itself, because it depends on the other payments. */
+/** Checks in the wallet itself, because they depend on the other payments. */
 interface DepositRules {
-  /** Most payments that wait to be paid. */
+  /** Maximum number of unpaid payments. */
   waiting: number
-  /** The player's own limit on what was paid in since an instant. */
+  /** The player's limit on deposits since an instant. */
   limit: { amount: number; since: number } | null
 }
 
 interface WithdrawalRules {
   /** Start of the day, ms since the epoch. */
   since: number
-  /** Most withdrawals of the day, and how many of them cost nothing. */
+  /** Maximum number of withdrawals per day, and the number of free ones. */
   most: number
   free: number
-  /** Most that all of them take, minor units; null: no ceiling. */
+  /** Maximum sum of all of them, minor units; null: unlimited. */
   ceiling: number | null
-  /** What the member has confirmed to receive; null: whatever the fee is. */
+  /** Amount that the member has confirmed to receive; null: any fee is accepted. */
   receives: number | null
 }
 
 /** The first result of an idempotency key. */
 export type KeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
-/** What creating a payment came to, before the wallet looks at its other payments. */
+/** Result of creating a payment, before the wallet checks it against other payments. */
 export type PaymentAgreement = AcceptedPayment | { refusal: PaymentRefusal }
 export type AcceptedPayment = AcceptedDeposit | AcceptedWithdrawal
 export interface AcceptedDeposit {
   record: DepositRecord
   rules: DepositRules
 }
-/** Its fee is taken off by the wallet, which knows how many were free. */
+/** The wallet subtracts the fee, because it counts the free withdrawals. */
 export interface AcceptedWithdrawal {
   record: WithdrawalRecord
   rules: WithdrawalRules
 }
 
-/** What a change does to a payment. */
+/** Result of a change. */
 
 interface Changed {
   record: PaymentRecord
-  /** What has to be posted with the change, under a key that happens once for each payment. */
+  /** Postings of the change, under a key that occurs once per payment. */
   entry?: { name: 'arrive' | 'credit' | 'return' | 'send' | 'fee' | 'refund'; postings: Posting[] }
 }
 
-/** Changes that happened already, or come too late to matter, leave it `unchanged`. */
+/** Changes that already happened, or come too late to matter, are `unchanged`. */
 export type PaymentChangeOutcome = Changed | 'unchanged' | 'payment.state'
 
 /** Adds a state to the steps, and sets it. */

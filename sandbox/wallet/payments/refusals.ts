@@ -44,5 +44,5 @@ export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Whether the call was not looked at, so that nothing is kept under its key. */
+/** True when the call was not processed, so that nothing is recorded under its key. */
 export const isRateLimitRefusal = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429

@@ -11,7 +11,7 @@ import { wireFee } from './amounts'
 import { bonuses, type Channel, channelsFor, dayStart, getChannelClosure, paymentTexts } from './channels'
 import { getMemberPaymentClient } from './member-payments'
 
-/** How a member may pay in. */
+/** Deposit methods for a member. */
 export const settingsCall = new Hono<WalletEnv>()
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
@@ -42,7 +42,7 @@ const wireChannel = (
   }),
 })
 
-/** What the member can take. */
+/** Loads the bonuses that the member can take. */
 async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
   const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
@@ -62,7 +62,7 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
   })
 }
 
-/** The limit of a day that testers have given everybody. */
+/** Loads the daily limit that testers have set for everyone. */
 async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   const amount = toMinor(c.var.scenario.depositLimit)
   if (amount === undefined) return undefined
@@ -70,7 +70,7 @@ async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 
-/** The limit of the member that leaves least. */
+/** Loads the limit of the member that leaves the least. */
 async function getTightestLimit(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member).protected()
   const limit = await wallet.depositLimit()
@@ -100,7 +100,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       ),
     ),
   }))
-  // Opens the wallet, which knows of deposits of the past from then on.
+  // Opens the wallet, which then includes past deposits.
   const limits = [await getTightestLimit(c), await getScenarioLimit(c, now)].filter(
     (limit) => limit !== undefined,
   )

@@ -10,11 +10,11 @@ import {
 } from './payment-record'
 
 /**
- * The rules of a withdrawal's life. Its amount is held in `withdrawals` from the beginning; what was sent is out of
- * reach, unless the receiver's bank sends it back. The member cannot take it back.
+ * State transitions of a withdrawal. Its amount is reserved in `withdrawals` from the beginning; sent money
+ * cannot be recovered, unless the receiver's bank sends it back. The member cannot cancel it.
  */
 
-/** All of it is the player's again, its fee too: in one entry, so that it comes back once. */
+/** Returns the whole amount to the player, including the fee, in one entry, so that it is returned once. */
 function refunded(
   record: WithdrawalRecord,
   reason: PaymentRecord['reason'],
@@ -71,7 +71,7 @@ function changedWithdrawal(
   }
 }
 
-/** The rules of a payment's life. They know neither clock nor database. */
+/** State transitions of a payment. They use neither clock nor database. */
 export function changePayment(
   record: PaymentRecord,
   change: PaymentChange,

@@ -10,7 +10,7 @@ export interface PayoutOption {
   terms: PayoutTerms
 }
 
-/** Whether a number, without spaces, is one of this bank, wallet or network. */
+/** True when a number, without spaces, is valid for this bank, wallet or network. */
 export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
   if ('network' in terms) return isCoinAddress(terms.network, number)
   if ('pattern' in terms) return new RegExp(terms.pattern).test(number)
@@ -18,9 +18,9 @@ export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
   return terms.format === 'iban' ? number.startsWith(terms.country) && isIban(number) : /^\d+$/.test(number)
 }
 
-/** Accounts that withdrawals go to, in the database. */
+/** Accounts for withdrawals, in the database. */
 
-/** Most accounts of each kind. */
+/** Maximum number of accounts of each kind. */
 export const ACCOUNTS_PER_KIND_MAX = 3
 const ENDING = 4
 
@@ -62,7 +62,7 @@ const select = `
        AND step.value ->> 'state' = 'sent') AS usedAt
   FROM payout_account WHERE member_id = ?`
 
-/** The member's accounts, the main one first. */
+/** Loads the member's accounts, the main one first. */
 export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
     .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
@@ -71,7 +71,7 @@ export async function payoutAccounts(db: D1Database, memberId: string): Promise<
   return results.map((row) => accountOf(row, Date.now()))
 }
 
-/** One of the member's accounts; undefined: this member has no such account. */
+/** Loads one of the member's accounts; undefined: this member has no such account. */
 export async function payoutAccount(
   db: D1Database,
   memberId: string,
@@ -91,7 +91,7 @@ interface NewAccount {
   isMain: boolean
 }
 
-/** Adds an account. The first one becomes the main one. @returns its id, or why there is none */
+/** Adds an account. The first one becomes the main one. @returns its id, or the refusal */
 export async function addAccount(
   db: D1Database,
   { memberId, kind, optionId, number, branch, holder, usableAt, isMain }: NewAccount,
@@ -128,7 +128,7 @@ export async function addAccount(
   return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
 }
 
-/** Removes an account, and makes the one that is used most lately the main one if it was. */
+/** Removes an account. If it was the main one, the most recently used one takes its place. */
 export async function removeAccount(db: D1Database, memberId: string, id: string): Promise<void> {
   const now = Date.now()
   await db.batch([
@@ -148,7 +148,7 @@ export async function removeAccount(db: D1Database, memberId: string, id: string
   ])
 }
 
-/** Whether the member ever had this account. */
+/** True when the member ever had this account. */
 export async function hasEverHadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')

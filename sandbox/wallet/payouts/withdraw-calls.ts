@@ -27,7 +27,7 @@ import { type PayoutAccountRecord, payoutAccount } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
-/** Whether this member may confirm withdrawals by a passkey: one that was not added just now. */
+/** True when this member may confirm withdrawals by a passkey: one that was not added just now. */
 async function canConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
   if (scenario.noPasskeyConfirmation || !(await loadFlags(DB, scenario))[PASSKEY_FLAG]) return false
   return (await confirmingPasskeys(DB, member.id)).length > 0
@@ -51,7 +51,10 @@ async function refusedConfirmation(
   return canConfirmWithdrawals(checked.passkey) ? undefined : 'passkey.refused'
 }
 
-/** Limits, fee and times of withdrawals from wallets of a currency; undefined: there are no withdrawals from them. */
+/**
+ * Limits, fee and times of withdrawals from wallets of a currency; undefined: there are no withdrawals from
+ * them.
+ */
 async function withdrawTerms(db: D1Database, currency: string): Promise<WithdrawTerms | undefined> {
   const json = await db
     .prepare('SELECT terms FROM withdraw_terms WHERE currency = ?')
@@ -77,7 +80,7 @@ function newRecord(
       { state: 'created', at: now },
       { state: 'review', at: now },
     ],
-    // The wallet knows whether there is a fee.
+    // The wallet decides about the fee.
     ...{ amount, feeTerms: terms.fee, fee: 0, receives: amount },
     to: { accountId, optionId, kind, ending, holder },
     bankReference: null,
@@ -123,7 +126,7 @@ async function agreedWithdrawal(
   }
 }
 
-/** What a member may withdraw, and the call that does it. */
+/** Options for withdrawals of a member, and the call that makes one. */
 export const withdrawCalls = new Hono<WalletEnv>()
 
 withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {

@@ -4,7 +4,7 @@ import fc from '../../../tests/fast-check'
 import { DAY, HOUR, ProtectedWallet } from '../../../tests/fixtures/protected-wallet'
 import { periodAt } from './limit-ledger'
 
-describe('whatever comes in whatever order', () => {
+describe('protection with events in any order', () => {
   const kinds = ['deposit', 'wager', 'loss'] as const
   const periods = ['day', 'week', 'month'] as const
   const name = fc.record({ kind: fc.constantFrom(...kinds), period: fc.constantFrom(...periods) })
@@ -21,7 +21,7 @@ describe('whatever comes in whatever order', () => {
   )
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-  /** What the books should come to, reckoned anew from everything that has happened. */
+  /** Expected state, recalculated from every event so far. */
   class Model {
     readonly limits = new Map<
       string,
@@ -32,9 +32,9 @@ describe('whatever comes in whatever order', () => {
 
     of(kind: string, period: string) {
       const key = `${kind}/${period}`
-      const known = this.limits.get(key) ?? { amount: null }
-      this.limits.set(key, known)
-      return known
+      const limit = this.limits.get(key) ?? { amount: null }
+      this.limits.set(key, limit)
+      return limit
     }
 
     used(kind: (typeof kinds)[number], period: LimitPeriod, at: number): number {
@@ -56,33 +56,33 @@ describe('whatever comes in whatever order', () => {
 
   function changeLimit(wallet: ProtectedWallet, model: Model, wanted: Step): void {
     if (!('name' in wanted)) return
-    const known = model.of(wanted.name.kind, wanted.name.period)
-    const { amount: current, pending } = known
+    const limit = model.of(wanted.name.kind, wanted.name.period)
+    const { amount: current, pending } = limit
     if (wanted.do === 'set') {
       wallet.set(wanted.name.kind, wanted.name.period, wanted.amount)
       if (current === null || wanted.amount <= current) {
-        known.amount = wanted.amount
-        delete known.pending
+        limit.amount = wanted.amount
+        delete limit.pending
       } else if (pending?.amount !== wanted.amount)
-        known.pending = { amount: wanted.amount, from: wallet.now + DAY }
+        limit.pending = { amount: wanted.amount, from: wallet.now + DAY }
     } else if (wanted.do === 'remove') {
       wallet.change({ kind: 'remove-limit', limit: wanted.name })
       if (current !== null && (!pending || pending.amount !== null))
-        known.pending = { amount: null, from: wallet.now + DAY }
+        limit.pending = { amount: null, from: wallet.now + DAY }
     } else if (wanted.do === 'keep') {
       wallet.change({ kind: 'keep-limit', limit: wanted.name })
-      delete known.pending
+      delete limit.pending
     } else {
-      const shown = wanted.do === 'confirm' ? wanted.amount : (pending?.amount ?? null)
-      wallet.change({ kind: 'confirm-limit', limit: wanted.name, amount: shown })
-      if (pending && pending.amount === shown && wallet.now >= pending.from) {
-        known.amount = shown
-        delete known.pending
+      const confirmed = wanted.do === 'confirm' ? wanted.amount : (pending?.amount ?? null)
+      wallet.change({ kind: 'confirm-limit', limit: wanted.name, amount: confirmed })
+      if (pending && pending.amount === confirmed && wallet.now >= pending.from) {
+        limit.amount = confirmed
+        delete limit.pending
       }
     }
   }
 
-  it('no limit in force is passed, and nothing that fits is refused', () => {
+  it('passes no limit in force, and refuses nothing within the limits', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
         const wallet = new ProtectedWallet()

@@ -15,7 +15,7 @@ const AHEAD_MS = 6 * 3_600_000
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 3
 
-/** The period that holds an instant: from `from`, before `until`; ms since the epoch. */
+/** Returns the period that contains an instant: from `from`, before `until`; ms since the epoch. */
 export function periodAt(period: LimitPeriod, instant: number): { from: number; until: number } {
   const day = dayStart(instant)
   if (period === 'day') return { from: day, until: day + DAY_MS }
@@ -29,7 +29,7 @@ export function periodAt(period: LimitPeriod, instant: number): { from: number; 
   return { from: Date.UTC(year, month, 1) - AHEAD_MS, until: Date.UTC(year, month + 1, 1) - AHEAD_MS }
 }
 
-/** The limits that a member has set. Money in whole minor units, time in minutes. */
+/** The member's limits. Money in whole minor units, time in minutes. */
 
 const schema = `
   CREATE TABLE IF NOT EXISTS protection_limit (
@@ -37,7 +37,7 @@ const schema = `
     period TEXT NOT NULL,
     -- NULL: none.
     amount INTEGER,
-    -- What waits: asked for at an instant, to be confirmed from another one; NULL: nothing does.
+    -- Pending change: time of the request, and of the earliest confirmation; NULL: none.
     asked_at INTEGER,
     pending_from INTEGER,
     -- NULL: the limit is to be removed.
@@ -60,7 +60,7 @@ const isAmount = ({ kind, period }: LimitKey, amount: number): boolean =>
 export class LimitLedger {
   readonly #storage: DurableObjectStorage
 
-  /** @param usedSince what was used of a kind of limit since an instant */
+  /** @param usedSince use of a kind of limit since an instant */
   constructor(
     storage: DurableObjectStorage,
     private readonly usedSince: (kind: LimitKind, since: number) => number,
@@ -73,7 +73,7 @@ export class LimitLedger {
     return this.#rows().map((row) => this.#state(row, now))
   }
 
-  /** A smaller limit, or the first, holds at once; a larger one waits. */
+  /** A smaller limit, or the first, applies immediately; a larger one waits. */
   set(name: LimitKey, amount: number, now: number, waitMs: number): ProtectionRefusal | undefined {
     if (!isAmount(name, amount)) return 'limit.amount'
     const { amount: current = null } = this.#row(name) ?? {}
@@ -86,7 +86,7 @@ export class LimitLedger {
     if ((this.#row(name)?.amount ?? null) !== null) this.#ask(name, null, now, waitMs)
   }
 
-  /** @param amount what the member was shown; null: the limit is removed */
+  /** @param amount the amount that the member saw; null: the limit is removed */
   confirm(name: LimitKey, amount: number | null, now: number): ProtectionRefusal | undefined {
     const row = this.#row(name)
     if (!row) return 'limit.changed'
@@ -102,7 +102,10 @@ export class LimitLedger {
     if (row) this.#write(name, row.amount)
   }
 
-  /** The limit of a kind that this much more would pass; undefined: none. The one with the longest wait comes first. */
+  /**
+   * Returns the limit of a kind that this much more would pass; undefined: none. The one with the longest
+   * wait comes first.
+   */
   passedBy(kind: LimitKind, more: number, now: number): LimitState | undefined {
     return LIMIT_PERIODS.toReversed()
       .flatMap((period) => this.#row({ kind, period }) ?? [])
@@ -110,7 +113,7 @@ export class LimitLedger {
       .find(({ amount, used }) => amount !== null && used + more > amount)
   }
 
-  /** The least that any limit of a kind leaves; null: there is none. */
+  /** Returns the smallest remainder of all limits of a kind; null: there are none. */
   leastLeft(kind: LimitKind, now: number): number | null {
     const lefts = this.list(now).flatMap((limit) =>
       limit.kind === kind && limit.left !== null ? limit.left : [],
@@ -118,7 +121,7 @@ export class LimitLedger {
     return lefts.length === 0 ? null : Math.min(...lefts)
   }
 
-  /** What waits as before keeps its time. */
+  /** A repeated request keeps its waiting time. */
   #ask(name: LimitKey, amount: number | null, now: number, waitMs: number): void {
     const row = this.#row(name)
     if (row && row.pending_from !== null && row.pending_amount === amount) return
@@ -128,7 +131,7 @@ export class LimitLedger {
     )
   }
 
-  /** What holds from now on; nothing waits any more. */
+  /** Puts a limit in force and removes the pending change. */
   #write({ kind, period }: LimitKey, amount: number | null): void {
     this.#storage.sql.exec(
       `INSERT INTO protection_limit VALUES (?1, ?2, ?3, NULL, NULL, NULL)

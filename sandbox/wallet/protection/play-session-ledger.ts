@@ -1,14 +1,14 @@
 import type { RoundRecord } from '../transaction'
 
-/** When the member played, and for how much, by the member's clock. */
+/** Times and stakes of the member's play, by the member's clock. */
 
 const schema = `
-  -- Rounds by when they were staked. What one wins later belongs to its stake.
+  -- Rounds by the time of their stake. Later wins belong to the stake.
   CREATE TABLE IF NOT EXISTS protection_round (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, stake INTEGER NOT NULL, returned INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS protection_round_by_time ON protection_round (at);
-  -- Deposits by when they were made.
+  -- Deposits by their time of creation.
   CREATE TABLE IF NOT EXISTS protection_deposit (payment_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS protection_span (
     id INTEGER PRIMARY KEY, from_at INTEGER NOT NULL, until_at INTEGER NOT NULL, is_over INTEGER NOT NULL
@@ -32,7 +32,7 @@ export class PlaySessionLedger {
     storage.sql.exec(schema)
   }
 
-  /** A round as it is now. One that was cancelled was never played. */
+  /** Records the current state of a round. A cancelled one counts as never played. */
   noteRound({ id, status, stake, payout, jackpot }: RoundRecord, now: number): void {
     if (status === 'cancelled') this.#rows('DELETE FROM protection_round WHERE id = ?', id)
     else
@@ -66,7 +66,7 @@ export class PlaySessionLedger {
     return sum?.staked ?? 0
   }
 
-  /** What was paid in, or may still be, in payments that were made since an instant. @param except a payment */
+  /** Returns the payments since an instant that were paid in, or may still be. @param except a payment */
   depositedSince(since: number, except = ''): number {
     const [sum] = this.#rows<{ sum: number }>(
       `SELECT coalesce(sum(coalesce(
@@ -80,7 +80,7 @@ export class PlaySessionLedger {
     return sum?.sum ?? 0
   }
 
-  /** The member plays now: the session goes on, or a new one begins. */
+  /** Records play now: continues the session, or starts a new one. */
   touch(now: number): void {
     const span = this.#last()
     if (span && this.#goesOn(span, now))
@@ -88,18 +88,18 @@ export class PlaySessionLedger {
     else this.#rows('INSERT INTO protection_span VALUES (NULL, ?1, ?1, 0)', now)
   }
 
-  /** When the session of play began that goes on now; undefined: none does. */
+  /** Returns the start of the running session of play; undefined: there is none. */
   startedAt(now: number): number | undefined {
     const span = this.#last()
     return span && this.#goesOn(span, now) ? span.from_at : undefined
   }
 
-  /** The next time the member plays is another session. */
+  /** Ends the session: the next play starts a new one. */
   stop(): void {
     this.#rows('UPDATE protection_span SET is_over = 1')
   }
 
-  /** Time of play since an instant, whole minutes: one that is begun does not count. */
+  /** Returns the time of play since an instant, in whole minutes, rounded down. */
   minutesSince(since: number): number {
     const [sum] = this.#rows<{ ms: number }>(
       `SELECT coalesce(sum(until_at - max(from_at, ?1)), 0) AS ms FROM protection_span WHERE until_at > ?1`,

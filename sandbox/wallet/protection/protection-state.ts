@@ -1,7 +1,9 @@
 import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection'
 import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 
-/** Player protection as a member's wallet keeps it. Money in whole minor units, instants ms since the epoch. */
+/**
+ * Player protection as a member's wallet stores it. Money in whole minor units, instants ms since the epoch.
+ */
 
 export interface LimitKey {
   kind: LimitKind
@@ -20,7 +22,7 @@ export interface LimitState extends LimitKey {
 export interface MemberRestriction {
   kind: 'none' | 'timeout' | 'excluded' | 'closed'
   since: number | null
-  /** Null: it has no end of its own. */
+  /** Null: without a fixed end. */
   until: number | null
   liftableFrom: number | null
   liftedAt: number | null
@@ -46,7 +48,7 @@ export interface ProtectionState {
   standing: MemberRestriction
   spent: LimitState | null
   marketing: boolean
-  /** The member has neither set a limit nor been asked for one. */
+  /** The member has neither set a limit nor been offered one. */
   offerLimits: boolean
 }
 
@@ -65,12 +67,12 @@ export type ProtectionChange =
   | { kind: 'close' | 'limits-offered' }
   | { kind: 'marketing'; isOn: boolean }
 
-/** What only testers can set. */
+/** Changes that only testers can make. */
 export interface ProtectionTesterChange {
   profile?: ComplianceProfile | undefined
-  /** How far the member's clock is ahead, s. It never goes back. */
+  /** Seconds by which the member's clock is ahead. It never goes back. */
   aheadS?: number | undefined
 }
 
-/** With what a member's protection begins, oldest first. */
+/** Initial changes of a member's protection, oldest first. */
 export type ProtectionHistory = readonly { change: ProtectionChange; hoursAgo: number }[]

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('a limit', () => {
-  it('holds at once when it is the first or smaller, and waits when it is larger', () => {
+  it('applies immediately when it is the first or smaller, and waits when it is larger', () => {
     expect(wallet.set('wager', 'day', 1000)).toBeUndefined()
     expect(wallet.bet(1001)).toBe('protection.limit')
     wallet.set('wager', 'day', 400)
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(wallet.bet(401)).toBe('protection.limit')
   })
 
-  it('that was raised holds after the wait and a second yes, and not without one', () => {
+  it('applies after the wait and a confirmation when it was raised, and not without one', () => {
     wallet.set('wager', 'day', 400)
     wallet.set('wager', 'day', 900)
     const yes: ProtectionChange = {
@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(wallet.change({ ...yes, amount: 901 })).toBe('limit.changed')
     expect(wallet.change(yes)).toBeUndefined()
     expect(wallet.bet(900)).toBe('r-1')
-    // The answer was lost, and the same was sent again.
+    // The answer was lost, and the confirmation is sent again.
     expect(wallet.change(yes)).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('a limit', () => {
     ['standard', 1],
     ['ukgc', 1],
     ['mga', 7],
-  ] as const)('that was raised, or removed, waits by the rules of %s for %i days', (profile, days) => {
+  ] as const)('waits by the rules of %s for %i days when it is raised or removed', (profile, days) => {
     wallet.protection.test({ profile })
     const name = { kind: 'wager', period: 'day' } as const
     wallet.set('wager', 'day', 400)
@@ -65,7 +65,7 @@ describe('a limit', () => {
     }
   })
 
-  it('keeps its waiting time when the same is asked again, and begins anew with another', () => {
+  it('keeps its waiting time when the same request is repeated, and waits again for another', () => {
     wallet.set('loss', 'week', 400)
     wallet.set('loss', 'week', 900)
     wallet.now += HOUR
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(wallet.limit('loss', 'week')?.pending?.from).toBe(wallet.now + DAY)
   })
 
-  it('that is removed waits like a larger one', () => {
+  it('waits like a larger one when it is removed', () => {
     const name = { kind: 'deposit', period: 'month' } as const
     wallet.set('deposit', 'month', 100)
     wallet.change({ kind: 'remove-limit', limit: name })
@@ -89,7 +89,7 @@ describe('a limit', () => {
     ['kept', () => wallet.change({ kind: 'keep-limit', limit: { kind: 'wager', period: 'day' } })],
     ['made smaller', () => wallet.set('wager', 'day', 300)],
     ['set as it is', () => wallet.set('wager', 'day', 400)],
-  ])('that is %s drops what waits', (_, act) => {
+  ])('drops the pending change when it is %s', (_, act) => {
     wallet.set('wager', 'day', 400)
     wallet.set('wager', 'day', 900)
     act()
@@ -100,17 +100,17 @@ describe('a limit', () => {
     ).toBe('limit.changed')
   })
 
-  it.each([0, -1, 1.5, Number.NaN])('is not %s', (amount) => {
+  it.each([0, -1, 1.5, Number.NaN])('refuses %s as an amount', (amount) => {
     expect(wallet.set('wager', 'day', amount)).toBe('limit.amount')
     expect(wallet.protection.limits(wallet.now).list).toEqual([])
   })
 
-  it('on time is not longer than its period', () => {
+  it('on time cannot be longer than its period', () => {
     expect(wallet.set('time', 'day', 1441)).toBe('limit.amount')
     expect(wallet.set('time', 'day', 1440)).toBeUndefined()
   })
 
-  it('on losses counts what came back, of the stake that it came back for', () => {
+  it('on losses subtracts a win from the period of its stake', () => {
     wallet.set('loss', 'day', 500)
     wallet.bet(400, 300)
     expect(wallet.limit('loss', 'day')).toMatchObject({ used: 100, left: 400 })
@@ -133,7 +133,7 @@ describe('a limit', () => {
     expect(wallet.limit('wager', 'day')?.used).toBe(0)
   })
 
-  it('on deposits counts what is on its way, and not what came to nothing', () => {
+  it('on deposits counts payments in progress, and not failed ones', () => {
     wallet.set('deposit', 'day', 500)
     const first = wallet.deposit(400)
     expect(wallet.deposit(101)).toBe('deposit.limit')
@@ -141,25 +141,29 @@ describe('a limit', () => {
     expect(wallet.deposit(500)).toBe('p-3')
   })
 
-  it('lets a deposit come in that was made before it was lowered, and none after', () => {
-    const made = wallet.deposit(400)
+  it('credits a deposit that was made before the limit was lowered, and refuses one after', () => {
+    const payment = wallet.deposit(400)
     wallet.set('deposit', 'day', 100)
-    expect(wallet.payments.change(made, { kind: 'approve' }, wallet.now)).toMatchObject({
+    expect(wallet.payments.change(payment, { kind: 'approve' }, wallet.now)).toMatchObject({
       record: { state: 'done' },
     })
     expect(wallet.deposit(1)).toBe('deposit.limit')
   })
 
-  it('does not let more in than was asked for', () => {
+  it('does not credit more than the requested amount', () => {
     wallet.set('deposit', 'day', 500)
-    const made = wallet.deposit(100)
-    wallet.payments.change(made, { kind: 'arrive', arrival: { transaction: 'x', amount: 501 } }, wallet.now)
-    expect(wallet.payments.change(made, { kind: 'approve' }, wallet.now)).toEqual({
+    const payment = wallet.deposit(100)
+    wallet.payments.change(
+      payment,
+      { kind: 'arrive', arrival: { transaction: 'x', amount: 501 } },
+      wallet.now,
+    )
+    expect(wallet.payments.change(payment, { kind: 'approve' }, wallet.now)).toEqual({
       refusal: 'deposit.limit',
     })
   })
 
-  it('begins anew with the operator’s day, week from Monday and month', () => {
+  it('restarts with the operator’s day, week from Monday and month', () => {
     for (const period of ['day', 'week', 'month'] as const) wallet.set('wager', period, 100)
     expect(wallet.bet(100)).toBe('r-1')
     const midnight = Date.UTC(2026, 6, 15, 18)
@@ -179,7 +183,7 @@ describe('time of play', () => {
     }
   }
 
-  it('is counted by the platform, and a pause is not part of it', () => {
+  it('is counted by the platform, without pauses', () => {
     wallet.set('time', 'day', 30)
     expect(wallet.protection.refusesLaunch(wallet.now)).toBeUndefined()
     play(20)
@@ -194,7 +198,7 @@ describe('time of play', () => {
     expect(wallet.bet(1)).toBe('r-1')
   })
 
-  it('brings a check that no other look at the clock takes away, and no bet passes', () => {
+  it('brings a reality check that stays due until it is answered, and refuses bets until then', () => {
     wallet.change({ kind: 'interval', minutes: 15 })
     wallet.protection.refusesLaunch(wallet.now)
     wallet.bet(500, 200)
@@ -242,7 +246,7 @@ describe('a break', () => {
     expect(wallet.change({ kind: 'time-out', hours: 42 * 24 })).toBeUndefined()
   })
 
-  it('lets nothing in or on the table until it ends by itself', () => {
+  it('refuses deposits and bets until it ends automatically', () => {
     wallet.change({ kind: 'time-out', hours: 24 })
     wallet.now += DAY - 1
     expect([wallet.bet(1), wallet.deposit(1), wallet.protection.refusesLaunch(wallet.now)]).toEqual(
@@ -262,7 +266,7 @@ describe('a break', () => {
 })
 
 describe('an exclusion', () => {
-  it('is lifted after its least time, a reason and a wait', () => {
+  it('is lifted after its minimum time, a reason and a wait', () => {
     wallet.change({ kind: 'exclude', months: null })
     const ask = { kind: 'ask-lifting', reason: 'I am well' } as const
     expect(wallet.change(ask)).toBe('lifting.early')
@@ -270,7 +274,7 @@ describe('an exclusion', () => {
     expect(wallet.change({ ...ask, reason: ' ' })).toBe('lifting.reason')
     expect(wallet.change(ask)).toBeUndefined()
     wallet.now += HOUR
-    // Asked again, it waits no longer.
+    // A repeated request does not extend the wait.
     wallet.change(ask)
     expect(wallet.protection.state(wallet.now).standing).toMatchObject({
       kind: 'excluded',
@@ -314,7 +318,7 @@ it.each([
   ['vendor:PG', 1, 'closure.balance'],
   ['open', 1, 'closure.balance'],
   ['operator', 1, undefined],
-] as const)('an account with %s %i is closed: %s', (name, balance, refusal) => {
+] as const)('closes an account with a balance of %s %i, or refuses: %s', (name, balance, refusal) => {
   expect(
     wallet.protection.change({ kind: 'close' }, wallet.now, {
       balances: [{ name, balance }],
@@ -324,7 +328,7 @@ it.each([
   expect(wallet.bet(1)).toBe(refusal ? 'r-1' : 'protection.closed')
 })
 
-it('has a clock for testers that never goes back', () => {
+it('the testers’ clock of a member never goes back', () => {
   wallet.change({ kind: 'time-out', hours: 24 })
   wallet.protection.test({ aheadS: 86_400 })
   expect(wallet.protection.state(wallet.now).standing.kind).toBe('none')

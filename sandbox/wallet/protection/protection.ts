@@ -23,15 +23,15 @@ import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** What the wallet holds, which must be nothing before the account can be closed. */
+/** Holdings of the wallet, which must be zero before the account can be closed. */
 export interface WalletHoldings {
   balances: { name: LedgerAccount; balance: number }[]
   openPayments: number
 }
 
 /**
- * What protects a member, in the database of the member's wallet, so that a limit and the money that it limits change in
- * one order. `now` is real time everywhere; the member's own clock may be ahead of it.
+ * A member's protection, in the database of the member's wallet, so that a limit and the money that it limits
+ * change in one order. `now` is real time everywhere; the member's clock may be ahead of it.
  */
 export class MemberProtection {
   readonly #settings: ProtectionSettings
@@ -46,7 +46,7 @@ export class MemberProtection {
     this.#standing = new RestrictionLedger(this.#settings)
   }
 
-  /** Once, when the wallet is opened. */
+  /** Called once, when the wallet is opened. */
   open(seed: ProtectionHistory, now: number): void {
     for (const { change, hoursAgo } of seed) {
       const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
@@ -55,32 +55,32 @@ export class MemberProtection {
   }
 
   state(now: number): ProtectionState {
-    const own = this.#clock(now)
+    const memberNow = this.#clock(now)
     const spent = (['deposit', 'wager', 'loss', 'time'] as const)
-      .map((kind) => this.#limits.passedBy(kind, 1, own))
+      .map((kind) => this.#limits.passedBy(kind, 1, memberNow))
       .find((limit) => limit !== undefined)
     return {
-      now: own,
-      standing: this.#standing.now(own, this.#rules()),
+      now: memberNow,
+      standing: this.#standing.now(memberNow, this.#rules()),
       spent: spent ?? null,
       marketing: this.#settings.get('marketing', true),
-      offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(own).length === 0,
+      offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
     }
   }
 
   limits(now: number): { now: number; list: LimitState[] } {
-    const own = this.#clock(now)
-    return { now: own, list: this.#limits.list(own) }
+    const memberNow = this.#clock(now)
+    return { now: memberNow, list: this.#limits.list(memberNow) }
   }
 
-  /** @param isLook false: asking is playing */
+  /** @param isLook false: the request counts as play */
   playSession(now: number, isLook = false): PlaySession & { now: number } {
-    const own = this.#clock(now)
-    if (!isLook) this.#plays.touch(own)
-    return { now: own, ...this.#session(own) }
+    const memberNow = this.#clock(now)
+    if (!isLook) this.#plays.touch(memberNow)
+    return { now: memberNow, ...this.#session(memberNow) }
   }
 
-  /** What was staked in these rounds, as far as they belong to this session of play. */
+  /** Returns the stakes of these rounds, as far as they belong to this session of play. */
   stakedIn(
     rounds: readonly string[],
     { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
@@ -97,51 +97,54 @@ export class MemberProtection {
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
 
-  /** Why no game may be opened; undefined: one may, and the member plays from now on. */
+  /** Returns the refusal of a launch; undefined: it is allowed, and the member plays from now on. */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
-    const own = this.#clock(now)
-    const refusal = this.#refusesPlay(1, own)
-    if (!refusal) this.#plays.touch(own)
+    const memberNow = this.#clock(now)
+    const refusal = this.#refusesPlay(1, memberNow)
+    if (!refusal) this.#plays.touch(memberNow)
     return refusal
   }
 
-  /** Why a stake is refused; undefined: it is not for this. */
+  /** Returns the refusal of a stake by protection; undefined: none. */
   refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
-    const own = this.#clock(now)
-    // Before anything is looked at: who plays on has no pause.
-    this.#plays.touch(own)
-    return this.#refusesPlay(stake, own)
+    const memberNow = this.#clock(now)
+    // Before any check: a member who plays without a break has no pause.
+    this.#plays.touch(memberNow)
+    return this.#refusesPlay(stake, memberNow)
   }
 
   noteRound(record: RoundRecord, now: number): void {
     this.#plays.noteRound(record, this.#clock(now))
   }
 
-  /** Why a deposit is refused; undefined: it is not for this. */
+  /** Returns the refusal of a deposit by protection; undefined: none. */
   refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
-    const own = this.#clock(now)
-    const refusal = this.#standing.refusal(own, this.#rules())
+    const memberNow = this.#clock(now)
+    const refusal = this.#standing.refusal(memberNow, this.#rules())
     if (refusal) return refusal
-    return this.#limits.passedBy('deposit', amount, own) ? 'deposit.limit' : undefined
+    return this.#limits.passedBy('deposit', amount, memberNow) ? 'deposit.limit' : undefined
   }
 
-  /** Whether crediting this payment passes a limit: more has come than was asked for, or it had ended before. */
+  /**
+   * True when crediting this payment passes a limit: more arrived than requested, or the payment had already
+   * ended.
+   */
   passesLimit(paymentId: string, amount: number, now: number): boolean {
-    const own = this.#clock(now)
-    const known = this.#plays.depositedSince(0) - this.#plays.depositedSince(0, paymentId)
-    return this.#limits.passedBy('deposit', amount - known, own) !== undefined
+    const memberNow = this.#clock(now)
+    const recordedAmount = this.#plays.depositedSince(0) - this.#plays.depositedSince(0, paymentId)
+    return this.#limits.passedBy('deposit', amount - recordedAmount, memberNow) !== undefined
   }
 
   noteDeposit(paymentId: string, now: number): void {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Why the member can neither play nor pay in. */
+  /** Returns the reason why the member can neither play nor deposit. */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
-  /** The limit on deposits that leaves least. */
+  /** Returns the limit on deposits that leaves the least. */
   depositLimit(now: number): LimitState | undefined {
     return this.#limits
       .list(this.#clock(now))
@@ -149,32 +152,36 @@ export class MemberProtection {
       .sort((a, b) => (a.left ?? 0) - (b.left ?? 0))[0]
   }
 
-  #changed(change: ProtectionChange, own: number, holdings: WalletHoldings): ProtectionRefusal | undefined {
+  #changed(
+    change: ProtectionChange,
+    memberNow: number,
+    holdings: WalletHoldings,
+  ): ProtectionRefusal | undefined {
     const rules = this.#rules()
     const waitMs = rules.largerLimitWaitMs
     switch (change.kind) {
       case 'set-limit':
-        return this.#limits.set(change.limit, change.amount, own, waitMs)
+        return this.#limits.set(change.limit, change.amount, memberNow, waitMs)
       case 'remove-limit':
-        return void this.#limits.remove(change.limit, own, waitMs)
+        return void this.#limits.remove(change.limit, memberNow, waitMs)
       case 'confirm-limit':
-        return this.#limits.confirm(change.limit, change.amount, own)
+        return this.#limits.confirm(change.limit, change.amount, memberNow)
       case 'keep-limit':
         return void this.#limits.keep(change.limit)
       case 'limits-offered':
         return void this.#settings.set('limits-offered', true)
       case 'interval':
-        return this.#setInterval(change.minutes, own, rules)
+        return this.#setInterval(change.minutes, memberNow, rules)
       case 'answer':
-        return this.#answer(change, own)
+        return this.#answer(change, memberNow)
       case 'time-out':
-        return this.#standing.takeTimeOut(change.hours, own, rules) ?? this.#stop()
+        return this.#standing.takeTimeOut(change.hours, memberNow, rules) ?? this.#stop()
       case 'exclude':
-        return this.#standing.exclude(change.months, own, rules) ?? this.#stop()
+        return this.#standing.exclude(change.months, memberNow, rules) ?? this.#stop()
       case 'ask-lifting':
-        return this.#standing.askLifting(change.reason, own, rules)
+        return this.#standing.askLifting(change.reason, memberNow, rules)
       case 'close':
-        return this.#close(own, rules, holdings)
+        return this.#close(memberNow, rules, holdings)
       case 'marketing':
         return void this.#settings.set('marketing', change.isOn)
     }
@@ -184,68 +191,68 @@ export class MemberProtection {
     this.#plays.stop()
   }
 
-  #close(own: number, rules: ProtectionRules, { balances, openPayments }: WalletHoldings) {
-    if (this.#standing.now(own, rules).kind === 'closed') return undefined
+  #close(memberNow: number, rules: ProtectionRules, { balances, openPayments }: WalletHoldings) {
+    if (this.#standing.now(memberNow, rules).kind === 'closed') return undefined
     const holds = balances.some(
       ({ name, balance }) =>
         balance !== 0 && (isMemberAccount(name) || name === 'open' || name === 'suspense'),
     )
     if (holds) return 'closure.balance'
     if (openPayments > 0) return 'closure.payments'
-    this.#standing.close(own, rules)
+    this.#standing.close(memberNow, rules)
     return this.#stop()
   }
 
-  #setInterval(minutes: number | null, own: number, { reality }: ProtectionRules) {
+  #setInterval(minutes: number | null, memberNow: number, { reality }: ProtectionRules) {
     const isKnown = minutes === null ? reality.compulsory === null : reality.intervals.includes(minutes)
     if (!isKnown || (minutes ?? 0) > (reality.compulsory ?? Number.POSITIVE_INFINITY))
       return 'reality.interval'
     // A check that is due stays due.
-    if (this.#session(own).due === null) this.#settings.set('interval', minutes)
+    if (this.#session(memberNow).due === null) this.#settings.set('interval', minutes)
     else this.#settings.set('interval-then', { minutes })
     return undefined
   }
 
-  #answer({ due, answer }: Extract<ProtectionChange, { kind: 'answer' }>, own: number) {
+  #answer({ due, answer }: Extract<ProtectionChange, { kind: 'answer' }>, memberNow: number) {
     if (this.#settings.get('answered', '') === due) return undefined
-    if (this.#session(own).due !== due) return 'reality.answered'
+    if (this.#session(memberNow).due !== due) return 'reality.answered'
     this.#settings.set('answered', due)
-    this.#settings.set('checkedAt', own)
+    this.#settings.set('checkedAt', memberNow)
     const then = this.#settings.get<{ minutes: number | null } | null>('interval-then', null)
     if (then) this.#settings.set('interval', then.minutes)
     this.#settings.set('interval-then', null)
     return answer === 'keep' ? undefined : this.#stop()
   }
 
-  #refusesPlay(stake: number, own: number): PlayRefusalCode | undefined {
-    const standing = this.#standing.refusal(own, this.#rules())
+  #refusesPlay(stake: number, memberNow: number): PlayRefusalCode | undefined {
+    const standing = this.#standing.refusal(memberNow, this.#rules())
     if (standing) return standing
-    if (this.#session(own).due !== null) return 'protection.reality'
+    if (this.#session(memberNow).due !== null) return 'protection.reality'
     const passed =
-      this.#limits.passedBy('wager', stake, own) ??
-      this.#limits.passedBy('loss', stake, own) ??
-      this.#limits.passedBy('time', 1, own)
+      this.#limits.passedBy('wager', stake, memberNow) ??
+      this.#limits.passedBy('loss', stake, memberNow) ??
+      this.#limits.passedBy('time', 1, memberNow)
     return passed && 'protection.limit'
   }
 
-  #session(own: number): PlaySession {
+  #session(memberNow: number): PlaySession {
     const { compulsory } = this.#rules().reality
     const interval = this.#settings.get<number | null>('interval', null) ?? compulsory
-    const startedAt = this.#plays.startedAt(own) ?? null
-    const from = Math.max(startedAt ?? own, this.#settings.get('checkedAt', 0))
+    const startedAt = this.#plays.startedAt(memberNow) ?? null
+    const from = Math.max(startedAt ?? memberNow, this.#settings.get('checkedAt', 0))
     const nextAt = startedAt === null || interval === null ? null : from + interval * MINUTE_MS
-    const minutesLeft = this.#limits.leastLeft('time', own)
+    const minutesLeft = this.#limits.leastLeft('time', memberNow)
     return {
       startedAt,
-      elapsedMs: startedAt === null ? 0 : own - startedAt,
-      ...this.#plays.roundsSince(startedAt ?? own),
+      elapsedMs: startedAt === null ? 0 : memberNow - startedAt,
+      ...this.#plays.roundsSince(startedAt ?? memberNow),
       ...{ interval, longest: compulsory, nextAt },
-      due: nextAt !== null && nextAt <= own ? String(nextAt) : null,
+      due: nextAt !== null && nextAt <= memberNow ? String(nextAt) : null,
       timeLeftMs: minutesLeft === null ? null : minutesLeft * MINUTE_MS,
     }
   }
 
-  /** Of money minor units, of time minutes. */
+  /** Minor units for money, minutes for time. */
   #used(kind: LimitKind, since: number): number {
     if (kind === 'deposit') return this.#plays.depositedSince(since)
     if (kind === 'time') return this.#plays.minutesSince(since)

@@ -29,12 +29,12 @@ export class ProtectionSettings {
   }
 }
 
-/** Whether a member takes a break, is excluded, or has closed the account. */
+/** A member's break, exclusion or closed account. */
 
 interface RecordedRestriction {
   kind: 'timeout' | 'excluded' | 'closed'
   since: number
-  /** The end that was asked for; null: none. */
+  /** The requested end; null: none. */
   until: number | null
   liftedAt: number | null
   reason: string | null
@@ -50,7 +50,7 @@ const refusals = {
   closed: 'protection.closed',
 } as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
 
-/** An end that does not exist is later than any other. */
+/** No end is later than any end. */
 const isEarlier = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
@@ -58,18 +58,18 @@ export class RestrictionLedger {
   constructor(private readonly settings: ProtectionSettings) {}
 
   now(now: number, { exclusion }: ProtectionRules): MemberRestriction {
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
-    if (!kept) return none
-    const { kind, since, liftedAt } = kept
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (!recorded) return none
+    const { kind, since, liftedAt } = recorded
     const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
-    const until = endsByItself ? kept.until : null
+    const until = endsByItself ? recorded.until : null
     if ((until !== null && until <= now) || (liftedAt !== null && liftedAt <= now)) return none
     const least = monthsLater(since, exclusion.leastMonths)
-    const liftableFrom = kind === 'excluded' ? Math.max(least, kept.until ?? least) : null
+    const liftableFrom = kind === 'excluded' ? Math.max(least, recorded.until ?? least) : null
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
-  /** Why the member can neither play nor pay in; undefined: it is not for this. */
+  /** Returns the reason why the member can neither play nor deposit; undefined: no restriction forbids it. */
   refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]
@@ -92,22 +92,22 @@ export class RestrictionLedger {
     const current = this.now(now, rules)
     if (current.kind === 'closed') return refusals.closed
     const until = months === null ? null : monthsLater(now, months)
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
     const isExcluded = current.kind === 'excluded'
-    if (isExcluded && kept && isEarlier(until, kept.until)) return 'exclusion.shorter'
+    if (isExcluded && recorded && isEarlier(until, recorded.until)) return 'exclusion.shorter'
     this.#keep({ kind: 'excluded', since: isExcluded ? (current.since ?? now) : now, until })
     return undefined
   }
 
-  /** Asked again, it is lifted at the first time that was named. */
+  /** A repeated request does not change the time of lifting. */
   askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
     const { kind, liftableFrom, liftedAt } = this.now(now, rules)
-    const kept = this.settings.get<RecordedRestriction | null>(NAME, null)
-    if (kind !== 'excluded' || !kept) return 'lifting.none'
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (kind !== 'excluded' || !recorded) return 'lifting.none'
     if (reason.trim() === '') return 'lifting.reason'
     if (now < (liftableFrom ?? 0)) return 'lifting.early'
     if (liftedAt === null)
-      this.settings.set(NAME, { ...kept, liftedAt: now + rules.exclusion.liftWaitMs, reason })
+      this.settings.set(NAME, { ...recorded, liftedAt: now + rules.exclusion.liftWaitMs, reason })
     return undefined
   }
 
@@ -116,7 +116,7 @@ export class RestrictionLedger {
     if (kind !== 'closed') this.#keep({ kind: 'closed', since: now, until: null })
   }
 
-  #keep(kept: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
-    this.settings.set(NAME, { ...kept, liftedAt: null, reason: null })
+  #keep(recorded: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
+    this.settings.set(NAME, { ...recorded, liftedAt: null, reason: null })
   }
 }

@@ -2,7 +2,7 @@ import { EXCLUDED_MEMBER, LIMITS_MEMBER, seededMembers, TIMEOUT_MEMBER } from '.
 import type { WalletName } from '../wallet-name'
 import type { ProtectionHistory } from './protection-state'
 
-/** With what the protection of seeded members begins, so that testers need not wait for it. */
+/** Initial protection of seeded members, so that testers need not wait for it. */
 const seeds: Readonly<Record<string, ProtectionHistory>> = {
   [TIMEOUT_MEMBER]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
   [EXCLUDED_MEMBER]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
@@ -31,7 +31,7 @@ const seeds: Readonly<Record<string, ProtectionHistory>> = {
   ],
 }
 
-/** Members who were there before were asked for limits long ago; who registers is still to be asked. */
+/** Seeded members were offered limits long ago; new members are still to be offered them. */
 const limitsOfferedLongAgo: ProtectionHistory = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
 export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {

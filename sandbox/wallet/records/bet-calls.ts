@@ -25,10 +25,10 @@ import {
   zoneOf,
 } from './record-query'
 
-/** Bets of the member who calls. */
+/** Bets of the calling member. */
 export const betCalls = new Hono<WalletEnv>()
 
-/** The wallet that the member plays with, after due bets were decided. */
+/** Loads the wallet that the member plays with, after due bets were decided. */
 export async function getSettledWallet(c: Context<WalletEnv>) {
   const purse = getWalletClient(c, c.var.member)
   await purse.balance()
@@ -42,7 +42,7 @@ const clockOf = (c: Context<WalletEnv>) => (instant: number) => realInstant(c.va
 
 function filterOf(c: Context): BetRowFilter {
   const { category, vendor, state } = c.req.query()
-  return { category, vendor, state: BET_STATES.find((known) => known === state) }
+  return { category, vendor, state: BET_STATES.find((candidate) => candidate === state) }
 }
 
 betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betRecords'), async (c) => {
@@ -96,7 +96,7 @@ betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betF
   return sendSuccess(c, await playedOf(c.env.DB, owner, GAME_CATEGORIES, since))
 })
 
-// A bet of another member is not found: by the same query as one that there is not.
+// A bet of another member is not found, by the same query as one that does not exist.
 betCalls.get(endpoints.betDetail.path, requireMember, applyRecordScenario('betDetail'), async (c) => {
   const { owner, wallet } = await getSettledWallet(c)
   const id = c.req.query('id') ?? ''

@@ -7,12 +7,12 @@ import { toDecimal } from '../money'
 import type { BetRecord } from './bets'
 import type { PlayedRound } from './wallet-records'
 
-/** What was chosen and drawn in a round, in words. */
+/** Choice and outcome of a round, as text. */
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 
-/** A name of the games; a text that is none stays as it is. */
+/** Translates a name of the games; any other text stays unchanged. */
 function named(name: string, language: string): string {
   const names: readonly string[] | undefined = Object.hasOwn(gameNames, name)
     ? gameNames[name as keyof typeof gameNames]
@@ -23,7 +23,7 @@ function named(name: string, language: string): string {
 const cards = (hand: Hand['player']): string =>
   hand.map(({ rank, suit }) => `${ranks[rank - 1]}${suits[suit]}`).join(' ')
 
-/** Of sports it depends on the selections (`sportsDetail`). */
+/** For sports it depends on the selections (`sportsDetail`). */
 function resultOf(outcome: RoundOutcome | null, language: string): string[] {
   if (outcome === null || 'results' in outcome) return []
   if ('numbers' in outcome) return outcome.numbers.map(String)
@@ -66,14 +66,14 @@ async function sportsDetail(
   }
 }
 
-/** Of tables and fish the kind that was played for; of lotteries each number. Slots have no choice. */
+/** For tables and fish the kind of bet; for lotteries each number. Slots have no choice. */
 function selectionsOf({ play, selection }: BetRecord, language: string) {
   if (play === 'lines') return []
   const picks = play === 'shot' || play === 'baccarat' ? [selection] : selection.split(' ')
   return picks.filter((pick) => pick !== '').map((pick) => ({ pick: named(pick, language) }))
 }
 
-/** The part of a bet's detail that its list does not have. */
+/** Returns the part of a bet's detail that its list does not have. */
 export async function betDetail(
   chances: ChanceSource,
   row: BetRecord,

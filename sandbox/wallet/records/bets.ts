@@ -43,7 +43,9 @@ export interface BetRecord {
   trial: number | null
 }
 
-/** A game's names and pictures, whether it is still offered or not. The first parameter is the language. */
+/**
+ * A game's names and images, including games that are no longer offered. The first parameter is the language.
+ */
 const games = `
   LEFT JOIN game ON game.node_id = round.node_id
   LEFT JOIN former_game ON former_game.node_id = round.node_id
@@ -58,7 +60,7 @@ const columns = `
   coalesce(game.tint, former_game.tint) AS tint, round.play, round.selection, round.numero, round.stake,
   round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
 
-/** Conditions on rounds, as SQL with values from parameter `first` on. */
+/** Returns the conditions on rounds, as SQL with values from parameter `first` on. */
 function filtered(filter: BetRowFilter, first: number): { sql: string; values: string[] } {
   const wanted = (['category', 'vendor', 'state'] as const).flatMap((column) => {
     const value = filter[column]
@@ -90,7 +92,7 @@ export async function betRows(
   return results
 }
 
-/** One bet; null: this wallet has none with the id. */
+/** Returns one bet; null: this wallet has none with the id. */
 export const betRow = (
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -113,7 +115,10 @@ export interface BetSums {
   open: number
 }
 
-/** Sums of each of these times that has bets, in the same order. A bet that was cancelled counts, but was not staked. */
+/**
+ * Loads the sums of each of these spans that has bets, in the same order. A cancelled bet counts, but without
+ * its stake.
+ */
 export async function betSums(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -136,7 +141,7 @@ export async function betSums(
 
 const MINUTE_MS = 60_000
 
-/** In how many minutes of the clock there was a bet, in each of these times. */
+/** Loads the number of minutes of the clock with a bet, in each of these spans. */
 export async function minutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -153,7 +158,7 @@ export async function minutesPlayed(
   return results.map(({ minutes }) => minutes)
 }
 
-/** Categories and vendors of which there is a bet since an instant, in the catalogue's order. */
+/** Loads the categories and vendors with a bet since an instant, in the catalogue's order. */
 export async function playedOf(
   db: D1Database,
   { memberId, mode }: BetOwner,

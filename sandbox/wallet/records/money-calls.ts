@@ -24,7 +24,7 @@ import {
   zoneOf,
 } from './record-query'
 
-/** The standings of the contract, as conditions. */
+/** Record states of the contract, as conditions. */
 const paymentStates = {
   open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
   done: "AND state = 'done'",
@@ -39,7 +39,7 @@ interface PaymentQuery extends TimeSpan {
   standing: keyof typeof paymentStates | undefined
 }
 
-/** A member's payments, newest first. */
+/** Loads a member's payments, newest first. */
 async function paymentRecords(
   db: D1Database,
   memberId: string,
@@ -57,10 +57,10 @@ async function paymentRecords(
   return results.map(({ record }) => JSON.parse(record))
 }
 
-/** Movements and payments of the member who calls, and the statement. */
+/** Movements and payments of the calling member, and the statement. */
 export const moneyCalls = new Hono<WalletEnv>()
 
-/** Null: all. A kind that is not known finds nothing. */
+/** Null: all. An unknown kind matches nothing. */
 function kindsOf(c: Context) {
   const names = c.req.query('kinds')?.split(',')
   return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
@@ -106,7 +106,7 @@ moneyCalls.get(
     const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
     if (!span || after === undefined) return badRequest(c)
     await getSettledWallet(c)
-    // Expires what can no longer be paid, and copies what the database does not know yet.
+    // Expires payments that can no longer be paid, and copies missing ones to the database.
     await getMemberPaymentClient(c).open()
     const { direction, state } = c.req.query()
     const found = await paymentRecords(c.env.DB, c.var.member.id, {
@@ -114,7 +114,7 @@ moneyCalls.get(
       after,
       size: size + 1,
       direction: direction === 'deposit' || direction === 'withdrawal' ? direction : undefined,
-      standing: PAYMENT_RECORD_STATES.find((known) => known === state),
+      standing: PAYMENT_RECORD_STATES.find((candidate) => candidate === state),
     })
     const { list, next } = toRecordPage(
       found.map((record) => ({ ...record, at: record.createdAt })),

@@ -3,7 +3,7 @@ import type { Transaction } from '../transaction'
 import { movementsOf, subjectOf } from './transaction-movements'
 
 /**
- * What went in and out of the member's balance, each with the balance after it, in the database of the wallet. Written
+ * Movements of the member's balance, each with the balance after it, in the database of the wallet. Written
  * with the entry, so that reading a page costs the same however long the ledger is.
  */
 
@@ -30,7 +30,7 @@ export interface TimeSpan {
   until: number
 }
 
-/** The last row that was read. */
+/** The last row of the previous page. */
 interface MovementPlace {
   at: number
   id: number
@@ -58,14 +58,13 @@ export interface StoredMovement extends Record<string, SqlStorageValue> {
 
 const newestFirst = (a: StoredMovement, b: StoredMovement) => b.at - a.at || b.id - a.id
 
-/** A row of the table. */
 export interface MovementRecord
   extends Pick<StoredMovement, 'at' | 'kind' | 'amount' | 'balance' | 'vendor' | 'subject'> {
   entry_id: number
 }
 
 /**
- * The movements of an entry, in order.
+ * Returns the movements of an entry, in order.
  * @param balance before the entry
  * @param at never before that of the last entry, so that time and balance have one order
  */
@@ -110,14 +109,14 @@ export class MovementLedger {
   /** Newest first. */
   list({ kinds, size, ...place }: MovementQuery): StoredMovement[] {
     if (kinds === null) return this.#page('', [], place, size)
-    // One index for each kind: a kind that is rare costs no more than others.
+    // One index for each kind: a rare kind costs no more than others.
     return kinds
       .flatMap((kind) => this.#page('kind = ? AND', [kind], place, size))
       .sort(newestFirst)
       .slice(0, size)
   }
 
-  /** What came in and what went out; both positive. */
+  /** Returns the sums of incoming and outgoing movements; both positive. */
   sums({ kinds, from, until }: TimeSpan & Pick<MovementQuery, 'kinds'>): { in: number; out: number } {
     const among = kinds === null ? '' : 'AND kind IN (SELECT value FROM json_each(?))'
     const [sums] = this.#rows<{ in: number; out: number }>(
@@ -128,13 +127,16 @@ export class MovementLedger {
     return sums ?? { in: 0, out: 0 }
   }
 
-  /** Sum of one kind. */
+  /** Returns the sum of one kind. */
   sumOf(kind: MovementKind, { from, until }: TimeSpan): number {
     const query = 'SELECT coalesce(sum(amount), 0) AS sum FROM movement WHERE kind = ? AND at >= ? AND at < ?'
     return this.#rows<{ sum: number }>(query, kind, from, until)[0]?.sum ?? 0
   }
 
-  /** The balance before the first movement of a round, and after its last; null: it did not move the balance. */
+  /**
+   * Returns the balance before the first movement of a round, and after its last; null: it did not move the
+   * balance.
+   */
   balancesOf(subject: string): { before: number; after: number } | null {
     const rows = this.#rows<{ amount: number; balance: number }>(
       'SELECT amount, balance FROM movement WHERE subject = ? ORDER BY id',

@@ -30,7 +30,7 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** Of a bonus its title, of a deposit its method, of a withdrawal the account. */
+/** Returns the title of a bonus, method of a deposit, or account of a withdrawal. */
 function paymentName(payment: PaymentRecord, { kind }: StoredMovement, texts: Texts): string {
   if (payment.direction === 'withdrawal')
     return `${textOf(texts, `option:${payment.to.optionId}`)} ${payment.to.ending}`.trim()

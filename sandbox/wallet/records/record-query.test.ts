@@ -8,8 +8,8 @@ const zones = ['UTC', 'Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Euro
 const dayIn = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 
-describe('days', () => {
-  it('follow each other without a gap, each in its own day of the zone, whatever the time', () => {
+describe('days of records', () => {
+  it('follow each other without a gap, within the zone’s days, whatever the time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -56,8 +56,8 @@ describe('days', () => {
   })
 })
 
-describe('months', () => {
-  it('are those of the zone, the running one first, without a gap', () => {
+describe('months of records', () => {
+  it('follow the zone without a gap, the running one first', () => {
     // Still October in São Paulo, already November in Dhaka.
     const now = Date.UTC(2026, 10, 1, 1)
     expect(monthsOf(now, 2, 'Asia/Dhaka').map(({ name }) => name)).toEqual(['2026-11', '2026-10'])

@@ -9,10 +9,10 @@ import type { ScenarioState } from '../../scenario/state'
 import type { WalletEnv } from '../env'
 import type { TimeSpan } from './movement-ledger'
 
-/** How slow calls for records are, ms. */
+/** Delay of slow calls for records, ms. */
 const SLOW_MS = 4000
 
-/** Applies to a call for records what a tester has set for it. */
+/** Applies a tester's settings to a call for records. */
 export const applyRecordScenario = (call: RecordCall) =>
   createMiddleware<WalletEnv>(async (c, next) => {
     const { recordsSlow, recordsDown } = c.var.scenario
@@ -30,7 +30,7 @@ const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
 const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** The days of a time, newest first; the first and the last may be cut. @param timeZone IANA name */
+/** Returns the days of a span, newest first; the first and the last may be cut. @param timeZone IANA name */
 export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
   const days: (TimeSpan & { name: string })[] = []
   let end = until
@@ -42,7 +42,10 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
   return days
 }
 
-/** Whole months, newest first: the first is the one that is running. @param timeZone IANA name */
+/**
+ * Returns the months, newest first. The first one is still running, the others are complete.
+ * @param timeZone IANA name
+ */
 export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
   const running = dayOf(now, timeZone).with({ day: 1 })
   return Array.from({ length: count }, (_, ago) => {
@@ -55,12 +58,12 @@ export function monthsOf(now: number, count: number, timeZone: string): (TimeSpa
   })
 }
 
-/** What calls for records ask for. */
+/** Parameters of calls for records. */
 
-/** The platform's own zone. */
+/** The platform's time zone. */
 export const PLATFORM_ZONE = 'Asia/Dhaka'
 const DAY_MS = 86_400_000
-/** As many as a list of the contract holds. */
+/** Maximum length of a list in the contract. */
 const PAGE_ROWS_MAX = 1000
 
 function instantOf(c: Context, name: string): number | undefined {
@@ -68,14 +71,14 @@ function instantOf(c: Context, name: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** The time that a call names; undefined: it names none, or one that is too long. */
+/** Returns the span of a query; undefined: it is missing or too long. */
 export function spanOf(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
   return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
 }
 
-/** The row after which a list goes on. */
+/** The row after which a list continues. */
 export interface ListCursor {
   at: number
   id: string
@@ -83,7 +86,7 @@ export interface ListCursor {
 
 const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
 
-/** Null: from the beginning; undefined: the cursor is none of ours. */
+/** Null: from the beginning; undefined: not one of our cursors. */
 export function placeOf(c: Context): ListCursor | null | undefined {
   const cursor = c.req.query('after')
   if (cursor === undefined) return null
@@ -95,7 +98,7 @@ export function placeOf(c: Context): ListCursor | null | undefined {
 
 export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
 
-/** A page of one row more than asked for, and where the next one goes on. */
+/** Returns a page from rows that include one more than requested, and the cursor of the next page. */
 export function toRecordPage<T extends { at: number; id: string | number }>(
   rows: readonly T[],
   size: number,
@@ -105,10 +108,10 @@ export function toRecordPage<T extends { at: number; id: string | number }>(
   return { list, next: rows.length > size && last ? cursorOf(last) : null }
 }
 
-/** The zone in which days begin. */
+/** Returns the time zone in which days begin. */
 export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
-  const asked = c.req.query('timeZone')
-  return !platformDays && isTimeZone(asked) ? asked : PLATFORM_ZONE
+  const requested = c.req.query('timeZone')
+  return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE
 }
 
 export const badRequest = (c: Context): Response =>

@@ -1,7 +1,9 @@
 import type { MovementKind } from '../../../shared/records/record-names'
 import type { Posting, RoundRecord, Transaction } from '../transaction'
 
-/** What a transaction moves in or out of the member's balance. The keys of transactions say what they are. */
+/**
+ * Movement of a transaction in or out of the member's balance. Its kind follows from the transaction's key.
+ */
 export interface TransactionMovement {
   kind: MovementKind
   /** Minor units; negative: out of the balance. */
@@ -17,7 +19,7 @@ const ofPayment: Readonly<Record<string, MovementKind>> = {
   release: 'bonus',
 }
 
-/** Transactions that are called as what they move. */
+/** Transactions whose key names the kind of their movement. */
 const plain: Readonly<Record<string, MovementKind>> = {
   opening: 'opening',
   jackpot: 'jackpot',
@@ -38,20 +40,26 @@ function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind
 function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
   const parts = key.split(':')
   if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
-  const known = plain[parts[0] ?? '']
-  if (known) return known
+  const plainKind = plain[parts[0] ?? '']
+  if (plainKind) return plainKind
   if (record) return ofRound(record, amount)
   if (parts[0] === 'transfer') return amount < 0 ? 'to-vendor' : 'from-vendor'
   return (parts[0] === 'payment' && ofPayment[parts.at(-1) ?? '']) || 'other'
 }
 
-/** `transfer` (transaction.ts) writes both ends of a move next to each other, the giving one first. */
+/**
+ * `createTransferPostings` (transaction.ts) writes both ends of a transfer next to each other, the source
+ * first.
+ */
 function vendorBeside(postings: readonly Posting[], index: number, amount: number): string | null {
   const beside = postings[amount < 0 ? index + 1 : index - 1]?.account ?? ''
   return /^(?:vendor|moving|stake):(.+)$/.exec(beside)?.[1] ?? null
 }
 
-/** Movements of a transaction, in order. What is the same to the member is one: the parts of a stake, of a refund. */
+/**
+ * Returns the movements of a transaction, in order. Parts of one stake or of one refund are merged, because
+ * the member sees one.
+ */
 export function movementsOf(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
 ): TransactionMovement[] {
@@ -67,6 +75,6 @@ export function movementsOf(
   return moves
 }
 
-/** The round, payment or transfer that a transaction belongs to. */
+/** Returns the round, payment or transfer that a transaction belongs to. */
 export const subjectOf = ({ key, record }: Pick<Transaction, 'key' | 'record'>): string | null =>
   record?.id ?? /^(?:payment|transfer):([^:]+)/.exec(key)?.[1] ?? null

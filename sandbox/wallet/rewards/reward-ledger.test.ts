@@ -13,7 +13,7 @@ const order = (more: Partial<RewardOrder> = {}): RewardOrder => ({
   ...more,
 })
 
-/** A wallet with 1000.00, in which rounds are played. */
+/** Returns a wallet with 1000.00, in which rounds are played. */
 function opened() {
   const storage = new FakeStorage() as unknown as DurableObjectStorage
   storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')
@@ -65,7 +65,7 @@ function opened() {
 }
 
 describe('a reward', () => {
-  it('is paid once, and claimed again is answered with the first result', () => {
+  it('is paid once, and repeats the first result for a repeated claim', () => {
     const { rewards, claim, lose, sums } = opened()
     const first = claim(order())
     lose(100, 1)
@@ -77,7 +77,7 @@ describe('a reward', () => {
     expect(rewards.look(order(), 3)).toEqual({ state: 'claimed', changedAt: 0, done: null, takenBack: 0 })
   })
 
-  it('ends at its end to the millisecond, but not for who has claimed it', () => {
+  it('ends at its end to the millisecond, except for a member who has claimed it', () => {
     const { rewards, claim } = opened()
     const ending = order({ endsAt: 1000 })
     expect(rewards.look(ending, 999).state).toBe('ready')
@@ -88,7 +88,7 @@ describe('a reward', () => {
     expect(claim(ending, 2000)).toMatchObject({ amount: 500 })
   })
 
-  it('waits for who looks at it, and for the one that opens it', () => {
+  it('waits for its review, and for the reward that opens it', () => {
     const { rewards, claim } = opened()
     const reviewed = order({ id: 'reviewed', isReviewed: true })
     const second = order({ id: 'second', opensWith: 'one' })
@@ -118,7 +118,7 @@ describe('a mission', () => {
     expect(claim(mission, 11)).toMatchObject({ amount: 500 })
   })
 
-  it('adds deposits up', () => {
+  it('adds up deposits', () => {
     const { rewards, deposit } = opened()
     const mission = order({ madeAt: 10, mission: { of: 'deposits', needed: 3000 } })
     deposit(5000, 9)
@@ -129,7 +129,7 @@ describe('a mission', () => {
   })
 })
 
-describe('a reward that has to be played through', () => {
+describe('a reward with a wagering requirement', () => {
   const bonus = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000 })
 
   it('is locked until then; other games and too large stakes do not count', () => {
@@ -147,7 +147,7 @@ describe('a reward that has to be played through', () => {
     expect(sums()).toEqual({ bonus: 0, player: 100_500 - 3501 })
   })
 
-  it('keeps another from being claimed that has to be, too, but none that is free', () => {
+  it('blocks a claim of another reward with a wagering requirement, but not of one without', () => {
     const { claim } = opened()
     claim(bonus)
     expect(claim({ ...bonus, id: 'two' })).toBe('ticket.blocked')
@@ -164,7 +164,7 @@ describe('a reward that has to be played through', () => {
     expect(rewards.look(bonus, 8 * DAY)).toMatchObject({ state: 'ended', changedAt: 7 * DAY })
   })
 
-  it('goes back once when it is given up, and what was played counts for no other', () => {
+  it('goes back once when it is given up, and its play counts for no other', () => {
     const { rewards, bonuses, claim, lose, sums } = opened()
     claim(bonus)
     lose(1000, 1)
@@ -178,10 +178,10 @@ describe('a reward that has to be played through', () => {
   })
 })
 
-describe('a cap on what is won with a reward', () => {
+describe('a cap on winnings with a reward', () => {
   const capped = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000, cap: 2000 })
 
-  it('takes back what is above it when the reward is freed, once, and says how much that was', () => {
+  it('takes back the amount above it when the reward is released, once, and reports that amount', () => {
     const { rewards, bonuses, claim, win, lose, sums, keys } = opened()
     claim(capped)
     win(1000, 4000)
@@ -197,7 +197,7 @@ describe('a cap on what is won with a reward', () => {
     for (const { postings } of keys()) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  it('takes nothing of what stays below it, or was lost', () => {
+  it('takes nothing when the winnings stay below it or are lost', () => {
     for (const payout of [0, 2500]) {
       const { claim, win, sums, keys } = opened()
       claim(capped)
@@ -208,7 +208,7 @@ describe('a cap on what is won with a reward', () => {
     }
   })
 
-  it('counts no win of other games, of too large stakes, of before the claim or after the end', () => {
+  it('counts no win of other games, of too large stakes, before the claim or after the end', () => {
     const { claim, win, lose, sums } = opened()
     win(1000, 9000)
     claim(capped)
@@ -220,7 +220,7 @@ describe('a cap on what is won with a reward', () => {
     expect(sums().player).toBe(100_000 + 500 + 8000 + 8000 + 7999 - 1500 + 8000)
   })
 
-  it('takes no more than there is, and of a small reward itself', () => {
+  it('takes no more than is left, even of the reward itself', () => {
     const { rewards, claim, win, spend, sums } = opened()
     const small = { ...capped, cap: 100 }
     claim(small)
@@ -232,7 +232,7 @@ describe('a cap on what is won with a reward', () => {
     expect(sums()).toEqual({ bonus: 0, player: 0 })
   })
 
-  it('takes nothing when the reward is given up: no more than that goes back', () => {
+  it('takes no winnings when the reward is given up: only the reward goes back', () => {
     const { bonuses, claim, win, sums } = opened()
     claim(capped)
     win(1000, 9000)

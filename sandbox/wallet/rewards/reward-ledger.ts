@@ -6,35 +6,35 @@ import { createTransferPostings } from '../transaction'
 
 /** Rewards that a member claims, in the database of the member's wallet: each is paid once. */
 
-/** A ticket, with what its reward asks for. Amounts are minor units. */
+/** A ticket, with the requirements of its reward. Amounts are minor units. */
 export interface RewardOrder {
   /** Of the ticket. */
   id: string
   amount: number
-  /** When the member got it, and when it ends, ms since the epoch; null: no end. */
+  /** Time at which the member got it, and its end, ms since the epoch; null: no end. */
   madeAt: number
   endsAt: number | null
   mission: MissionRule | null
   /** The ticket that has to be claimed first. */
   opensWith: string | null
   isReviewed: boolean
-  /** What has to be played for it afterwards; 0: nothing. */
+  /** Wagering requirement after the claim; 0: none. */
   turnover: number
   kinds: WageringShares
   maxStake: number | null
-  /** The most that can be won with it; null: as much as there is. */
+  /** Cap on winnings with the reward; null: none. */
   cap: number | null
   days: number
 }
 
-/** A ticket as it is now. */
+/** The current state of a ticket. */
 export interface RewardState {
   state: TicketState
-  /** When it was claimed, or what it was ended by has happened. */
+  /** Time of the claim, or of the event that ended it. */
   changedAt: number | null
-  /** How much of its mission is done. */
+  /** Progress of its mission. */
   done: number | null
-  /** What was won with it above its cap, and went back. */
+  /** Winnings above the cap that went back. */
   takenBack: number
 }
 
@@ -49,7 +49,7 @@ const schema = `
     id TEXT PRIMARY KEY,
     amount INTEGER NOT NULL,
     turnover INTEGER NOT NULL,
-    -- JSON of a Counting; NULL: all kinds of games count.
+    -- JSON of WageringShares; NULL: all kinds of games count.
     kinds TEXT,
     max_stake INTEGER,
     days INTEGER NOT NULL,
@@ -63,7 +63,7 @@ interface ClaimedRow extends Record<string, SqlStorageValue> {
   balance: number
 }
 
-/** Rounds that were decided since an instant; a jackpot is paid later, for a round that counts already. */
+/** Rounds that were decided since an instant; a jackpot is paid later, for a round that already counts. */
 const ROUNDS = `
   SELECT count(*) AS rounds, coalesce(sum(record ->> 'stake'), 0) AS stakes FROM entry
   WHERE at >= ?1 AND record ->> 'status' IN ('won', 'lost') AND record ->> 'mode' = 'real' AND key NOT GLOB 'jackpot:*'
@@ -99,17 +99,20 @@ export class RewardLedger {
     return { state, changedAt: null, done, takenBack: 0 }
   }
 
-  /** What a claim of this ticket was answered with. */
+  /** Returns the first result of a claim of this ticket. */
   known(id: string): ClaimedReward | undefined {
     const [row] = this.#rows<ClaimedRow>('SELECT * FROM claimed_reward WHERE id = ?', id)
     return row && { amount: row.amount, isLocked: row.turnover > 0, balance: row.balance }
   }
 
-  /** Pays a reward, unless it was paid before. @param isBlocked another bonus is being played through */
+  /**
+   * Pays a reward, unless it was paid before.
+   * @param isBlocked true while another wagering requirement is open
+   */
   claim(order: RewardOrder, isBlocked: boolean, now: number): ClaimedReward | TicketError {
     const { id, amount, turnover, kinds, maxStake, cap, days } = order
-    const known = this.known(id)
-    if (known) return known
+    const earlier = this.known(id)
+    if (earlier) return earlier
     const { state } = this.look(order, now)
     if (state === 'ended') return 'ticket.ended'
     if (state !== 'ready') return 'ticket.not.ready'

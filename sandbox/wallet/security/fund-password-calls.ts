@@ -32,10 +32,13 @@ import { refuseByCode, refuseSecurity, refuseSecurityChange } from './refusals'
 import { refuseWrongFundPassword, securedMember } from './secured-member'
 import { openResets, resetContacts, securityConfigOf } from './security-config'
 
-/** Calls about the password that is asked for before money leaves: set, changed, and reset when it is forgotten. */
+/** Calls about the fund password: setting, changing, and resetting a forgotten one. */
 export const fundPasswordCalls = new Hono<WalletEnv>()
 
-/** Whether a new fund password is not as the member's rule asks, or easy to guess: a run, or the telephone number. */
+/**
+ * True when a new fund password breaks the member's rule, or is easy to guess: a sequence, or the telephone
+ * number.
+ */
 async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { DB } = c.env
   const { id } = c.var.member
@@ -50,7 +53,10 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
   )
 }
 
-/** Whether it is the login password. Only for whoever has shown that they know that one: the answer tells it to others. */
+/**
+ * True when it is the login password. Only for a member who has proved to know the login password, because
+ * the answer reveals it.
+ */
 async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { password } = await accountWithId(c.env.DB, c.var.member.id)
   return password !== null && (await verifyPassword(fundPassword, password))
@@ -81,7 +87,7 @@ fundPasswordCalls.post(
 )
 
 /**
- * Puts a new fund password in the place of the one with this hash, and tells the member.
+ * Replaces the fund password with this hash, and notifies the member.
  *
  * @returns false when another call replaced it at the same time
  */
@@ -100,7 +106,10 @@ async function replaced(
   return true
 }
 
-/** Refuses the login password as a new fund password: of a member who has shown only that they know the old one. */
+/**
+ * Refuses the login password as a new fund password, for a member who has only proved to know the old fund
+ * password.
+ */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
   const refusal = await refuseReusedLoginPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
@@ -120,7 +129,7 @@ fundPasswordCalls.post(
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const secured = await securedMember(c.env.DB, id)
     if (secured.fundPassword === null) return refuseSecurity(c, 'fund.password.missing')
-    // What is wrong with the new one is said before the old one is looked at: it tells nothing about it.
+    // Faults of the new password are reported before the old one is checked: they reveal nothing about it.
     if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
     const refusal =
@@ -135,7 +144,9 @@ fundPasswordCalls.post(
 
 type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
 
-/** The code by which the member resets the fund password; undefined: nowhere to send one. */
+/**
+ * Loads the code by which the member resets the fund password; undefined: there is no contact to send one to.
+ */
 async function resetCode(
   c: WalletCall,
   by: CodeWay,
@@ -146,7 +157,10 @@ async function resetCode(
   return { memberId: c.var.member.id, purpose: `fund-password-${by}`, recipient, masked }
 }
 
-/** Refuses those who have no fund password, or no right to it, and ways that are not open to them. */
+/**
+ * Refuses members without a fund password or without the right to it, and methods that are not available to
+ * them.
+ */
 async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
   const { id, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return 'no.permission'
@@ -199,7 +213,7 @@ fundPasswordCalls.post(
     const refused = await refusedReset(c, payload.by)
     if (refused) return refuseByCode(c, refused)
     if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
-    // Before answers and codes, of which nothing is told to whoever does not know the login password.
+    // Before answers and codes, about which a visitor without the login password must learn nothing.
     const wrong = await refuseSecurityChange(c, payload.loginPassword)
     if (wrong) return sendAccountRefusal(c, wrong)
     if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
@@ -211,7 +225,7 @@ fundPasswordCalls.post(
       !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' }))
     )
       return refuseSecurity(c, 'reset.way')
-    // Whoever guessed at the old one guessed at another.
+    // Earlier wrong guesses were about another password.
     await getMemberPaymentClient(c).forgetWrongFundPasswords()
     return sendSuccess(c, await securityConfigOf(c))
   },

@@ -1,18 +1,20 @@
 import { verifyPassword } from '../../account/accounts'
 
-/** How often a member's fund password may be guessed. In the member's wallet, where one guess comes after the other. */
+/**
+ * Limits guesses of a member's fund password. In the member's wallet, where guesses come one after the other.
+ */
 
 const WRONG_GUESSES_MAX = 5
 const LOCKED_MS = 15 * 60_000
 
 const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
-/** What became of a guess, or for how many seconds more nothing is compared. */
+/** Result of a guess, or the seconds for which none is compared. */
 export type FundPasswordAttempt = 'right' | 'wrong' | { lockedS: number }
 
 export class FundPasswordGuard {
   readonly #storage: DurableObjectStorage
-  /** Settled when all guesses before are checked, so that none passes the limit beside another. */
+  /** Settled when all earlier guesses are checked, so that parallel guesses cannot exceed the limit. */
   #before: Promise<unknown> = Promise.resolve()
 
   constructor(storage: DurableObjectStorage) {
@@ -27,7 +29,7 @@ export class FundPasswordGuard {
     return tried
   }
 
-  /** Forgets all wrong ones: there is another password. */
+  /** Forgets all wrong guesses, after the password was replaced. */
   forget(): void {
     this.#storage.sql.exec('DELETE FROM wrong_fund_password')
   }

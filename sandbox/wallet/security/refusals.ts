@@ -17,8 +17,8 @@ import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
 
 /**
- * Refuses members who do not have the right, to withdraw by default, and those who do not show that it is them: by the
- * login password, or, without one, by a login a short time ago.
+ * Refuses members who lack the right (to withdraw by default), and those who do not confirm their identity:
+ * by the login password, or, without one, by a recent login.
  */
 export async function refuseSecurityChange(
   c: WalletCall,
@@ -59,13 +59,13 @@ const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 4
 
 const isSecurityError = (code: string): code is SecurityRefusalCode => code in replies
 
-/** Replies with a refusal of a call about what secures a member's money. */
+/** Replies with a refusal of a call about members' security. */
 export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRefusalCode): Response {
   if (typeof refusal !== 'string') return sendAccountRefusal(c, refusal)
   const [status, message] = replies[refusal]
   return sendFailure(c, status, refusal, message)
 }
 
-/** The same with the code alone. */
+/** Replies with the code alone. */
 export const refuseByCode = (c: Context, code: AccountRefusal['code'] | SecurityRefusalCode): Response =>
   isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code })

@@ -5,16 +5,16 @@ import { maskPhone, recipientOf } from '../../account/phone'
 import type { WalletCall } from '../env'
 import { getMemberPaymentClient } from '../payments/member-payments'
 
-/** A member's own number or address. */
+/** A member's number or address. */
 export interface MemberContact {
-  /** Where a message goes: the number in E.164 form, or the address in small letters. */
+  /** Recipient of messages: the number in E.164 form, or the address in lower case. */
   recipient: string
   masked: string
-  /** When the member has shown that it is theirs, ms since the epoch. */
+  /** Time of the member's confirmation, ms since the epoch; null: not confirmed. */
   confirmedAt: number | null
 }
 
-/** An address of which only the first letter and the host are seen. */
+/** Returns an address of which only the first letter and the host are visible. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
@@ -52,14 +52,14 @@ export async function loadMemberContacts(
   }
 }
 
-/** What secures a member's money, in the database. */
+/** Security data of a member, in the database. */
 export interface MemberSecurity {
   payeeName: string | null
   /** Hash. */
   fundPassword: string | null
   fundPasswordRule: FundPasswordRule
   hasPassword: boolean
-  /** ms since the epoch; null: not changed since the account was made. */
+  /** ms since the epoch; null: not changed since the account was created. */
   passwordChangedAt: number | null
 }
 
@@ -84,7 +84,10 @@ export async function securedMember(db: D1Database, memberId: string): Promise<M
   }
 }
 
-/** Refuses a fund password that is not this member's. Wrong ones count; the reply says how long it is locked after too many. */
+/**
+ * Refuses a fund password that is not this member's. Wrong ones count; after too many, the reply says how
+ * long it is locked.
+ */
 export async function refuseWrongFundPassword(
   c: WalletCall,
   { fundPassword }: MemberSecurity,

@@ -22,19 +22,19 @@ import { payoutAccounts } from '../payouts/payout-accounts'
 import { refuseSecurity, refuseSecurityChange } from './refusals'
 import { loadMemberContacts, type MemberContact, securedMember } from './secured-member'
 
-/** How many security questions a member has to answer. */
+/** Number of security questions that a member has to answer. */
 export const QUESTIONS_NEEDED = 2
 
 /**
- * How long a number or an address is confirmed before it can reset a fund password: whoever binds their own to somebody
- * else's account has to wait, and the member has time to notice.
+ * Age from which a confirmed number or address may reset a fund password. An attacker who binds a contact to
+ * another member's account has to wait, and the member has time to notice.
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 
 const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
-/** The member's number and address where codes for a new fund password go, by way. */
+/** Loads the member's number and address for codes that reset the fund password, by method. */
 export async function resetContacts({ env, var: { member } }: WalletCall) {
   const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
@@ -44,7 +44,7 @@ export async function resetContacts({ env, var: { member } }: WalletCall) {
   }
 }
 
-/** Ways by which the member can reset a fund password now. */
+/** Loads the methods by which the member can reset a fund password now. */
 export async function openResets(c: WalletCall): Promise<ResetWay[]> {
   const [contacts, answered] = await Promise.all([
     resetContacts(c),
@@ -61,7 +61,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
 const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
-/** What secures the calling member's account and money, as the platform sends it. */
+/** Loads the security of the calling member's account and money, in the form of the contract. */
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
@@ -109,14 +109,14 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
   }
 }
 
-/** Calls about what secures a member's account and money, and the name in which the member is paid. */
+/** Calls about the security of a member's account and money, and the name in which the member is paid. */
 export const securityCalls = new Hono<WalletEnv>()
 
 securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
   sendSuccess(c, await securityConfigOf(c)),
 )
 
-/** Letters of any script, with what stands between them in names. */
+/** Letters of any script, with the characters between them in names. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 
 securityCalls.post(

@@ -50,7 +50,7 @@ const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'transfer') ? next() : refuseTransfer(c, 'no.permission'),
 )
 
-/** What a member's vendors hold, and whether money moves by itself. */
+/** Balances at a member's vendors, and the setting for automatic transfers. */
 export const walletCalls = new Hono<WalletEnv>()
 
 async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
@@ -97,7 +97,7 @@ walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, asy
   return walletsReply(c)
 })
 
-/** Calls that move money between the main wallet and vendors. A key that is known gets its first result. */
+/** Calls that move money between the main wallet and vendors. A known key gets its first result. */
 export const transferCalls = new Hono<WalletEnv>()
 
 type Kind = 'one' | 'all-home'

@@ -1,11 +1,11 @@
 import type { TransferDirection, TransferError } from '../../../shared/contract/transfers'
 import type { TransferReason } from '../../seed/transfers'
 
-/** What one vendor holds of a member's money, minor units. */
+/** A member's balance at one vendor, minor units. */
 export interface VendorHolding {
   vendor: string
   free: number
-  /** Stakes of rounds that are not finished. */
+  /** Stakes of unfinished rounds. */
   inRound: number
 }
 
@@ -23,16 +23,18 @@ export interface TransferRecord {
   /** Ms since the epoch. */
   createdAt: number
   parts: VendorTransfer[]
-  /** When the vendors confirm pending parts by themselves, by the games' clock, ms since the epoch. */
+  /**
+   * Time at which the vendors confirm pending parts automatically, by the games' clock, ms since the epoch.
+   */
   confirmsAt: number
-  /** What the main wallet held after it, minor units. */
+  /** Balance of the main wallet after it, minor units. */
   main: number
 }
 
 export type TransferRefusal = Exclude<TransferError, 'transfer.not.found'> | 'request.invalid'
 export type TransferAnswer = { record: TransferRecord } | { refusal: TransferRefusal }
 
-/** A vendor as the scenario has it at the time of a call. */
+/** State of a vendor in the scenario at the time of a call. */
 export interface VendorState {
   vendor: string
   isDown: boolean
@@ -40,7 +42,7 @@ export interface VendorState {
   isLate: boolean
 }
 
-/** What a member asked for, as far as it does not depend on balances; or why not. */
+/** A requested transfer, as far as it does not depend on balances; or its refusal. */
 export type TransferOrder =
   | { kind: 'one'; at: VendorState; direction: TransferDirection; amount: number; confirmsAt: number }
   | { kind: 'all-home'; at: VendorState[]; confirmsAt: number }

@@ -8,9 +8,9 @@ import { getWalletClient } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
 import type { VendorHolding, VendorState } from './transfer-record'
 
-/** Vendors with wallets, and the wallet of the member who calls. */
+/** Vendors with wallets, and the wallet of the calling member. */
 
-/** Until a slow vendor answers, ms. */
+/** Delay of a slow vendor, ms. */
 const SLOW_MS = 4000
 
 export interface WalletVendor extends VendorState {
@@ -19,7 +19,7 @@ export interface WalletVendor extends VendorState {
 
 const has = (codes: readonly string[], code: string): boolean => codes.includes(code)
 
-/** The vendors with wallets, in the operator's order. */
+/** Loads the vendors with wallets, in the operator's order. */
 export async function loadWalletVendors(db: D1Database, scenario: TransferScenario): Promise<WalletVendor[]> {
   const { results } = await db
     .prepare(
@@ -33,7 +33,7 @@ export async function loadWalletVendors(db: D1Database, scenario: TransferScenar
   }))
 }
 
-/** When the vendors that are down are back, ms since the epoch; undefined: nobody knows. */
+/** Returns the expected return of vendors that are down, ms since the epoch; undefined: unknown. */
 export const backAt = ({ vendorsBackInMin }: TransferScenario, now: number): number | undefined =>
   vendorsBackInMin === 0 ? undefined : now + vendorsBackInMin * 60_000
 
@@ -46,7 +46,7 @@ export async function waitFor(
 }
 
 /**
- * A member's wallet, opened and up to date, also at vendors, and what its main part holds.
+ * Loads a member's wallet, opened and up to date, also at vendors, and the balance of its main part.
  * @param purse the member's money
  */
 export async function openVendorWallets(
@@ -64,9 +64,9 @@ export async function openVendorWallets(
   return { wallet, main }
 }
 
-/** The same of the member who calls. */
+/** Returns the wallet of the calling member, opened as by `openVendorWallets`. */
 export const openCallerVendorWallets = (c: Context<WalletEnv>) =>
   openVendorWallets(c.env, getWalletClient(c, c.var.member, 'real'))
 
-/** When a late vendor confirms, by the games' clock. */
+/** Returns the time at which a late vendor confirms, by the games' clock. */
 export const confirmsAt = (c: Context<WalletEnv>): number => getGameTime(c.var.scenario) + 5 * 60_000

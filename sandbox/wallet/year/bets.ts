@@ -19,8 +19,8 @@ import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { pick } from '../../seed/random'
 
 /**
- * Bets of the past with their results. The rules are those of the games, but chance is repeatable: what is drawn here
- * is not what the lists of past draws show.
+ * Bets of the past with their results. The rules are those of the games, but chance is repeatable: these
+ * outcomes differ from those in the lists of past draws.
  */
 
 /** An event starts every three minutes. */
@@ -35,7 +35,7 @@ export interface PastBet {
   stake: number
   payout: number
   status: 'won' | 'lost' | 'cancelled'
-  /** When it was decided; the instant of the bet: at once. */
+  /** Time of the decision; for a bet that is decided immediately, the time of the bet. */
   settlesAt: number
   outcome: RoundOutcome | null
   terms: BetTerms | null
@@ -98,8 +98,8 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }))
   const isCashedOut = chance.below(8) === 0
   const results = selections.map(
-    ({ pick: own, odds }): SportsPick =>
-      chance.below(100) < Math.floor(9400 / odds) ? own : own === 'home' ? 'away' : 'home',
+    ({ pick: chosen, odds }): SportsPick =>
+      chance.below(100) < Math.floor(9400 / odds) ? chosen : chosen === 'home' ? 'away' : 'home',
   )
   const wins = selections.every((selection, index) => selection.pick === results[index])
   const won = wins
@@ -119,13 +119,13 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }
 }
 
-/** The draw that a bet was taken for: shortly before one, only the following takes bets. */
+/** Returns the draw of a bet: shortly before a draw, only the following one takes bets. */
 function openDraw(rules: Lottery, at: number): DrawTimes {
   const next = nextDraw(rules, at)
   return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)
 }
 
-/** When a bet that came to nothing ended: a bet on a draw was taken back while that was open. */
+/** Returns the end of a void bet: a bet on a draw was cancelled while the draw was open. */
 function voidedAt({ terms }: Decided, at: number): number {
   const later = at + MINUTE_MS
   if (terms?.kind !== 'lottery') return later
@@ -175,7 +175,7 @@ const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
   lottery: lotteryBet,
 }
 
-/** A bet with what came of it. @param isOld the game that is gone was still there */
+/** Returns a bet with its result. @param isOld true while the game that is gone was still offered */
 export function pastBet(at: number, isOld: boolean, random: () => number): PastBet {
   const category = categoryOf(random)
   const kind = gameKind(category)

@@ -1,20 +1,23 @@
-/** When the bets of the year were made. */
+/** Instants of the year's bets. */
 
 export const YEAR_BET_COUNT = 20_000
 const YEAR_MS = 365 * 86_400_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Midnights that begin a month differ by these: UTC, Dhaka, Kathmandu, São Paulo. Minutes ahead of UTC. */
+/**
+ * Time zones whose midnights at the start of a month differ: UTC, Dhaka, Kathmandu, São Paulo. Minutes ahead
+ * of UTC.
+ */
 const ZONES = [0, 360, 345, -180]
 
-/** The last Sunday of a month, one o'clock UTC: clocks change then in the European Union. */
+/** Returns the last Sunday of a month, one o'clock UTC: clocks change then in the European Union. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS
 }
 
-/** Instants at which days and months end, or clocks change. */
+/** Returns the instants at which days and months end, or clocks change. */
 function edges(from: number, until: number): number[] {
   const [first, last] = [new Date(from).getUTCFullYear(), new Date(until).getUTCFullYear()]
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -29,14 +32,17 @@ function edges(from: number, until: number): number[] {
   return [...months, ...changes].filter((at) => at >= from && at < until)
 }
 
-/** Instants of bets, oldest first. Some bets share theirs. @param anchor the end, ms since the epoch */
+/**
+ * Returns the instants of bets, oldest first. Some bets share theirs.
+ * @param anchor the end, ms since the epoch
+ */
 export function instantsOfBets(anchor: number, random: () => number): number[] {
   const from = anchor - YEAR_MS
   const special = edges(from, anchor)
   const count = YEAR_BET_COUNT - special.length
   const step = YEAR_MS / count
   const usual = Array.from({ length: count }, (_, index) =>
-    // Every fiftieth bet is made in the same millisecond as the one before.
+    // Every fiftieth bet is placed in the same millisecond as the one before.
     Math.floor(
       from +
         (index % 50 === 49 ? (index - 1) * step : index * step + (index % 50 === 48 ? 0 : random() * step)),

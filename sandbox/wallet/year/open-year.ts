@@ -7,14 +7,14 @@ import type { RoundRecord } from '../transaction'
 import { type Year, yearUntil } from './year'
 
 /**
- * Gives the member with a year of bets that year when the wallet is first used: in the wallet in one transaction, then
- * in the database. Interrupted in between, it computes the same year again from its end.
+ * Adds a year of bets to its member when the wallet is first used: in the wallet in one transaction, then in
+ * the database. When interrupted in between, computes the same year again from its end.
  */
 
 const ANCHOR = 'year'
 const MINUTE_MS = 60_000
 
-/** Whether the wallet opens with a year of bets. */
+/** True when the wallet opens with a year of bets. */
 export const hasYear = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
   memberId === YEAR_MEMBER && mode === 'real'
 
@@ -25,7 +25,7 @@ interface YearLedgers {
   now: number
 }
 
-/** The year that is in the wallet, or is written into it now. */
+/** Returns the year in the wallet, or writes it now. */
 function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): Year {
   const before = storage.kv.get<number>(ANCHOR)
   if (before !== undefined) return yearUntil(before)

@@ -3,7 +3,7 @@ import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pick } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
 
-/** Payments of the year as the wallet keeps them. */
+/** Payments of the year as the wallet stores them. */
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -29,7 +29,7 @@ const common = (payer: YearPayer, number: number, createdAt: number) => ({
 export function depositOf(
   payer: YearPayer,
   index: number,
-  made: {
+  details: {
     at: number
     endedAt: number
     amount: number
@@ -38,7 +38,7 @@ export function depositOf(
   },
   random: () => number,
 ): DepositRecord {
-  const { number, ...rest } = common(payer, index, made.at)
+  const { number, ...rest } = common(payer, index, details.at)
   const channel = pick(channels, random)
   const method = seedMethods.find(({ id }) => id === channel.method)
   if (!method) throw new Error(`There is no method ${channel.method}`)
@@ -51,23 +51,23 @@ export function depositOf(
     kind: method.kind,
     methodId: method.id,
     channelId: channel.id,
-    state: made.state,
+    state: details.state,
     steps: [
-      { state: 'created', at: made.at },
-      { state: made.state, at: made.endedAt },
+      { state: 'created', at: details.at },
+      { state: details.state, at: details.endedAt },
     ],
-    amount: made.amount,
-    payAmount: made.amount,
+    amount: details.amount,
+    payAmount: details.amount,
     feeTerms: null,
     fee: 0,
-    receives: made.amount,
-    bonus: made.bonus,
+    receives: details.amount,
+    bonus: details.bonus,
     returnUrl: null,
     payOrigin: '',
-    expiresAt: made.endedAt,
+    expiresAt: details.endedAt,
     usualMinutes: channel.terms.usualMinutes,
     latestMinutes: channel.terms.latestMinutes,
-    reason: made.state === 'failed' ? 'not-found' : null,
+    reason: details.state === 'failed' ? 'not-found' : null,
     arrival: null,
     isHeld: false,
     proof: null,
@@ -75,11 +75,11 @@ export function depositOf(
   }
 }
 
-/** @param made `bounced`: it was sent, and came back */
+/** @param details `bounced`: it was sent, and came back */
 export function withdrawalOf(
   payer: YearPayer,
   index: number,
-  made: {
+  details: {
     at: number
     sentAt: number
     endedAt: number
@@ -88,9 +88,9 @@ export function withdrawalOf(
     reason: PaymentRecord['reason']
   },
 ): WithdrawalRecord {
-  const { number, ...rest } = common(payer, index, made.at)
+  const { number, ...rest } = common(payer, index, details.at)
   const terms = seedWithdrawTerms.BDT
-  const isDone = made.end === 'done'
+  const isDone = details.end === 'done'
   return {
     ...rest,
     id: `year-withdrawal-${number}`,
@@ -98,15 +98,15 @@ export function withdrawalOf(
     direction: 'withdrawal',
     state: isDone ? 'done' : 'failed',
     steps: [
-      { state: 'created', at: made.at },
-      { state: 'review', at: made.at },
-      ...(made.end === 'rejected' ? [] : [{ state: 'sent' as const, at: made.sentAt }]),
-      { state: isDone ? 'done' : 'failed', at: made.endedAt },
+      { state: 'created', at: details.at },
+      { state: 'review', at: details.at },
+      ...(details.end === 'rejected' ? [] : [{ state: 'sent' as const, at: details.sentAt }]),
+      { state: isDone ? 'done' : 'failed', at: details.endedAt },
     ],
-    amount: made.amount,
+    amount: details.amount,
     feeTerms: terms.fee,
     fee: 0,
-    receives: isDone ? made.amount : 0,
+    receives: isDone ? details.amount : 0,
     to: {
       accountId: 'year-account',
       optionId: 'bkash',
@@ -114,9 +114,9 @@ export function withdrawalOf(
       ending: '0365',
       holder: payer.holder,
     },
-    bankReference: made.end === 'rejected' ? null : `BKYEAR${number}`,
+    bankReference: details.end === 'rejected' ? null : `BKYEAR${number}`,
     usualMinutes: terms.usualMinutes,
     latestMinutes: terms.latestMinutes,
-    reason: isDone ? null : made.reason,
+    reason: isDone ? null : details.reason,
   }
 }

@@ -20,7 +20,7 @@ describe('a year of bets', () => {
     },
   )
 
-  it('balances in every entry, in the order of time, with no account below nothing', () => {
+  it('balances in every entry, in the order of time, with no account below zero', () => {
     const balances = new Map<string, number>()
     const problems: string[] = []
     let last = 0
@@ -56,7 +56,7 @@ describe('a year of bets', () => {
     expect(new Set(instants).size).toBeLessThan(YEAR_BET_COUNT)
   })
 
-  it('has bets on draws that were placed, and taken back, before the draw took no more', () => {
+  it('has bets on draws that were placed and cancelled while the draw was open', () => {
     const games = new Map(
       year.transactions.flatMap(({ record }) =>
         record?.terms?.kind === 'lottery' ? [[record.id, record.terms] as const] : [],
@@ -72,7 +72,7 @@ describe('a year of bets', () => {
     expect(late).toEqual([])
   })
 
-  it('has payments of every end, and a text that pages have to take as text', () => {
+  it('has payments with every result, and a text that pages have to show as text', () => {
     expect(new Set(year.payments.map(({ direction, state }) => `${direction} ${state}`))).toEqual(
       new Set([
         'deposit done',

@@ -8,8 +8,8 @@ import { instantsOfBets, YEAR_BET_COUNT } from './instants'
 import { depositOf, HOUR_MS, withdrawalOf } from './payments'
 
 /**
- * A year of one member: 20,000 bets in every state, deposits, withdrawals, transfers, and what else moves money. The
- * same for the same end, whoever computes it.
+ * A year of one member: 20,000 bets in every state, deposits, withdrawals, transfers, and other movements of
+ * money. The same end always gives the same year.
  */
 
 const DAY_MS = 24 * HOUR_MS
@@ -17,7 +17,7 @@ const MINUTE_MS = HOUR_MS / 60
 const SEED = 365
 /** The last bets of the year that are decided a month later. */
 const STILL_OPEN = 3
-/** The member pays in below the first and takes out above the second, minor units. */
+/** The member deposits below the first and withdraws above the second, minor units. */
 const [LITTLE, MUCH] = [20_000, 1_200_000]
 const payer = { memberId: YEAR_MEMBER, holder: 'Tanvir Hasan' }
 
@@ -28,7 +28,7 @@ interface Posted extends Transaction {
 export interface Year {
   /** Oldest first. */
   transactions: Posted[]
-  /** As they are now. */
+  /** In their final state. */
   rounds: RoundRecord[]
   payments: PaymentRecord[]
 }
@@ -39,7 +39,7 @@ class Story {
   readonly payments: PaymentRecord[] = []
   readonly random = repeatableRandom(SEED)
   balance = 0
-  /** What is going to happen, soonest last. */
+  /** Future events, soonest last. */
   #coming: { at: number; happen: () => void }[] = []
 
   post(at: number, key: string, postings: readonly Posting[], record?: RoundRecord): void {
@@ -53,7 +53,7 @@ class Story {
     this.#coming.splice(place + 1, 0, { at, happen })
   }
 
-  /** Lets happen what is due. */
+  /** Runs the events that are due. */
   until(now: number): void {
     for (let next = this.#coming.at(-1); next && next.at <= now; next = this.#coming.at(-1)) {
       this.#coming.pop()
@@ -133,12 +133,12 @@ function payIn(story: Story, at: number): void {
     )
 }
 
-/** A deposit that came to nothing. */
+/** A deposit that fails or expires. */
 function payInVain(story: Story, at: number): void {
   const states = ['failed', 'expired', 'cancelled'] as const
   const state = states[story.payments.length % 3] ?? 'failed'
-  const made = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
-  story.payments.push(depositOf(payer, story.payments.length, made, story.random))
+  const deposit = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
+  story.payments.push(depositOf(payer, story.payments.length, deposit, story.random))
 }
 
 function takeOut(story: Story, at: number): void {
@@ -163,7 +163,7 @@ function takeOut(story: Story, at: number): void {
     )
 }
 
-/** What happens once in a month: money goes to a vendor and comes back, and the operator gives some. */
+/** Monthly events: money goes to a vendor and comes back, and the operator gives some. */
 function monthly(story: Story, at: number, month: number): void {
   story.post(at, `transfer:year-${month}-there`, createTransferPostings('player', 'vendor:JL', 10_000))
   story.later(at + DAY_MS, () =>
@@ -173,9 +173,9 @@ function monthly(story: Story, at: number, month: number): void {
       createTransferPostings('vendor:JL', 'player', 10_000),
     ),
   )
-  const given = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
-  story.post(at, `${given}:year-${month}`, createTransferPostings('operator', 'player', 12_345))
-  if (given === 'correction')
+  const kind = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
+  story.post(at, `${kind}:year-${month}`, createTransferPostings('operator', 'player', 12_345))
+  if (kind === 'correction')
     story.post(at, `correction:year-${month}-back`, createTransferPostings('player', 'operator', 345))
 }
 
@@ -197,7 +197,7 @@ export function yearUntil(anchor: number): Year {
         : openBet(at, anchor, random)
     const id = `year-${String(index).padStart(5, '0')}`
     place(story, id, at, bet)
-    // A round that is decided at once.
+    // A round that is decided immediately.
     if (!hasJackpot && index >= YEAR_BET_COUNT / 2 && bet.terms === null) {
       hasJackpot = true
       hitJackpot(story, id, at)
@@ -208,7 +208,7 @@ export function yearUntil(anchor: number): Year {
   return { transactions, rounds: [...rounds.values()], payments }
 }
 
-/** A bet on matches of the next month. */
+/** Returns a bet on matches of the next month. */
 function openBet(at: number, anchor: number, random: () => number): PastBet {
   for (;;) {
     const bet = pastBet(anchor + 30 * DAY_MS, false, random)

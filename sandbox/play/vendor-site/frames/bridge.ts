@@ -1,4 +1,6 @@
-/** Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets them. */
+/**
+ * Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets them.
+ */
 
 const { lobby = '' } = document.documentElement.dataset
 
@@ -14,7 +16,7 @@ export function postToLobby(message: ToLobby): void {
 let pausedByLobby = false
 const listeners: ((isPaused: boolean) => void)[] = []
 
-/** Whether the game is paused: it is hidden, or the lobby covers it. */
+/** True while the game is paused: it is hidden, or the lobby covers it. */
 export const isPaused = (): boolean => pausedByLobby || document.hidden
 
 /** @param listener called whenever the game may have been paused or resumed */
@@ -34,7 +36,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
 })
 document.addEventListener('visibilitychange', announce)
 
-/** Calls repeatedly, every `everyMs`, except while the game is paused; calls at once when it resumes. */
+/** Calls repeatedly, every `everyMs`, except while the game is paused; calls immediately when it resumes. */
 export function whileActive(everyMs: number, call: () => void): void {
   const tick = () => {
     if (!isPaused()) call()

@@ -3,7 +3,7 @@ import type { GameKind } from '../../../game-rules/game-kind'
 import { postToLobby } from './bridge'
 
 /**
- * Calls to the game's own server. This module alone knows the session's token. Its variable belongs to one document:
+ * Calls to the game's server. Only this module has the session's token. Its variable belongs to one document:
  * every page loads its own copy of the script.
  */
 
@@ -14,7 +14,7 @@ export interface FrameSession {
   currency: string | null
   currencySymbol: string
   balance: string
-  /** What the rules allow; the launch says so. */
+  /** Limits of the pace by the rules, from the launch. */
   pace: { autoplay: boolean; turbo: boolean; minRoundMs: number }
   game: { nodeId: string; gameId: string; name: string; art: string }
 }

@@ -9,7 +9,9 @@ export function appendChildren<T extends Node>(parent: T, ...children: Child[]):
   return parent
 }
 
-/** Creates an element. An attribute whose value is a function becomes a listener for the event of that name. */
+/**
+ * Creates an element. An attribute whose value is a function becomes a listener for the event of that name.
+ */
 export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -24,7 +26,7 @@ export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return appendChildren(element, ...children)
 }
 
-/** A small image of the demonstration's art. */
+/** Returns a small image of the demonstration's art. */
 export const artImage = (name: string): HTMLImageElement => {
   const url = `/__sandbox/cdn/tiles/${name}`
   return createHtmlElement('img', {
@@ -36,5 +38,4 @@ export const artImage = (name: string): HTMLImageElement => {
   })
 }
 
-/** Whether the player prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

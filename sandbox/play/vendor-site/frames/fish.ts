@@ -17,7 +17,7 @@ const kinds = Object.keys(fishKinds) as FishKind[]
 const SIMULTANEOUS_FISH = 8
 const BIGGEST = 100
 
-/** Small fish are more frequent. That does not change what a shot returns. */
+/** Small fish are more frequent. That does not change the average payout of a shot. */
 const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
 
 start(() => {

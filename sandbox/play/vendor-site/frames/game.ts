@@ -3,7 +3,7 @@ import { CallError, type FrameSession, openSession, type PlacedBet, placeBet } f
 import { appendChildren, createHtmlElement } from './elements'
 import { formatMoney, frameErrorText, frameText, withSymbol } from './texts'
 
-/** What all games share: name and balance, messages, the stake, and placing a bet. */
+/** Code that all games share: name and balance, messages, the stake, and placing a bet. */
 
 const status = createHtmlElement('p', { class: 'status', role: 'status' })
 const amount = createHtmlElement('output', { class: 'amount' })
@@ -32,31 +32,30 @@ const leave = createHtmlElement(
 leave.setAttribute('aria-label', frameText('close'))
 leave.hidden = true
 
-/** Shows the message for a refused call. */
 export const showError = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
   message(frameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
-  // The lobby asks the platform at once what is due, and says which limit it is.
+  // The lobby then asks the platform what is due, and shows which limit it is.
   if (error.code.startsWith('protection.')) postToLobby({ type: 'error', code: error.code })
 }
 
-/** Shows what came back. Only more than the stake is a win; anything else is said plainly. */
+/** Shows the payout. Only more than the stake is a win; anything else is stated plainly. */
 export function showReturn(payout: number, stake: number): void {
   if (payout > stake) message(frameText('won', formatMoney(payout)), 'win')
   else message(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
 }
 
-/** Shows the result of a round. */
 export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
   if (Number(round.jackpot) > 0) message(frameText('jackpotWon', formatMoney(round.jackpot)), 'win')
   else showReturn(Number(round.payout), Number(round.stake))
 }
 
 /**
- * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when it is decided.
- * @returns undefined when the bet was refused; the player has seen why
+ * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when it is
+ * decided.
+ * @returns undefined when the bet was refused and the message is shown
  */
 export async function placeGameBet(body: object): Promise<PlacedBet | undefined> {
   try {

@@ -15,7 +15,7 @@ const images = [
 ]
 const SPIN_MS = 650
 const TURBO_MS = 150
-/** Rounds of one press of autoplay. */
+/** Rounds per press of autoplay. */
 const AUTO_ROUNDS = 10
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
@@ -32,7 +32,7 @@ start(({ game, pace }) => {
   const { element, value } = stakes([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINES))
   const spin = createHtmlElement('button', { type: 'button', class: 'main' }, frameText('spin'))
 
-  // Only what the rules allow is there at all.
+  // Controls that the rules forbid are not rendered.
   const turbo = pace.turbo
     ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, frameText('turbo'))
     : null
@@ -54,7 +54,7 @@ start(({ game, pace }) => {
     })
   }
 
-  /** One round. @returns whether it was played */
+  /** Plays one round. @returns true when it was played */
   const play = async (): Promise<boolean> => {
     if (spin.disabled || isPaused()) return false
     spin.disabled = true

@@ -19,7 +19,7 @@ interface Listed extends SportsEvent {
   result?: Pick
 }
 
-/** Events that take bets first, soonest first; then running ones, then finished ones. */
+/** Returns the events that take bets first, soonest first; then running ones, then finished ones. */
 function inOrder(events: readonly Listed[], now: number): Listed[] {
   const rank = ({ startsAt, result }: Listed) => (startsAt > now ? 0 : result ? 2 : 1)
   return [...events].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
@@ -40,7 +40,9 @@ start(() => {
   const { element, value } = stakes([10, 20, 50, 100, 500, 1000], () => drawSlip())
   const mine = betsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
 
-  /** The display text of a selection such as '123 home, 124 away'. Events that are gone stay numbers. */
+  /**
+   * Returns the display text of a selection such as '123 home, 124 away'. Events that are gone stay numbers.
+   */
   function describe(selection: string): string {
     return selection
       .split(', ')

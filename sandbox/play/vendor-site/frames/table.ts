@@ -41,7 +41,7 @@ start(() => {
   const { element, value } = stakes([5, 10, 20, 50, 100, 500])
   const placed: Partial<Record<TableBet, number>> = {}
   let state: TableState | undefined
-  /** How far the server's clock is ahead of this one, ms. */
+  /** Difference between the server's clock and this one, ms; positive when the server is ahead. */
   let ahead = 0
   let isReading = false
   let hadBets = false

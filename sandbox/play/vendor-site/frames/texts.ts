@@ -106,11 +106,11 @@ export type TextKey = keyof typeof table
 const { lang, dataset } = document.documentElement
 const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
 
-/** A text in the page's language, with its placeholders filled. */
+/** Returns a text in the page's language, with its placeholders filled. */
 export const frameText = (key: TextKey, ...values: readonly (string | number)[]): string =>
   table[key][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
 
-/** The text for an error code; unknown codes get a general one. */
+/** Returns the text for an error code; unknown codes get a general one. */
 export const frameErrorText = (code: string): string =>
   code in table ? frameText(code as TextKey) : frameText('noAnswer')
 
@@ -121,20 +121,20 @@ const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumF
 const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
-/** Sets the symbol that `money` writes. @param currencySymbol empty for play money */
+/** Sets the symbol that `formatMoney` writes. @param currencySymbol empty for play money */
 export const withSymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
 
 export const formatWhole = (value: number): string => whole.format(value)
-/** A number that identifies something: no grouping. */
+/** Formats a number that identifies something: no grouping. */
 export const numeral = (value: number): string => plain.format(value)
-/** Odds, from hundredths. */
+/** Formats odds, from hundredths. */
 export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
-/** An amount with its currency symbol. Only for display: the conversion to a number is not exact. */
+/** Formats an amount with its currency symbol. Only for display: the conversion to a number is not exact. */
 export const formatMoney = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
-/** A duration as minutes and seconds, with hours where needed. */
+/** Formats a duration as minutes and seconds, with hours where needed. */
 export function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)

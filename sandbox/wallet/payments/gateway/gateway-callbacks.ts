@@ -8,14 +8,14 @@ import { findPaymentClient } from '../payment-client'
 import type { DepositRecord } from '../payment-record'
 
 /**
- * The platform's side of the gateway: it says here what became of a payment. A callback is signed over its time and its
- * body, and may come late, twice, or in another order.
+ * The platform's side of the gateway, which reports the result of a payment here. A callback is signed over
+ * its time and its body, and may come late, twice, or in another order.
  */
 export const payCallback = new Hono<WalletEnv>()
 
 const CALLBACK_PATH = '/__sandbox/pay/callback'
 
-/** A signature that is older, or from the future, is refused. */
+/** Maximum age of a signature. Older ones and those from the future are refused. */
 const SIGNATURE_MS = 5 * 60_000
 
 const callbackSecret = (db: D1Database) => secretNamed(db, 'pay-callback')
@@ -32,7 +32,7 @@ const callback = v.object({
   transaction: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 })
 
-/** The headers of a signed callback. */
+/** Returns the headers of a signed callback. */
 async function signedHeaders(db: D1Database, body: string): Promise<Record<string, string>> {
   const time = String(Date.now())
   const signature = await sign(await callbackSecret(db), `${time}.${body}`)
@@ -62,7 +62,7 @@ payCallback.post(CALLBACK_PATH, databaseReady, async (c) => {
     : c.json({ state: answer.record.state })
 })
 
-/** What the gateway can be made to do, and what it then says to the platform. */
+/** Actions of the gateway, and its callbacks to the platform for each. */
 
 export const gatewayActs = {
   pay: 'Pay',
@@ -89,7 +89,7 @@ interface Message {
   isForged?: true
 }
 
-/** Calls the platform back over its own route. */
+/** Calls the platform back through its own route. */
 async function callBack(
   env: WalletBindings,
   origin: string,

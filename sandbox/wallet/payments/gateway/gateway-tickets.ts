@@ -1,11 +1,11 @@
 import { isSigned, secretNamed, sign } from '../../../store/cryptography'
 
-/** Where the gateway's pages of a payment are, on the gateway's origin. */
+/** Returns the path of a payment's pages on the gateway's origin. */
 export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
 
 /**
  * Passes to the gateway's pages, signed instead of stored:
- * - `ticket`: in a launch URL. It opens the page once; asking for the payment again gives the next one
+ * - `ticket`: in a launch URL. It opens the page once; requesting the payment again returns the next one
  * - `session`: in a cookie, for one payment
  * - `phone`: in a QR code, which may be scanned again
  */
@@ -20,7 +20,7 @@ export async function ticketFor(db: D1Database, paymentId: string): Promise<stri
   return `${opened}-${await sign(await secretOf(db), `ticket/${paymentId}/${opened}`)}`
 }
 
-/** Uses a ticket. @returns a session's token; undefined when the ticket is false or was used */
+/** Uses a ticket. @returns a session's token; undefined when the ticket is invalid or was used */
 export async function openGateway(
   db: D1Database,
   paymentId: string,
