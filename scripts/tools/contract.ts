@@ -65,7 +65,7 @@ function differences(published: OpenApi | undefined): string[] {
     )
 }
 
-const problems = uncalled().map((name) => `${name}: nobody calls it; remove the row`)
+const problems = uncalled().map((name) => `${name}: no call uses it; remove the row`)
 if (process.argv.includes('--check')) {
   const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
   if (stale.length > 0) {

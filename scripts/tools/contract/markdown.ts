@@ -65,7 +65,7 @@ function flags(call: Operation): string {
     `module ${String(module?.schema.const)}`,
     call.security && (isOptional ? 'with the member’s token if there is one' : 'a member’s'),
     call['x-encrypted-payload'] && 'encrypted',
-    call['x-moves-money'] && 'moves money or opens a session of play: never repeated by itself',
+    call['x-moves-money'] && 'moves money or opens a session of play: never repeated automatically',
     call.parameters.some((one) => 'name' in one && one.name === 'Visitor-Agent') &&
       'with `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`',
     call.parameters.some((one) => 'name' in one && one.name === 'Visitor-Check') &&

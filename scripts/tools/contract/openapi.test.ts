@@ -50,7 +50,7 @@ it('marks calls that need a member, are encrypted or move money', () => {
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated by itself · with `Idempotency-Key`\n',
+    '`PUT /games/{id}` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated automatically · with `Idempotency-Key`\n',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

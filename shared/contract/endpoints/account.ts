@@ -249,7 +249,7 @@ export const account = {
   },
   memberInfo: {
     about:
-      'Who is logged in. Where the wallet comes along, most pages need no call of their own for the balance.',
+      'Who is logged in. Where the wallet is included, most pages need no separate call for the balance.',
     method: 'GET',
     path: '/wps/member/info',
     module: MODULE.common,

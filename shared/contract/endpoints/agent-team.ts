@@ -54,7 +54,7 @@ export const agentLinks = {
   },
   deleteAffiliateLink: {
     about:
-      'Ends a link: its code brings nobody any more, and nobody gets it again. Members who came by it stay. The same answer for another agent’s link as for none.',
+      'Ends a link: its code no longer brings members, and is never issued again. Members who came by it stay. The same answer for another agent’s link as for none.',
     ...agentCall,
     method: 'DELETE',
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
@@ -87,7 +87,7 @@ export const agentRebates = {
   },
   memberRates: {
     about:
-      'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like nobody: `agent.member.not.found`.',
+      'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like an unknown member: `agent.member.not.found`.',
     method: 'GET',
     path: '/wps/agent/rebates/member',
     module: MODULE.affiliate,
@@ -154,7 +154,7 @@ export const agentTeam = {
     refusals: NOT_BELOW,
   },
   downlineMember: {
-    about: 'One of those who are below the agent. The same answer for a stranger as for nobody.',
+    about: 'One of those who are below the agent. The same answer for a stranger as for an unknown name.',
     ...read,
     path: '/wps/agent/downline/member',
     query: { id, ...teamDaysQuery },

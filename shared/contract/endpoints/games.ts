@@ -72,7 +72,7 @@ export const games = {
     cache: 'short',
   },
   liveModels: {
-    about: 'Live rooms, and whether somebody is in them.',
+    about: 'Live rooms, and whether a host is in them.',
     method: 'GET',
     path: '/wps/relay/CBS_modelList',
     module: MODULE.chat,

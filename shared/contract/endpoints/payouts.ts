@@ -73,7 +73,7 @@ export const transfers = {
   },
   setAutoTransfer: {
     about:
-      'Whether money moves by itself when a game opens and when the player leaves it. Off: games that are opened from now on play with what their vendor holds, and a launch is refused (`wallet.empty`) while that is nothing. Games of vendors that are not in the list always play with the main wallet.',
+      'Whether money moves automatically when a game opens and when the player leaves it. Off: games that are opened from now on play with what their vendor holds, and a launch is refused (`wallet.empty`) while that is nothing. Games of vendors that are not in the list always play with the main wallet.',
     method: 'POST',
     path: '/wps/wallets/gcs/auto',
     module: MODULE.transfer,

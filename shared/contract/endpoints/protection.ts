@@ -89,7 +89,7 @@ export const protection = {
     query: {
       look: v.pipe(
         v.optional(v.literal('1')),
-        v.description('No game is open: the answer is the same, and no session of play begins or goes on'),
+        v.description('No game is open: the answer is the same, and no session of play begins or continues'),
       ),
     },
     reply: realityClockSchema,

@@ -116,7 +116,7 @@ export const rewards = {
   },
   applicationImage: {
     about:
-      'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. Nobody else’s, and one that is not there, is answered with 404.',
+      'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. The image of another member, or one that does not exist, is answered with 404.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getApplicationImage',
     module: MODULE.rewards,

@@ -102,7 +102,7 @@ export const support = {
   },
   inboxUnread: {
     about:
-      'How many messages the member has not read. Where the other counts come along, they need no calls of their own.',
+      'How many messages the member has not read. Where the other counts are included, they need no separate calls.',
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     module: MODULE.inbox,

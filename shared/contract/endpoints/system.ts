@@ -16,7 +16,7 @@ import { code, type Endpoint, language } from './endpoint'
 export const home = {
   announcements: {
     about:
-      'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL and A have `read`. Nobody but an agent gets those of type A.',
+      'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL and A have `read`. Only agents get those of type A.',
     method: 'GET',
     path: '/wps/relay/CCSFE_getListAnnouncements',
     module: MODULE.common,

@@ -280,9 +280,7 @@ test(
 
 test(
   'a number whose codes the platform sends itself does not go to Google',
-  fullOnly(
-    '“repeats no unknown third party” in tests/worker/account/firebase-codes.test.ts',
-  ),
+  fullOnly('“repeats no unknown third party” in tests/worker/account/firebase-codes.test.ts'),
   async ({ page, product, google }) => {
     await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
     const number = `16${newNumber().slice(2)}`

@@ -52,7 +52,9 @@ async function respond(page: Page, outcome: unknown) {
 
 test(
   'the login to a disabled account is refused, with the reason',
-  fullOnly('“to a disabled account is refused, says why …” in tests/worker/session/session.test.ts'),
+  fullOnly(
+    '“to a disabled account is refused with the reason, keeps the name, and starts no session” in tests/worker/session/session.test.ts',
+  ),
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')
     await enter(page, 'closed01', PASSWORD)

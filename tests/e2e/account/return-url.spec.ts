@@ -14,7 +14,7 @@ async function open(page: Page) {
 
 test(
   'registration, login and password reset keep the return URL',
-  fullOnly('“… keeps where the visitor wanted to go: …” in tests/worker/account/return-url.test.ts'),
+  fullOnly('“… keeps the return URL: …” in tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
@@ -36,7 +36,9 @@ test(
 
 test(
   'free play keeps the return URL',
-  fullOnly('“free play returns to the page that required the login” in tests/worker/account/return-url.test.ts'),
+  fullOnly(
+    '“free play returns to the page that required the login” in tests/worker/account/return-url.test.ts',
+  ),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Try a free-play account' }).click()

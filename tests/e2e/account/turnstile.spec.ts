@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
   test(
     'the captcha image replaces Turnstile without scripts',
     fullOnly(
-      '“… may load Turnstile, and offers the picture without scripts” in tests/worker/account/turnstile.test.ts',
+      '“… may load Turnstile, and offers the captcha image without scripts” in tests/worker/account/turnstile.test.ts',
     ),
     async ({ page, widget }) => {
       await page.goto('/m/register?lang=en')
@@ -174,7 +174,9 @@ test.describe('without scripts', () => {
 
 test(
   'a login requires the check after wrong passwords, and accepts the next one with it',
-  fullOnly('“with a token that Cloudflare takes …” in tests/worker/account/turnstile.test.ts, for the login'),
+  fullOnly(
+    '“with a token that Cloudflare accepts reports that to the platform, and checks by address and key” in tests/worker/account/turnstile.test.ts, for the login',
+  ),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
     await openReadyPage(page, '/m/login?lang=en')

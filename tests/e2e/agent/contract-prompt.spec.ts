@@ -22,7 +22,9 @@ async function home(page: Page, lang = 'en') {
 
 const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
-const byWorker = fullOnly('“are told to nobody else …” in tests/worker/agent/contract-requests.test.ts')
+const byWorker = fullOnly(
+  '“are returned neither to a guest nor to a page of another member” in tests/worker/agent/contract-requests.test.ts',
+)
 
 test(
   'the contract prompt leads to the waiting contract',

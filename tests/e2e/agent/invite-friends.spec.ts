@@ -38,7 +38,7 @@ const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
 
 const byCopying = fullOnly('nothing does')
 const byWorker = fullOnly(
-  '“shows the code, its link, what both get and when …” in tests/worker/agent/invite-friends.test.ts',
+  '“shows the code, its link, both rewards with their dates, and the results” in tests/worker/agent/invite-friends.test.ts',
 )
 const byWorkerLinks = fullOnly(
   'tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar',

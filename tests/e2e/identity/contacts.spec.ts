@@ -123,7 +123,9 @@ test(
 
 test(
   'another code can be requested after the wait, without the password',
-  fullOnly('“another code goes there without the password …” in tests/worker/identity/bind-email.test.ts'),
+  fullOnly(
+    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts',
+  ),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
     await page.clock.install()
@@ -146,7 +148,7 @@ test(
 test(
   'another code after the wait restarts the wait, and invalidates the first code',
   fullOnly(
-    '“another code goes there without …” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
+    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)

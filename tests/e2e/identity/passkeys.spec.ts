@@ -129,7 +129,7 @@ test(
 test(
   'long after the login, changing passkeys requires the password',
   fullOnly(
-    '“asks for the password before anything can be changed …” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
+    '“requires the password before a change, without scripts too” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
@@ -161,7 +161,9 @@ test(
 
 test(
   'a member without a password logs in again by passkey',
-  fullOnly('“leads to another login who has no password …” in tests/worker/identity/passkeys.test.ts'),
+  fullOnly(
+    '“redirects members without a password to another login, past the page for logged-in members” in tests/worker/identity/passkeys.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     await withDevice(page)
@@ -182,7 +184,9 @@ test(
 
 test(
   'one device creates only one passkey for an account',
-  fullOnly('“tells why it was refused: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists'),
+  fullOnly(
+    '“reports the reason of a refusal: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists',
+  ),
   async ({ page, baseURL }) => {
     await withDevice(page)
     await logInAsNewMember(page, String(baseURL))

@@ -309,7 +309,9 @@ test(
 
 test(
   'a file that is no image is refused before it is sent',
-  fullOnly('“refuse what cannot be a document …” in tests/worker/identity/verification.test.ts'),
+  fullOnly(
+    '“refuse a file that cannot be a document before it reaches the platform” in tests/worker/identity/verification.test.ts',
+  ),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -353,7 +355,9 @@ test.describe('without scripts', () => {
 
   test(
     'a verification step is one form with files without scripts',
-    fullOnly('“sends the picture in parts …” in tests/worker/identity/verification.test.ts, without scripts'),
+    fullOnly(
+      '“sends the image in parts without its metadata or name, then the text encrypted” in tests/worker/identity/verification.test.ts, without scripts',
+    ),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)
       const account = await logInAsPayer(page, baseURL)

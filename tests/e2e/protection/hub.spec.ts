@@ -29,7 +29,9 @@ const tryAgain = (section: Locator, content: Locator) =>
 
 test(
   'the protection page shows the session, the use of the limits, and the current reality check',
-  fullOnly('“shows the session, what is used of each limit, …” in tests/worker/protection/hub.test.ts'),
+  fullOnly(
+    '“shows the session, the use of each limit, and the interval of the reality check” in tests/worker/protection/hub.test.ts',
+  ),
   async ({ page }) => {
     await page.goto(hub)
     const session = page.getByRole('region', { name: 'This session' })

@@ -368,7 +368,9 @@ test(
 
 test(
   'with too many open payments, the refusal is visible and links to them',
-  fullOnly('“says that too many payments are open, leads to them …” in tests/worker/wallet/deposit.test.ts'),
+  fullOnly(
+    '“reports too many open payments, with a link to them, and keeps what was typed” in tests/worker/wallet/deposit.test.ts',
+  ),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     await logInAsPayer(page, baseURL)

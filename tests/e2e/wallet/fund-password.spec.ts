@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
     await expect(page.getByLabel('SMS code')).toBeFocused()
     const code = await readSentSecret(origin, recipient)
-    // The countdown goes on after a reload.
+    // The countdown continues after a reload.
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
@@ -173,9 +173,7 @@ test(
 
 test(
   'where nothing is confirmed, support helps',
-  fullOnly(
-    '“offers support when no method is open” in tests/worker/wallet/fund-password-change.test.ts',
-  ),
+  fullOnly('“offers support when no method is open” in tests/worker/wallet/fund-password-change.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)

@@ -34,7 +34,7 @@ for (const [lang, width] of [
 test(
   'the header shows the direction of a payment',
   fullOnly(
-    '“names its kind and state in its heading …” in tests/worker/wallet/payment.test.ts; nothing: the header',
+    '“has kind and state in its heading, also while it can be paid” in tests/worker/wallet/payment.test.ts; nothing: the header',
   ),
   async ({ page, logIn }) => {
     await logIn('rafi88')

@@ -109,7 +109,7 @@ const textsOf = (findings: readonly ConformanceFinding[]) =>
 it(
   'detects a platform that ignores the language',
   fullOnly(
-    '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
   async () => {
     const unsaid = 'and no lang says that they are in another'
@@ -164,7 +164,7 @@ it('does not count a lost connection or a crash as a refusal', fullOnly('nothing
 it(
   'detects a platform without a key for passwords',
   fullOnly(
-    '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
   async () => {
     const keyless: RequestProxy = async (request, pass) =>
@@ -188,7 +188,7 @@ it('detects a platform that shows a member’s data without a live token', async
 it('detects a platform that shows one member another’s data, or makes it cacheable', {
   timeout: 180_000,
   ...fullOnly(
-    '“finds one that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
   ),
 }, async () => {
   const token = await sandbox.tokenOf('rafi88')
@@ -208,7 +208,7 @@ it('detects a platform that shows one member another’s data, or makes it cache
 it('detects a platform that forgets results of keys, or does not limit guesses', {
   timeout: 180_000,
   ...fullOnly(
-    '“… is found: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
+    '“detects the switch …: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
   ),
 }, async () => {
   const forgetful: RequestProxy = async (request, pass) => {

@@ -47,7 +47,7 @@ it('succeeds with the sandbox, and writes its findings', { timeout: 120_000 }, a
 it('fails with a broken platform, and names the call', {
   timeout: 120_000,
   ...fullOnly(
-    '“says once that a platform cannot be reached” covers the exit code, tests/worker/conformance/switches.test.ts what is found',
+    '“reports once that a platform is unreachable” covers the exit code, tests/worker/conformance/switches.test.ts what is found',
   ),
 }, async () => {
   const { origin } = await sandbox.miniflare.ready

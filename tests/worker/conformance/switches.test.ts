@@ -181,7 +181,7 @@ for (const [name, change, fault] of faults)
     {
       timeout: 120_000,
       ...(!describeFault.includes(name) &&
-        fullOnly('“… is found: …”, of errorRate and lostReplies; nothing: the other switches')),
+        fullOnly('“detects the switch …: …”, of errorRate and lostReplies; nothing: the other switches')),
     },
     () => expectFound(fault),
   )

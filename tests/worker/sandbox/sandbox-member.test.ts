@@ -80,11 +80,14 @@ it('the sandbox refuses a favourite that the vendor does not have', async () => 
   }
 })
 
-it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])('the sandbox refuses the favourite body %o', async (body) => {
-  const reply = await sandbox.call('addFavourite', { token, body })
-  expect(reply.status).toBe(400)
-  expect(await reply.json()).toMatchObject({ success: false, errorCode: 'favourite.body' })
-})
+it.each([undefined, {}, { nodeId: {}, vendor: 'PG' }, 'text'])(
+  'the sandbox refuses the favourite body %o',
+  async (body) => {
+    const reply = await sandbox.call('addFavourite', { token, body })
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({ success: false, errorCode: 'favourite.body' })
+  },
+)
 
 it('the sandbox deletes tokens and favourites at a reset', async () => {
   await add('10000', 'PG')
