@@ -24,7 +24,10 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   return next()
 })
 
-/** The same for accounts with this right: also responds 403 `<right>-refused` to others, whatever the page showed. */
+/**
+ * Like {@link requireMember}, for accounts with this right: responds 403 `<right>-refused` to others, whatever
+ * the page showed.
+ */
 export const requireRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const { session } = c.var

@@ -5,7 +5,7 @@ import type { AppEnv } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 
 /**
- * Lifetime of the cookie, s. The browser loads the redirect's target at once; later the report would be
+ * Lifetime of the cookie, s. The browser loads the redirect's target immediately; later the report would be
  * outdated.
  */
 const MAX_AGE_S = 60
@@ -13,9 +13,9 @@ const MAX_AGE_S = 60
 const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])), null)
 
 /**
- * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore
- * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word and no personal
- * data.
+ * A form posted without scripts gets a redirect, which cannot contain a message. The next document therefore
+ * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word
+ * and no personal data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
   const kept = readHostCookie(c, 'session-change')

@@ -61,11 +61,11 @@ it.each([
   [40, 'member'],
   [4, 'trial'],
   [99, 'unknown'],
-])('an account of type %i is a visitor of class %s', (type, visitor) => {
+])('gives an account of type %i the visitor class %s', (type, visitor) => {
   expect(visitorClass({ ...session, type })).toBe(visitor)
 })
 
-it('a guest is a guest, who may see whether a session has just ended', () => {
+it('treats a guest as a guest, who may see whether a session has just ended', () => {
   expect(visitorClass({ kind: 'guest' })).toBe('guest')
   expect(publicSession({ kind: 'guest', ended: true })).toEqual({ kind: 'guest', ended: true })
 })
