@@ -18,9 +18,12 @@ it.each(['null', '1', '"at raw"', '[]', '{}', '{"at":1}', '{"raw":1}'])('rejects
   expect(() => decodeRecord(text)).toThrow(new TypeError('not a cache record'))
 })
 
-it.each(['{"at":"1","raw":1}', '{"at":null,"raw":1}'])('rejects %s as a record without a valid time', (text) => {
-  expect(() => decodeRecord(text)).toThrow(new TypeError('a cache record without its time'))
-})
+it.each(['{"at":"1","raw":1}', '{"at":null,"raw":1}'])(
+  'rejects %s as a record without a valid time',
+  (text) => {
+    expect(() => decodeRecord(text)).toThrow(new TypeError('a cache record without its time'))
+  },
+)
 
 it('rejects a record that is not JSON', () => {
   expect(() => decodeRecord('{')).toThrow(SyntaxError)
@@ -40,11 +43,14 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
     { keepMs: 5000, isKept: false, size: 1 },
   ],
   ['nothing', null, { keepMs: 5000, isKept: false, size: 1 }],
-])('retries after %s when its time has passed, and caches it only if it is a reply', (_, error, { keepMs, isKept, size }) => {
-  expect(retryAfterMs(error)).toBe(keepMs)
-  expect(isCacheableFailure(error)).toBe(isKept)
-  expect(sizeOf(error)).toBe(size)
-})
+])(
+  'retries after %s when its time has passed, and caches it only if it is a reply',
+  (_, error, { keepMs, isKept, size }) => {
+    expect(retryAfterMs(error)).toBe(keepMs)
+    expect(isCacheableFailure(error)).toBe(isKept)
+    expect(sizeOf(error)).toBe(size)
+  },
+)
 
 it('gives a temporary answer a name for logs', () => {
   expect(String(new TemporaryAnswer(1, 1))).toBe('TemporaryAnswer: a temporary answer')

@@ -85,15 +85,19 @@ describe('a call without an answer', () => {
     expect(await prepareFormKey(moneyForms.caller, action)).toEqual({ key, before })
   })
 
-  it.each(['lost', 'unknown'] as const)('is reported with the requested fields when it is %s', async (state) => {
-    moneyForms.find = state === 'lost' ? 'none' : 'unknown'
-    const key = await openMoneyForm()
-    for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT]) await sendMoneyForm(key, loseConnection, { attempt })
-    // Either attempt may have arrived, unless neither has.
-    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
-      state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
-    )
-  })
+  it.each(['lost', 'unknown'] as const)(
+    'is reported with the requested fields when it is %s',
+    async (state) => {
+      moneyForms.find = state === 'lost' ? 'none' : 'unknown'
+      const key = await openMoneyForm()
+      for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT])
+        await sendMoneyForm(key, loseConnection, { attempt })
+      // Either attempt may have arrived, unless neither has.
+      expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
+        state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
+      )
+    },
+  )
 
   it.each(['none', 'unknown'] as const)(
     'is not reported as lost while it hangs, when the lookup says: %s',

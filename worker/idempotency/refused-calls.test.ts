@@ -112,18 +112,15 @@ describe('a refused call', () => {
     ['refused', 'no.permission'],
     ['breaker-open', undefined],
     ['timeout', undefined],
-  ] as const)(
-    '(%s %s) leads to what a concurrent call has made meanwhile',
-    async (code, errorCode) => {
-      moneyForms.find = 'unknown'
-      const key = await openMoneyForm()
-      const second = Promise.withResolvers<never>()
-      const waiting = sendMoneyForm(key, () => second.promise)
-      await sendMoneyForm(key)
-      second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
-      expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
-    },
-  )
+  ] as const)('(%s %s) leads to what a concurrent call has made meanwhile', async (code, errorCode) => {
+    moneyForms.find = 'unknown'
+    const key = await openMoneyForm()
+    const second = Promise.withResolvers<never>()
+    const waiting = sendMoneyForm(key, () => second.promise)
+    await sendMoneyForm(key)
+    second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
+    expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
+  })
 
   it('with a request to wait leaves nothing to look up', async () => {
     const key = await openMoneyForm('withdraw')

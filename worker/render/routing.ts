@@ -13,7 +13,7 @@ import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
-/** The same routes as in the browser, with the worker's loaders. */
+/** The browser's routes, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
     { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
@@ -22,7 +22,7 @@ export const staticHandler = createStaticHandler(
       loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
-        // Code that came later would suspend, and its HTML would stand at the end of the document.
+        // Code that is loaded later would suspend, and its HTML would be at the end of the document.
         await loadDeclaredCode()
         return { Component }
       },
@@ -49,13 +49,13 @@ function cachedUrl(href: string): URL {
 }
 
 /**
- * How long choosing the cache key may wait for the platform at most, ms. Waits only with a cold cache; the page
- * makes the same call next.
+ * Longest wait of the cache key for the platform, ms. Waits only with a cold cache; the page makes the same
+ * call next.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
 /**
- * Whether a value may be part of a cache key. False while the platform does not answer in time: such a page
+ * True when a value may be part of a cache key. False while the platform does not answer in time: such a page
  * is not cached.
  */
 async function isAllowed(
@@ -73,12 +73,12 @@ const withQuery = (path: string, parts: readonly string[]) =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
 
 /**
- * The canonical URL under which a page is loaded and cached: the canonical path with the known query values
- * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
+ * Returns the canonical URL under which a page is loaded and cached: the canonical path with only the known
+ * query values. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
  * @param query of the requested URL
- * @returns variantUrl: the same without what only the member half reads. isCacheable: whether all its values are listed or
- * known; if not, no document of this URL may be cached
+ * @returns variantUrl: without the values that only the member loader reads. isCacheable: true when all values
+ * are listed or known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,

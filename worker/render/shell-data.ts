@@ -17,10 +17,10 @@ import { appIcon } from '../pwa/manifest'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
 
-/** The visitor, as the shell shows them. */
+/** Per-visitor fields of the shell. */
 type OfMember = 'session' | 'sessionChange' | 'member'
 
-/** Defaults, because a page also works without the platform's settings. */
+/** Uses defaults, because a page also works without the platform's settings. */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
   const parts = { settings, whitelabel, customerService }

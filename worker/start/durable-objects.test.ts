@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** Where the operator wants Durable Objects kept, with a binding that notes where each object is looked for. */
+/** The operator's jurisdiction, with a binding that notes where each object is opened. */
 
 const asked: string[] = []
 const namespace = (place: string): object => ({
@@ -9,7 +9,7 @@ const namespace = (place: string): object => ({
 })
 const objects = namespace('anywhere') as unknown as DurableObjectNamespace
 
-/** Asks for an object in a new isolate. */
+/** Opens an object in a new isolate. */
 async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
   vi.resetModules()
   const { env } = await import('../../tests/fixtures/workers-runtime')
@@ -24,7 +24,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-it('are anywhere unless the operator says where', async () => {
+it('are created anywhere unless the operator sets a jurisdiction', async () => {
   expect(await askWith({})).toEqual(['anywhere: ab'])
 })
 
