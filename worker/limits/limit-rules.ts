@@ -182,7 +182,7 @@ export const RATE_LIMITS = {
   ownLimits: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
   /** Accounts that an agent creates, including refused attempts. */
   newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Wrong guesses at the testers' token of a demonstration. The account is everybody together. */
+  /** Wrong guesses at the testers' token of a demonstration. All visitors share one account. */
   testersToken: {
     windows: { account: [{ max: 100, ms: HOUR }], clientIp: [{ max: 10, ms: MINUTE }] },
   },

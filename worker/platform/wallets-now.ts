@@ -5,7 +5,7 @@ import { memberInfo } from './calls/account'
 import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
-/** A member's call that several parts of one page need is made once for all of them. */
+/** Makes a member's call only once, although several sections of a page need it. */
 function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promise<T>): typeof call {
   const asked = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
   return (ctx, token) => {
@@ -21,10 +21,10 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
 export const memberNow = oncePerRequest(memberInfo)
 const balanceNow = oncePerRequest(balance)
 
-/** Whether the platform told the balance along with the member the last time, and is expected to again. */
+/** True when the platform's last member reply included the balance, which is then expected again. */
 let isBalanceIncluded = false
 
-/** Who the member is and what they have: one call where the platform tells both in one. @throws PlatformError */
+/** Loads the member and the balance: in one call where the platform returns both. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
   const [info, asked] = await Promise.all([
     memberNow(ctx, token),
@@ -35,7 +35,7 @@ export async function memberAndBalance(ctx: PlatformContext, token: string) {
   return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
 }
 
-/** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
+/** Vendors called at once, so that a member with many is no burst for the platform. */
 const AT_ONCE = 8
 
 export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletNow => ({
@@ -45,11 +45,11 @@ export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Bala
   currencySymbol,
 })
 
-/** The member's balance, as every page shows it. @throws PlatformError */
+/** Loads the member's balance, as every page shows it. @throws PlatformError */
 export const walletNow = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
   walletOf(await balanceNow(ctx, token))
 
-/** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
+/** Runs one task for each item, at most this many at once, and returns their promises immediately. */
 function runLimited<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -66,7 +66,7 @@ function runLimited<Item, Result>(
 
 type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
 
-/** Asks each vendor once. One that is known to be down is not asked. */
+/** Calls each vendor once. A vendor known to be down is not called. */
 export function vendorBalances(
   platform: PlatformContext,
   token: string,
@@ -77,7 +77,7 @@ export function vendorBalances(
   return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
 }
 
-/** What every vendor holds, when each has answered, or has not. */
+/** Returns the balance at every vendor, after each has answered or failed. */
 export async function settledBalances(
   list: readonly VendorWallet[],
   asked: VendorBalances,
@@ -86,7 +86,7 @@ export async function settledBalances(
   return Object.fromEntries(await Promise.all(known))
 }
 
-/** The main wallet, and what the providers hold beside it. @throws PlatformError */
+/** Loads the main wallet, and the balances at providers. @throws PlatformError */
 export async function providersNow(ctx: PlatformContext, token: string): Promise<Providers> {
   const { main, list } = await vendorWallets(ctx, token)
   return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }

@@ -19,7 +19,7 @@ interface DocumentProps {
   saveData: boolean
   /** JSON of Hydration, escaped by scriptJson. */
   hydration: string
-  /** JSON of VisitorData, escaped by scriptJson; in kept pages the place where it goes. */
+  /** JSON of VisitorData, escaped by scriptJson; in cached pages the gap where it goes. */
   visitor: string
   /** Markup of everything fetched after the first paint, and of the script that starts the page. */
   start: string

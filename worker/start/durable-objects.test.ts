@@ -32,10 +32,10 @@ it.each(['eu', 'us'])('are in the jurisdiction %s that the operator has configur
   expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
 })
 
-it('are anywhere on one’s own machine, whose runtime refuses jurisdictions', async () => {
+it('are created anywhere on a developer’s machine, whose runtime refuses jurisdictions', async () => {
   expect(await askWith({ jurisdiction: 'eu', SANDBOX: 'on' })).toEqual(['anywhere: ab'])
 })
 
-it('cannot be in a jurisdiction that there is not', async () => {
+it('are refused in an unknown jurisdiction', async () => {
   await expect(askWith({ jurisdiction: 'mt' })).rejects.toThrow('durableObjectJurisdiction: must be eu or us')
 })
