@@ -15,11 +15,11 @@ import { buildIndex, type SearchIndex } from './search-index'
 export interface Catalogue {
   games: readonly CatalogueGame[]
   index: SearchIndex
-  /** Some of the platform's games are missing, because it did not give all pages of its list. */
+  /** Some of the platform's games are missing, because it did not return all pages of its list. */
   isCut: boolean
 }
 
-/** Limit for reading the platform's catalogue: 24 parts of 420 games. */
+/** Limit for reading the platform's catalogue: 24 sections of 420 games. */
 const SECTIONS_MAX = 24
 
 /**
@@ -33,13 +33,16 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 
 type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
 
-/** Whether the platform has more games after this part. */
+/** True when the platform has more games after this section. */
 const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
   const last = pages.at(-1)
   return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
 }
 
-/** The parts, one after the other, until the platform has no more or one fails. @throws what the first one throws */
+/**
+ * Loads the sections, one after the other, until the platform has no more or one fails. @throws errors of the
+ * first one
+ */
 async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
   const parts = [await catalogueSection(ctx, 0)]
   for (let next = 1; next < SECTIONS_MAX && parts.slice(-1).every(hasMore); next += 1) {
@@ -51,8 +54,8 @@ async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSecti
 }
 
 /**
- * The catalogue from the caches, and its index from the isolate's memory.
- * @throws PlatformError when not even its first page is available
+ * Loads the catalogue from the caches, and its index from the isolate's memory.
+ * @throws PlatformError when even its first page is not available
  */
 export async function loadCatalogue(
   ctx: PublicContext,
@@ -71,15 +74,15 @@ export async function loadCatalogue(
   return { value: made, state }
 }
 
-/** How long a search waits at most for the catalogue of another language, ms, so that it does not delay the page. */
+/** Longest wait of a search for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
-/** How many other languages a search looks into: an index of each takes time and memory. */
+/** Most other languages of a search: an index of each takes time and memory. */
 const OTHER_LANGUAGES_MAX = 3
 
 /**
- * The catalogues in other languages of the product that are written as the text is, as far as they are available in
- * time.
+ * Loads the catalogues in other languages of the product in the script of the text, as far as they are
+ * available in time.
  */
 async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages)
@@ -95,8 +98,8 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
 }
 
 /**
- * Searches games in the page's language. If no game matches every word, searches the product's other
- * languages, because people type in the script that they read best. Partial matches are the last resort.
+ * Searches games in the page's language. If no game matches every word, searches the product's other languages,
+ * because people type in the script that they read best. Partial matches are the last resort.
  */
 async function search(ctx: PublicContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
   const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
@@ -129,12 +132,12 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
 
 export interface FoundGames {
   games: Game[]
-  /** Only a part of the catalogue was searched. */
+  /** Only a section of the catalogue was searched. */
   isCut: boolean
 }
 
 /**
- * The games that match a filter: search results by relevance, otherwise in the platform's order.
+ * Returns the games that match a filter: search results by relevance, otherwise in the platform's order.
  * @param vendors the operator's, with their translated names
  * @param tag language of the names (BCP 47), by which they are sorted
  * @throws PlatformError when the catalogue is not available

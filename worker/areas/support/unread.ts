@@ -8,14 +8,14 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
-/** Whether the platform told all counts in one reply the last time, and is expected to again. */
+/** True when the platform's last reply contained all counts, which is then expected again. */
 let areAllIncluded = false
 
 /**
- * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag,
- * rewards only while offers may be put before the member. Counts that fail to load are left out.
+ * Loads unread counts of the channels that this member may use: no inbox for trial players, chat only with its
+ * flag, rewards only while offers may be shown to the member. Counts that fail to load are left out.
  *
- * @param asks `messages`: without the rewards, which takes one call less
+ * @param asks `messages`: without the rewards, which saves one call
  * @throws PlatformError `session-expired` when the platform no longer knows the member
  */
 export async function unreadCounts(

@@ -96,7 +96,10 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   }
 }
 
-/** The credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise the refusal. */
+/**
+ * Returns the credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise
+ * the refusal.
+ */
 function secretOf(
   method: LoginMethod,
   fields: Record<string, string>,
@@ -117,7 +120,7 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** An answer after which the form needs a captcha; each works only once. */
+/** Adds a captcha to an answer after which the form needs one; each works only once. */
 async function withCaptcha(
   context: PageContext,
   fields: Record<string, string>,
@@ -171,7 +174,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
     countries: await phoneCountries(context),
-    // Whoever has to show that it is them gets the form all the same.
+    // Members who must prove their identity get the form all the same.
     loggedInAs:
       hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',

@@ -52,7 +52,7 @@ type Answer = FormAnswer<RegisterContract>
 /** Fields that a browser posts unencrypted. */
 const echoed: readonly string[] = echo
 
-/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
+/** The platform's `Device` header for each channel. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, PlatformDevice> = {
   APP: 'APP',
   H5: 'H5',
@@ -76,8 +76,8 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
 }
 
 /**
- * Validation that only the platform can do; null when it objects to nothing. It checks again what it left open when
- * the form is sent.
+ * Runs the validation that only the platform can do; null when there is no error. Undecided checks are repeated
+ * when the form is sent.
  */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
@@ -120,7 +120,7 @@ async function tryToRegister(
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
-  // A new account's first login, even if the platform does not say so.
+  // A new account's first login, even if the platform's reply does not contain that.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
   const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
@@ -132,7 +132,7 @@ export async function submitRegister(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page tells logged-in members so, and links onward.
+  // The page reports to logged-in members that they are logged in, and links to the next page.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
   const rules = await loadOpenRules(context)

@@ -21,13 +21,13 @@ type OfMember = 'favourites' | 'recent'
 /** Few players go beyond this page; later pages are rendered on request. */
 const CACHED_PAGES_MAX = 40
 
-/** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
+/** Loads popular games for an empty list; none when they fail to load, because the list itself is complete. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
-/** Parts that fail to load are left out and reported as missing; none fails the page. */
+/** Sections that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
   const known = await gather(context.platform, { vendors: gameVendors })
@@ -46,7 +46,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   }
 }
 
-/** A list has at most one block above it, on all its pages, to keep the scroll position on Back. */
+/** A list has at most one section above it, on all its pages, to preserve the scroll position on Back. */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
   const vendors = namesOfVendors(context.platform)

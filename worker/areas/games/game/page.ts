@@ -32,8 +32,8 @@ import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
 /**
- * The page that opens the game in the game entrance's query, to which every tile links. Lotteries have a
- * launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
+ * Returns the page that opens the game in the game entrance's query, to which every tile links. Lotteries have
+ * a launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
  * opens in the iframe. Undefined when the query names no game.
  */
 function launchHref(query: URLSearchParams): string | undefined {
@@ -49,7 +49,7 @@ function launchHref(query: URLSearchParams): string | undefined {
       pageBack: 'home',
     })
   }
-  // Passes on only the parameters that the launcher reads.
+  // Forwards only the parameters that the launcher reads.
   return href('outer-frame', {
     category: query.get('category'),
     vendor: query.get('vendor'),
@@ -60,8 +60,8 @@ function launchHref(query: URLSearchParams): string | undefined {
 }
 
 /**
- * The vendors of a category, each with its number of games and its first game's image; without the
- * catalogue, names only, and without all of it no numbers.
+ * Loads the vendors of a category, each with its number of games and its first game's image; without the
+ * catalogue only their names, and with an incomplete one no numbers.
  */
 async function vendorCards(
   platform: PublicContext,
@@ -81,7 +81,7 @@ async function vendorCards(
   })
 }
 
-/** The request of a tab with games. */
+/** Returns the filter of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
   if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
@@ -94,13 +94,13 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
 type OfMember = 'favourites' | 'recent'
 
-/** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
+/** Returns the tab of a URL, or the redirect of a URL that names a game or a type with a separate page. */
 function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
-/** @throws a redirect for the URL of a game, or of a type with a page of its own */
+/** @throws a redirect for the URL of a game, or of a type with a separate page */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
   const { tab, leadsTo } = parseEntrance(url.searchParams)
@@ -136,7 +136,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
     const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
   }
-  // Shown on all pages of the list, to keep the scroll position on Back.
+  // Shown on all pages of the list, to preserve the scroll position on Back.
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
   return {
     favourites: null,

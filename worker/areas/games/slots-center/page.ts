@@ -21,7 +21,6 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
   }
 }
 
-/** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
   cache: cachePage(PAGE_SHORT, { vassalage: isVendorCode }, { vassalage: VENDOR_CODE, page: /^\d{1,3}$/ }),

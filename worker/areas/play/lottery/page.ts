@@ -31,7 +31,10 @@ type OfMember = 'history' | 'centre'
 const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
-/** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
+/**
+ * Loads the next and last draws, or the history of one lottery. They change by the minute, so they are not
+ * shared.
+ */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
   return context.url.searchParams.has('history')
     ? {

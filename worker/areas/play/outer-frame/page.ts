@@ -26,7 +26,7 @@ function loadMember(context: PageContext): PlayData {
   return playData(context, asked.success ? asked.output : null)
 }
 
-/** A vendor's game over the whole screen. */
+/** A vendor's game in full screen. */
 const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
   shared: loadShared,
   member: loadMember,

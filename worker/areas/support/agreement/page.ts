@@ -13,7 +13,7 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['user
   updatedAt: updatedAt ?? null,
 })
 
-/** The operator's legal texts. Never throws. */
+/** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
   const known = await gather(platform, { templates }, { templates: { policies: [] } })
   const { userAgreement, policies } = known.templates
@@ -26,7 +26,7 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
   }
 }
 
-/** Whether the operator has this policy; pages of unknown policies are not cached. */
+/** Returns true when the operator has this policy; pages of unknown policies are not cached. */
 const isPolicyId: ValueCheck = async (id, platform) =>
   (await templates(platform)).value.policies.some((policy) => policy.id === id)
 

@@ -53,7 +53,6 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
 }
 
-/** Message centre. */
 const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,

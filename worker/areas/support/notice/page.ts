@@ -24,7 +24,7 @@ function openOf(url: URL): string | null {
   return v.is(idSchema, asked) ? asked : null
 }
 
-/** The page that the URL names: by its number, else the one with the announcement that it opens. */
+/** Returns the page that the URL names: by its number, else the one with the announcement that it opens. */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
   const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1

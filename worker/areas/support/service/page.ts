@@ -32,7 +32,10 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
   return { ...service, chat: visitor === 'member' && hasChat ? 'open' : 'none' }
 }
 
-/** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
+/**
+ * Opens the live chat without scripts: responds with a link, because a posted form must not redirect to another
+ * site.
+ */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
   const { session, platform, theme, publicOrigin: ownOrigin } = context
   if (session.kind === 'guest') return { error: 'login-required' }
@@ -46,7 +49,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
   }
 }
 
-/** Customer service: all ways to reach a person. */
+/** Customer service: all contacts. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthCaching: ({ links }) => links.length > 0,

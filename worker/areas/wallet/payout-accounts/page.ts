@@ -12,7 +12,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewAccountView } from './load'
 import { submitPayoutAccount } from './submit'
 
-/** The accounts that withdrawals go to. */
+/** The accounts that receive withdrawals. */
 const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
   shared: async ({ memberType, url }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),

@@ -23,7 +23,7 @@ import { loadOptions } from './load'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
-/** Adds an account of the kind that the URL names. @returns what was refused; null: nothing */
+/** Adds an account of the kind that the URL names. @returns the refusal; null: none */
 async function add(
   context: PageContext,
   token: string,
@@ -51,7 +51,7 @@ async function add(
   })
 }
 
-/** Changes an account; whose it is, the platform knows. @returns what was refused; null: nothing */
+/** Changes an account. The platform checks that it is the member's. @returns the refusal; null: none */
 async function change(
   { platform }: PageContext,
   token: string,
@@ -68,7 +68,7 @@ async function change(
   }
 }
 
-/** A posted form: a new account, or what is to be done with one. Leads back to the list. */
+/** Handles a posted form: a new account, or a change of one. Redirects to the list. */
 export async function submitPayoutAccount(
   context: MemberContext,
   form: FormData,
