@@ -42,7 +42,10 @@ it.each(forms)('redirects to the form for another %s', async (_name, submit, pat
   expect(await submit(context, another)).toEqual({ redirect: path })
 })
 
-it.each(forms)('reports that another %s cannot be started while the keys do not answer', async (_name, submit) => {
-  keys.fault = 'throws'
-  expect(await submit(context, another)).toEqual({ error: 'not-available' })
-})
+it.each(forms)(
+  'reports that another %s cannot be started while the keys do not answer',
+  async (_name, submit) => {
+    keys.fault = 'throws'
+    expect(await submit(context, another)).toEqual({ error: 'not-available' })
+  },
+)
