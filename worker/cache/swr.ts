@@ -149,26 +149,26 @@ export class SwrCache {
 
   async #lookOnce<T>({ key, decode, log }: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const text = await this.kv.read(key, log)
-    const known = this.#memory.get(key)
-    if (known) known.seenAt = this.now()
-    if (text === undefined) return known
+    const cached = this.#memory.get(key)
+    if (cached) cached.seenAt = this.now()
+    if (text === undefined) return cached
     try {
       const { at, raw } = decodeRecord(text)
-      if (known && known.at >= at) return known
+      if (cached && cached.at >= at) return cached
       const entry: MemoryEntry = {
         value: decode(raw),
         size: text.length,
         at: Math.min(at, this.now()),
         seenAt: this.now(),
         writtenAt: at,
-        writeEvery: known?.writeEvery ?? WRITE_EVERY_MS,
+        writeEvery: cached?.writeEvery ?? WRITE_EVERY_MS,
         retryAt: 0,
       }
       this.#memory.set(key, entry)
       return entry
     } catch (error) {
       log.warn('cache-record-unusable', { key, error })
-      return known
+      return cached
     }
   }
 
@@ -194,9 +194,9 @@ export class SwrCache {
 
   async #loadOnce<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key, strategy, log } = request
-    const known = this.#memory.get(key)
+    const cached = this.#memory.get(key)
     // Another load may have ended since this caller checked.
-    if (known && this.#age(known) <= strategy.fresh) return known
+    if (cached && this.#age(cached) <= strategy.fresh) return cached
     try {
       const raw = await request.load()
       const value = request.decode(raw)

@@ -196,10 +196,10 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
   if (error.code === 'session-expired') throw error
   if (meanwhile) return toCreation(key, meanwhile)
   if (isUnattributedRefusal(error)) throw error
-  const known = await findByKey(caller, action, key)
-  if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
-  return toCreation(key, { madeId: known.id, isSame: true })
+  const found = await findByKey(caller, action, key)
+  if (found === 'none' || found === 'unknown') return { outcome: 'unanswered' }
+  await keys.recordAnswer(key, found.id).catch(ignoreUnreachable)
+  return toCreation(key, { madeId: found.id, isSame: true })
 }
 
 /**
@@ -216,15 +216,15 @@ async function settleRefusal(
   const left = await keys.recordRefusal(key, call, attempt, settled).catch(ignoreUnreachable)
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
-  const known = await findByKey(caller, action, key)
+  const found = await findByKey(caller, action, key)
   // A call that is under way may reach the platform after the lookup.
-  if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
-  if (known === 'none') {
+  if (found === 'unknown' || (found === 'none' && !left.mayAsk)) return 'open'
+  if (found === 'none') {
     const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)
     return now?.isClosed ? (now.made ?? 'closed') : 'open'
   }
-  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
-  return { madeId: known.id, isSame: false }
+  await keys.recordAnswer(key, found.id).catch(ignoreUnreachable)
+  return { madeId: found.id, isSame: false }
 }
 
 /** Handles a refusal with one of the action's codes. @throws the error, where it answers this call */
@@ -288,14 +288,14 @@ export async function prepareFormKey(caller: Caller, action: MoneyAction): Promi
   const { keys } = caller
   const { key, state, attempts, isUnderWay, unseen } = await keys.openKey(action)
   if (state === 'open') return toFormKey(key, unseen)
-  const known = await findByKey(caller, action, key)
+  const found = await findByKey(caller, action, key)
   const last = attempts.at(-1) ?? {}
-  if (known === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
-  if (known === 'none' || known === 'unknown') {
+  if (found === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
+  if (found === 'none' || found === 'unknown') {
     const isSure = attempts.every((one) => isSameAttempt(one, last))
     return { key, before: { state: 'unknown', isUnderWay, attempt: isSure ? last : {} } }
   }
-  await keys.recordAnswer(key, known.id)
+  await keys.recordAnswer(key, found.id)
   const next = await keys.openKey(action)
   return toFormKey(next.key, next.unseen)
 }

@@ -212,7 +212,7 @@ describe('a refused call', () => {
         ...moneyForms.caller,
         keys: {
           ...keys,
-          refused: async (...call: Parameters<typeof keys.recordRefusal>) => {
+          recordRefusal: async (...call: Parameters<typeof keys.recordRefusal>) => {
             const left = await keys.recordRefusal(...call)
             if (isFirst) await keys.beginCall('deposit', key, LARGE_AMOUNT)
             isFirst = false

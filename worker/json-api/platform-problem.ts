@@ -34,10 +34,10 @@ function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
-  const known = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
+  const reason = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
   return isRateLimitError(error)
-    ? problem(TOO_MANY_REQUESTS, known ?? 'too-many-requests', headers)
-    : problem(statuses[code], known ?? code, headers)
+    ? problem(TOO_MANY_REQUESTS, reason ?? 'too-many-requests', headers)
+    : problem(statuses[code], reason ?? code, headers)
 }
 
 /** Returns any failure as problem+json. An unexpected one reveals no details. */

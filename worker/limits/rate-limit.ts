@@ -66,9 +66,9 @@ function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
   return {
     /** Returns the time for which this isolate knows the counter to be full, ms; 0: ask the counter. */
     heardWait(): number {
-      const heard = fullCounters.get(name)
+      const full = fullCounters.get(name)
       const now = Date.now()
-      return heard && now < heard.until ? heard.freeAt - now : 0
+      return full && now < full.until ? full.freeAt - now : 0
     },
     async take(windows: readonly RateWindow[]): Promise<number> {
       const wait = await counter.take(key, windows)

@@ -124,10 +124,10 @@ export async function verifyTurnstileForm(
   posted: Posted,
   action: TurnstileAction,
 ): Promise<TurnstileOutcome> {
-  const { platform, publicOrigin: ownOrigin, clientIp, log } = context
+  const { platform, publicOrigin, clientIp, log } = context
   const token = posted[TOKEN_FIELD]
   if (token === undefined || widgetSecret === undefined) return { platform }
-  const { hostname } = new URL(ownOrigin)
+  const { hostname } = new URL(publicOrigin)
   const verdict = await siteverify(token, { secret: widgetSecret, hostname, action, clientIp, log })
   if (verdict !== 'passed') return { fieldErrors: { captcha: `check-${verdict}` } }
   const visitor = { agent: undefined, address: undefined, country: undefined, ...platform.visitor }
@@ -171,11 +171,14 @@ export async function createCaptcha(
   context: PageContext,
   { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
 ): Promise<CaptchaOffer> {
-  const asked = await (isForPage
+  const captchaResult = await (isForPage
     ? settle(requestCaptcha(context), 'captcha', context.platform.log, context.platform.deadline)
     : settle(requestCaptcha(context), 'captcha', context.log))
   const turnstile = action && widgetFor(context, action)
-  return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }
+  return {
+    ...(captchaResult.ok ? captchaResult.value : refusal('captcha-missing')),
+    ...(turnstile && { turnstile }),
+  }
 }
 
 /** Returns a form's outcome when the visitor only requested another captcha. */

@@ -34,11 +34,11 @@ export async function gather<Parts extends Record<string, GatherSource>, Known e
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },
 ): Promise<Gathered<Parts, Known>> {
-  const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
+  const defaults: Readonly<Record<string, unknown>> = fallbacks ?? {}
   const wait = async ([name, part]: [string, GatherSource]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
     const settled = await settle(promise, name, platform.log, platform.deadline)
-    if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }
+    if (!settled.ok) return { name, value: defaults[name] ?? null, isSound: false }
     const { value, state } = settled.value
     return { name, value, isSound: state !== 'error' }
   }

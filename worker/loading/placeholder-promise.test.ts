@@ -15,11 +15,11 @@ function waitFor(promise: Promise<unknown>): WeakRef<object> {
 
 it('does not retain its callers, as a promise does', async () => {
   const [hole, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
-  const [ofHole, ofPromise] = [waitFor(hole), waitFor(promise)]
+  const [ofPlaceholder, ofPromise] = [waitFor(hole), waitFor(promise)]
   // A reference that was just created is strong until the turn ends.
   await new Promise(setImmediate)
   collectGarbage()
-  expect(ofHole.deref()).toBeUndefined()
+  expect(ofPlaceholder.deref()).toBeUndefined()
   expect(ofPromise.deref()).toBeDefined()
   expect([hole, promise]).toHaveLength(2)
 })

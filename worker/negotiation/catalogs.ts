@@ -14,8 +14,10 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 /** True when a text has letters of the script in which a language is written. @param tag BCP 47 */
 export function isInScriptOf(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
-  const known = unicodeScripts[script] ?? script
-  return new RegExp(known.startsWith('[') ? known : `\\p{Script=${known}}`, 'u').test(text)
+  const unicodeScript = unicodeScripts[script] ?? script
+  return new RegExp(unicodeScript.startsWith('[') ? unicodeScript : `\\p{Script=${unicodeScript}}`, 'u').test(
+    text,
+  )
 }
 
 /**

@@ -14,8 +14,8 @@ interface Names {
 const namesByTag = new Map<string, Names>()
 
 function loadNames(tag: string): Names {
-  const known = namesByTag.get(tag)
-  if (known) return known
+  const cached = namesByTag.get(tag)
+  if (cached) return cached
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
   namesByTag.set(tag, { names, isEnglish })

@@ -113,8 +113,8 @@ function byName(
   configured: readonly SupportedLanguage[],
 ): SupportedLanguage | undefined {
   if (!name || name.length > TAG_MAX) return undefined
-  const known = findLanguage(name)
-  if (known && configured.includes(known)) return known
+  const language = findLanguage(name)
+  if (language && configured.includes(language)) return language
   const written = writing(name)
   return written === undefined ? undefined : configured.find((one) => writingOf(one) === written)
 }
@@ -147,11 +147,11 @@ const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedL
  * (default: Latin), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
  */
 export function withDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
-  const made = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
-  localisedLanguages.set(digits, made)
-  const known = made.get(language) ?? withLocale(language, digits)
-  made.set(language, known)
-  return known
+  const cache = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
+  localisedLanguages.set(digits, cache)
+  const localised = cache.get(language) ?? withLocale(language, digits)
+  cache.set(language, localised)
+  return localised
 }
 
 /**

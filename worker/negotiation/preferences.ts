@@ -15,8 +15,8 @@ const isTheme = (value: string | null | undefined): value is Theme => value === 
 
 /** Returns the theme of a request. Sets no cookie. */
 export function themeOf(c: Context<AppEnv>): Theme {
-  const asked = [queryOf(c).get(THEME), cookieValue(c, THEME)]
-  return asked.find(isTheme) ?? 'dark'
+  const candidates = [queryOf(c).get(THEME), cookieValue(c, THEME)]
+  return candidates.find(isTheme) ?? 'dark'
 }
 
 /**

@@ -32,10 +32,10 @@ export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const shown = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
+  const currentPage = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
   return (
-    (firebase !== undefined && !shown.firebase) ||
-    (turnstile === true && !shown.captcha) ||
-    (camera === true && from !== undefined && !shown.camera)
+    (firebase !== undefined && !currentPage.firebase) ||
+    (turnstile === true && !currentPage.captcha) ||
+    (camera === true && from !== undefined && !currentPage.camera)
   )
 }

@@ -90,14 +90,17 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
   if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
-  const known = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
-  c.set('nextSession', known)
-  const { restriction: standing } = memberClass(known, Date.now())
-  return standing === 'none' || standing === 'unknown' ? target : href('time-off')
+  const protectedSession = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
+  c.set('nextSession', protectedSession)
+  const { restriction } = memberClass(protectedSession, Date.now())
+  return restriction === 'none' || restriction === 'unknown' ? target : href('time-off')
 }
 
 /** Renders the page after its form. The action had its own time limit, so the page has a whole deadline. */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
-  const own = withDeadline(context, firstByteDeadline(Date.now))
-  return renderPage(loaderRequest(c, own), own, id, { ...completeRenderOptions(c, own), form })
+  const freshContext = withDeadline(context, firstByteDeadline(Date.now))
+  return renderPage(loaderRequest(c, freshContext), freshContext, id, {
+    ...completeRenderOptions(c, freshContext),
+    form,
+  })
 }

@@ -50,14 +50,14 @@ export async function redirectIfRestricted(
   context: PageContext,
   here: string,
 ): Promise<string | undefined> {
-  const { session, restriction: standing, allowsOffers: offers } = context
+  const { session, restriction, allowsOffers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return returnAfterTimeOff(context, session)
-  if (!isLongerTimeOff(id, context) || (standing === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
+  if (!isLongerTimeOff(id, context) || (restriction === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
     return href('time-off')
-  if (standing !== 'none' && !isUnrestricted(id))
-    return href('time-off', standing === 'unknown' ? { return: here } : {})
-  return !offers && OFFER_PAGES.has(id) ? href('marketing') : undefined
+  if (restriction !== 'none' && !isUnrestricted(id))
+    return href('time-off', restriction === 'unknown' ? { return: here } : {})
+  return !allowsOffers && OFFER_PAGES.has(id) ? href('marketing') : undefined
 }
 
 /**
@@ -65,15 +65,15 @@ export async function redirectIfRestricted(
  * end of a break. The session then contains the platform's answer even if the revocation list cannot store it.
  */
 async function returnAfterTimeOff(
-  { platform, renew, restriction: standing, url }: PageContext,
+  { platform, renew, restriction, url }: PageContext,
   session: PageContext['session'] & { kind: 'member' },
 ): Promise<string | undefined> {
-  if (standing !== 'unknown') return undefined
+  if (restriction !== 'unknown') return undefined
   const now = Date.now()
-  const known = await withProtection(platform, session)
-  if (memberClass(known, now).restriction === 'unknown') return undefined
-  renew({ ...known, seenAt: now })
-  return memberClass(known, now).restriction === 'none'
+  const protectedSession = await withProtection(platform, session)
+  if (memberClass(protectedSession, now).restriction === 'unknown') return undefined
+  renew({ ...protectedSession, seenAt: now })
+  return memberClass(protectedSession, now).restriction === 'none'
     ? safeReturn(url.searchParams.get('return'))
     : undefined
 }

@@ -101,8 +101,8 @@ export const servePage =
     const context = await makeContext(c, id)
     if (pages[id].needsLogin && context.session.kind === 'guest')
       return redirectTo(c, loginWithReturn(context), 302)
-    const elsewhere = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
-    if (elsewhere !== undefined) return redirectTo(c, elsewhere, method === 'POST' ? 303 : 302)
+    const target = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
+    if (target !== undefined) return redirectTo(c, target, method === 'POST' ? 303 : 302)
     await applyDocumentPolicy(c, id)
     return handle(c, id, context)
   }

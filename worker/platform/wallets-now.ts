@@ -7,12 +7,12 @@ import type { PlatformContext } from './transport/context'
 
 /** Makes a member's call only once, although several sections of a page need it. */
 function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promise<T>): typeof call {
-  const asked = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
+  const calls = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
   return (ctx, token) => {
-    const known = asked.get(ctx)
-    if (known?.token === token) return known.reply
+    const earlier = calls.get(ctx)
+    if (earlier?.token === token) return earlier.reply
     const reply = call(ctx, token)
-    asked.set(ctx, { token, reply })
+    calls.set(ctx, { token, reply })
     return reply
   }
 }
@@ -26,13 +26,13 @@ let isBalanceIncluded = false
 
 /** Loads the member and the balance: in one call where the platform returns both. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
-  const [info, asked] = await Promise.all([
+  const [info, separate] = await Promise.all([
     memberNow(ctx, token),
     isBalanceIncluded ? undefined : balanceNow(ctx, token),
   ])
   isBalanceIncluded = info.wallet !== undefined
-  const told = info.wallet && withoutPlatformSymbol(info.wallet)
-  return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
+  const included = info.wallet && withoutPlatformSymbol(info.wallet)
+  return { info, wallet: separate ?? included ?? (await balanceNow(ctx, token)) }
 }
 
 /** Vendors called at once, so that a member with many is no burst for the platform. */
@@ -72,18 +72,20 @@ export function vendorBalances(
   token: string,
   list: readonly VendorWallet[],
 ): VendorBalances {
-  const asked = list.filter(({ isDown }) => !isDown)
-  const balances = runLimited(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
-  return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
+  const available = list.filter(({ isDown }) => !isDown)
+  const balances = runLimited(available, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
+  return new Map(available.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
 }
 
 /** Returns the balance at every vendor, after each has answered or failed. */
 export async function settledBalances(
   list: readonly VendorWallet[],
-  asked: VendorBalances,
+  balances: VendorBalances,
 ): Promise<Providers['balances']> {
-  const known = list.map(async ({ id }) => [id, (await asked.get(id)?.catch(() => null)) ?? null] as const)
-  return Object.fromEntries(await Promise.all(known))
+  const entries = list.map(
+    async ({ id }) => [id, (await balances.get(id)?.catch(() => null)) ?? null] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Loads the main wallet, and the balances at providers. @throws PlatformError */

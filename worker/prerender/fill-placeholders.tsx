@@ -30,8 +30,11 @@ async function loadMemberFields(
   context: PageContext,
 ): Promise<{ root: MemberFields; page: MemberFields }> {
   const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, skipsDeferred: true as const }
-  const own = { ...context, platform }
-  const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
+  const memberContext = { ...context, platform }
+  const [root, page] = await Promise.all([
+    shell.member?.(memberContext),
+    workerPages[id].member?.(memberContext),
+  ])
   return { root: { ...root }, page: { ...page } }
 }
 
@@ -61,33 +64,33 @@ async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
 
 async function fillPlaceholders(
   id: PageId,
-  kept: CachedPage & { postponed: string },
+  cached: CachedPage & { postponed: string },
   context: PageContext,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
-  const own = loadMemberFields(id, context)
-  kept.frame ??= await makeFrame(context)
-  const { frame } = kept
-  const { root, page } = await own
+  const loading = loadMemberFields(id, context)
+  cached.frame ??= await makeFrame(context)
+  const { frame } = cached
+  const { root, page } = await loading
   await settleTogether([...Object.values(root), ...Object.values(page)])
   const state = {
     ...frame.matched,
     // The cached page has the URL of all visitors; links in the placeholders use this visitor's.
     location: { ...frame.matched.location, search: context.url.search },
     loaderData: {
-      root: { ...kept.loaderData.root, ...root },
-      [id]: { ...kept.loaderData[id], ...page },
+      root: { ...cached.loaderData.root, ...root },
+      [id]: { ...cached.loaderData[id], ...page },
     },
   }
-  const icons = documentIcons(kept.icons)
+  const icons = documentIcons(cached.icons)
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
   // React mutates the state while it works.
-  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
-  const holes = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
+  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
+  const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,
     onError: (error) => logFailure(context, id, error),
   })
-  await writeAsChunks(holes, writer)
+  await writeAsChunks(output, writer)
 }
 
 const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: string } =>

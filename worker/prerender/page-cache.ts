@@ -53,9 +53,9 @@ export async function serveCachedDocument(
       load: async () => {
         isRendered = true
         const marks = createMarks()
-        const everybody = sharedRenderContext(variantOf(context), marks)
+        const sharedContext = sharedRenderContext(variantOf(context), marks)
         const { page, isDegraded, isIncomplete, status } = await render(() =>
-          renderSharedPage(id, everybody, marks),
+          renderSharedPage(id, sharedContext, marks),
         )
         const text = encodeCachedPage(page)
         if (isDegraded) throw new DegradedPage(decodeCachedPage(text), status, isIncomplete)

@@ -25,7 +25,7 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
 )
 
 /** As renderSharedPage (render-shared.tsx) does. */
-async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
+async function withPlaceholder(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
   const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {
     signal: holes.signal,
@@ -50,18 +50,18 @@ async function textOf(rendered: ReturnType<typeof renderToPipeableStream>): Prom
 
 it('React renders all available content before the first timer, and leaves the fallback of a placeholder', async () => {
   const rows = Array.from({ length: 3000 }, (_, row) => row)
-  const { html } = await withHole(rows.map((row) => <p key={row}>row {row}</p>))
+  const { html } = await withPlaceholder(rows.map((row) => <p key={row}>row {row}</p>))
   expect(html).toMatch(/<p>row <!-- -->2999<\/p>/)
   expect(html).toContain('<i>wait</i>')
 })
 
 it('React writes one script into a prerendered page, without a nonce', async () => {
-  const { html } = await withHole()
+  const { html } = await withPlaceholder()
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script id="_R_">'])
 })
 
 it('React fills a placeholder from its state in JSON, repeatedly, whatever the elements around it are', async () => {
-  const { postponed } = await withHole()
+  const { postponed } = await withPlaceholder()
   for (const text of ['first', 'second']) {
     const state = JSON.parse(postponed) as PostponedState
     const tree = page(Promise.resolve(text), 'other')

@@ -21,8 +21,8 @@ const configurationIds = new WeakMap<ProductConfig, string>()
  * one.
  */
 function configurationId(product: ProductConfig): string {
-  const known = configurationIds.get(product)
-  if (known !== undefined) return known
+  const cached = configurationIds.get(product)
+  if (cached !== undefined) return cached
   const id = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 12)
   configurationIds.set(product, id)
   return id

@@ -46,15 +46,15 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
  */
 export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
-  { userName, protection: known }: MemberSession,
+  { userName, protection: previous }: MemberSession,
   found: Protection,
-  askedAt: number,
+  requestedAt: number,
 ): Promise<void> {
-  const kept = toRecordedProtection(found, askedAt)
-  if (isSameProtection(known, kept)) return
-  const isKept = recordProtection(env as Bindings, userName, kept, log)
-  waitUntil(isKept)
-  await isKept
+  const recorded = toRecordedProtection(found, requestedAt)
+  if (isSameProtection(previous, recorded)) return
+  const recording = recordProtection(env as Bindings, userName, recorded, log)
+  waitUntil(recording)
+  await recording
 }
 
 /** Loads a member's protection; null: unknown. @throws PlatformError when the member's token is invalid */

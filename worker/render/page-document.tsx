@@ -10,7 +10,7 @@ import { type PageRow, pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
-import { catalogOf, operatorCatalogs as ownMessages } from '../negotiation/catalogs'
+import { catalogOf, operatorCatalogs } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
@@ -95,8 +95,8 @@ export function pageDocument(
       row: pages[id],
       title: titleOf(id, language),
       ...startModules(id, language.tag),
-      ...(Object.keys(ownMessages).length > 0 && {
-        ownMessages: ownMessages[language.tag] ?? {},
+      ...(Object.keys(operatorCatalogs).length > 0 && {
+        ownMessages: operatorCatalogs[language.tag] ?? {},
       }),
       loaderData: { ...data, root },
       actionData,

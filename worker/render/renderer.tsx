@@ -75,12 +75,12 @@ renderer.get('*', async (c) => {
 async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
   if (part instanceof PlaceholderPromise) return { part }
   const isLate = part instanceof Promise && limitMs !== undefined
-  const known: unknown = isLate ? await within(part, limitMs) : await part
-  if (known === TIMED_OUT) return { part }
+  const settled: unknown = isLate ? await within(part, limitMs) : await part
+  if (settled === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
-  replaceNested(known, (name, later) => inner.set(name, later))
+  replaceNested(settled, (name, later) => inner.set(name, later))
   const found = await settleFields(Object.fromEntries(inner), limitMs)
-  return { part: replaceNested(known, (name) => found[name]) }
+  return { part: replaceNested(settled, (name) => found[name]) }
 }
 
 async function settleFields(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {

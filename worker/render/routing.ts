@@ -41,8 +41,8 @@ const CANONICAL_URLS_MAX = 1000
  * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
 function cachedUrl(href: string): URL {
-  const known = canonicalUrls.get(href)
-  if (known) return known
+  const cached = canonicalUrls.get(href)
+  if (cached) return cached
   const url = new URL(href, ANY_ORIGIN)
   if (canonicalUrls.size < CANONICAL_URLS_MAX) canonicalUrls.set(href, url)
   return url
@@ -64,8 +64,8 @@ async function isAllowed(
   platform: PublicContext,
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
-  const known = allowed(value, platform).catch(() => false)
-  return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
+  const check = allowed(value, platform).catch(() => false)
+  return (await within(check, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
 const queryPair = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
@@ -93,16 +93,16 @@ export async function canonicalUrl(
   }
   let isCacheable = true
   const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.uncached)])
-  const known: string[] = []
+  const accepted: string[] = []
   for (const name of names) {
     const value = query.get(name)
     if (value === null) continue
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
     if (!isListed && !cache.uncached[name]?.test(value)) continue
     if (!isListed) isCacheable = false
-    known.push(queryPair(name, value))
+    accepted.push(queryPair(name, value))
   }
-  const found = withQuery(path, known)
+  const found = withQuery(path, accepted)
   const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
     // Checkboxes of one name have several values.
@@ -112,6 +112,6 @@ export async function canonicalUrl(
       .map((value) => queryPair(name, value)),
   )
   const url =
-    ofMember.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...ofMember]), ANY_ORIGIN)
+    ofMember.length === 0 ? variantUrl : new URL(withQuery(path, [...accepted, ...ofMember]), ANY_ORIGIN)
   return { url, variantUrl, isCacheable }
 }

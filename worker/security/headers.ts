@@ -30,9 +30,9 @@ const deniedFeatures = [
 /** Passkeys are created and used only by our own pages, not by the games in them. */
 const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
-const policyWith = (own: readonly string[]): string =>
+const policyWith = (sameOrigin: readonly string[]): string =>
   [...deniedFeatures, ...SAME_ORIGIN_FEATURES]
-    .map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`)
+    .map((feature) => `${feature}=(${sameOrigin.includes(feature) ? 'self' : ''})`)
     .join(', ')
 
 /** For documents that use the camera: allowed for our own code, not for iframes. */

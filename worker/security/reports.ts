@@ -23,10 +23,10 @@ export function perMinute(
       count = 0
       countByClient.clear()
     }
-    const own = countByClient.get(client) ?? 0
-    if (count >= ofAll || own >= ofClient) return false
+    const clientCount = countByClient.get(client) ?? 0
+    if (count >= ofAll || clientCount >= ofClient) return false
     count += 1
-    countByClient.set(client, own + 1)
+    countByClient.set(client, clientCount + 1)
     return true
   }
 }

@@ -102,15 +102,15 @@ export async function readShortened(
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader()
-  const kept = new Uint8Array(max + JSON_BODY_MAX)
+  const shortened = new Uint8Array(max + JSON_BODY_MAX)
   let size = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return kept.slice(0, Math.min(size, kept.length))
+      if (done) return shortened.slice(0, Math.min(size, shortened.length))
       size += value.length
       if (size > REFUSED_BODY_MAX) return undefined
-      append(kept, value, size - value.length, max)
+      append(shortened, value, size - value.length, max)
     }
   } finally {
     reader.releaseLock()
@@ -118,10 +118,10 @@ export async function readShortened(
 }
 
 /** Adds bytes to the start while it has room, then to the end, which drops its oldest bytes. */
-function append(kept: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
-  const fitting = bytes.subarray(0, Math.max(0, kept.length - sizeBefore))
-  kept.set(fitting, Math.min(sizeBefore, kept.length))
-  const end = kept.subarray(max)
+function append(buffer: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
+  const fitting = bytes.subarray(0, Math.max(0, buffer.length - sizeBefore))
+  buffer.set(fitting, Math.min(sizeBefore, buffer.length))
+  const end = buffer.subarray(max)
   const latest = bytes.subarray(fitting.length).subarray(-end.length)
   end.copyWithin(0, latest.length)
   end.set(latest, end.length - latest.length)

@@ -107,8 +107,8 @@ export const hasTooManyParameters = (url: string): boolean =>
  * read one.
  */
 export function queryOf(c: Context<AppEnv>): URLSearchParams {
-  const known = c.get('query')
-  if (known) return known
+  const parsed = c.get('query')
+  if (parsed) return parsed
   const query = new URLSearchParams(textOf(c.req.url).split('&', PARAMETERS_MAX).join('&'))
   c.set('query', query)
   return query

@@ -25,8 +25,8 @@ const OPENED_CHARACTERS_MAX = 1_000_000
 const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
 
 async function unsealSession(sealed: string): Promise<MemberSession | undefined> {
-  const known = openedSessions.get(sealed)
-  if (known) return known.session
+  const cached = openedSessions.get(sealed)
+  if (cached) return cached.session
   const session = await openSession(sealed, sessionKeys)
   if (session) openedSessions.set(sealed, { size: sealed.length, session })
   return session
@@ -111,10 +111,10 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   if (found) writeExclusionCookie(c, found, Date.now())
   revokeReplaced(c)
   const { session: current, nextSession } = c.var
-  const kept = sessionToSeal(c.var, Date.now())
-  if (kept && !nextSession && (await hasEndedMeanwhile(c, kept))) return
-  if (kept) {
-    setHostCookie(c, 'session', await sealSession(kept, sessionKeys))
+  const sessionToKeep = sessionToSeal(c.var, Date.now())
+  if (sessionToKeep && !nextSession && (await hasEndedMeanwhile(c, sessionToKeep))) return
+  if (sessionToKeep) {
+    setHostCookie(c, 'session', await sealSession(sessionToKeep, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
     removeHostCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {

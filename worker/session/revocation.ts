@@ -87,13 +87,13 @@ function readRevocationCache(
   ) {
     return { reason: 'elsewhere' }
   }
-  const known = revocationCache.get(session.id)
-  const untrustedMs = known?.reason === undefined ? REVOCATION_TTL_MS - trustMs : 0
-  const isFresh = known !== undefined && Date.now() < known.until - untrustedMs
-  if (isFresh && known.reason !== undefined) return known
+  const cached = revocationCache.get(session.id)
+  const untrustedMs = cached?.reason === undefined ? REVOCATION_TTL_MS - trustMs : 0
+  const isFresh = cached !== undefined && Date.now() < cached.until - untrustedMs
+  if (isFresh && cached.reason !== undefined) return cached
   const ended = locallyRevoked.get(session.userName.toLowerCase())
   if (ended && session.issuedAt < ended.before) return { reason: 'elsewhere' }
-  return isFresh ? known : undefined
+  return isFresh ? cached : undefined
 }
 
 async function queryRevocations(
@@ -125,8 +125,8 @@ export async function findRevocation(
   deadline: Deadline,
   trustMs: number = REVOCATION_TTL_MS,
 ): Promise<Revocation | undefined> {
-  const known = readRevocationCache(session, trustMs)
-  if (known) return known.reason
+  const cached = readRevocationCache(session, trustMs)
+  if (cached) return cached.reason
   try {
     const found = await queryRevocations(env, session, deadline.left() / 2)
     const reason = found.reason ?? undefined
@@ -224,12 +224,12 @@ export async function endSessionsBefore(
  * this session, and this isolate.
  */
 export function latestProtection(session: MemberSession): RecordedProtection | undefined {
-  const known = [
+  const candidates = [
     session.protection,
     revocationCache.get(session.id)?.protection ?? undefined,
     localProtections.get(session.userName.toLowerCase())?.kept,
   ]
-  return known
+  return candidates
     .filter((kept) => kept !== undefined)
     .reduce<RecordedProtection | undefined>(
       (newest, kept) => (newest && newest.at > kept.at ? newest : kept),
@@ -244,16 +244,16 @@ export function latestProtection(session: MemberSession): RecordedProtection | u
 export async function recordProtection(
   env: RevocationBindings,
   userName: string,
-  kept: RecordedProtection,
+  recorded: RecordedProtection,
   log: Logger,
 ): Promise<void> {
   const name = userName.toLowerCase()
   const here = localProtections.get(name)?.kept
-  if (here === undefined || kept.at >= here.at) localProtections.set(name, { size: 1, kept })
+  if (here === undefined || recorded.at >= here.at) localProtections.set(name, { size: 1, kept: recorded })
   const member = hashMemberName(userName)
   try {
     const list = revocationList(env, member)
-    await withTimeout(Promise.resolve(list.protect(member, kept, kept.at + SESSION_ABSOLUTE_MS)))
+    await withTimeout(Promise.resolve(list.protect(member, recorded, recorded.at + SESSION_ABSOLUTE_MS)))
   } catch (error) {
     log.error('revocations-unreachable', { error })
   }

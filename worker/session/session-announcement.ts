@@ -18,14 +18,14 @@ const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])
  * and no personal data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
-  const kept = readHostCookie(c, 'session-change')
-  c.set('sessionAnnouncement', v.parse(changeSchema, kept ?? null))
+  const announced = readHostCookie(c, 'session-change')
+  c.set('sessionAnnouncement', v.parse(changeSchema, announced ?? null))
   await next()
   const { sessionChange: change } = c.var
   const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true && !c.var.isShed
   if (change && c.res.status === 303) {
     setHostCookie(c, 'session-change', change, MAX_AGE_S)
-  } else if (kept !== undefined && isDocument) {
+  } else if (announced !== undefined && isDocument) {
     removeHostCookie(c, 'session-change')
   }
 })

@@ -23,9 +23,9 @@ export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
  * Returns a protection from the revocation list. One of a kind that only another build understands has ended at
  * once, so that the platform is asked and nothing older counts.
  */
-export function parseRecordedProtection(kept: RecordedProtection | null): RecordedProtection | null {
-  if (kept === null || v.is(recordedProtectionSchema, kept)) return kept
-  const at = Number((kept as Partial<RecordedProtection>).at ?? 0)
+export function parseRecordedProtection(recorded: RecordedProtection | null): RecordedProtection | null {
+  if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
+  const at = Number((recorded as Partial<RecordedProtection>).at ?? 0)
   return { standing: 'none', offers: false, at, until: at }
 }
 
@@ -107,17 +107,17 @@ export interface MemberClass {
 /** Returns a visitor's class with their protection. Guests and free play have none: there is no account. */
 export function memberClass(session: OpenSession, now: number): MemberClass {
   if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }
-  const { protection: kept } = session
-  if (kept === undefined || (kept.until !== undefined && kept.until <= now))
+  const { protection } = session
+  if (protection === undefined || (protection.until !== undefined && protection.until <= now))
     return { restriction: 'unknown', allowsOffers: false }
-  return { restriction: kept.standing, allowsOffers: kept.offers }
+  return { restriction: protection.standing, allowsOffers: protection.offers }
 }
 
 /** Returns the member's restriction at `now`; null: none known. */
 export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
-  const { restriction: standing } = memberClass(session, now)
-  if (session.kind === 'guest' || standing === 'none' || standing === 'unknown') return null
-  return { standing, until: session.protection?.until ?? null }
+  const { restriction } = memberClass(session, now)
+  if (session.kind === 'guest' || restriction === 'none' || restriction === 'unknown') return null
+  return { standing: restriction, until: session.protection?.until ?? null }
 }
 
 /** The fields of a session that the browser may see. */

@@ -42,8 +42,8 @@ function cachedSystemPage(
   html: (nonce: string) => string,
 ) {
   const key = `${kind} ${language.tag} ${theme}`
-  const kept = cachedPages.get(key)
-  if (kept) return kept
+  const cached = cachedPages.get(key)
+  if (cached) return cached
   const parts = html(NONCE_MARK)
     .split(NONCE_MARK)
     .map((part) => encoder.encode(part))
@@ -74,18 +74,18 @@ export async function renderSystemPage(
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
-  const known: Negotiated = c.var
-  const language = known.language ?? languageOf(c, configuredLanguages(product.languages))
+  const negotiated: Negotiated = c.var
+  const language = negotiated.language ?? languageOf(c, configuredLanguages(product.languages))
   await loadCatalog(language)
-  const theme = known.theme ?? themeOf(c)
-  const nonce = known.nonce ?? ''
+  const theme = negotiated.theme ?? themeOf(c)
+  const nonce = negotiated.nonce ?? ''
   const htmlWith = (nonce: string) =>
     renderSystemHtml(page, {
       brand: product.brand,
       language: withDigits(language, product.digits),
       theme,
       nonce,
-      requestId: known.requestId ?? '',
+      requestId: negotiated.requestId ?? '',
       isDemo: product.complianceProfile === 'demo',
     })
   const body = CACHED_KINDS.has(page.kind)

@@ -36,8 +36,8 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   const login = isLogin(mark) ? mark : 'began'
   searchParams.delete(AFTER_LOGIN)
   const dataFor = pagePathOf(c.req.path)
-  const asked = dataFor ?? c.req.path
-  const path = pageOfPath(asked) === undefined ? HOME : asked
+  const requestedPath = dataFor ?? c.req.path
+  const path = pageOfPath(requestedPath) === undefined ? HOME : requestedPath
   const isKept = readHostCookie(c, 'session') !== undefined
   // The router's URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()

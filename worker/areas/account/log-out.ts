@@ -44,8 +44,8 @@ async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Prom
   c.set('nextSession', { kind: 'guest' })
   if (!(await revokeSession(c.env, session, 'logout', log))) return
   const platform = c.var.platform
-  const told = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
-  c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
+  const platformLogout = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
+  c.executionCtx.waitUntil(platformLogout.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
 
 /**

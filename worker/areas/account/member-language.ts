@@ -38,9 +38,9 @@ export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => 
   const { session, nextSession, language } = c.var
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
-  const known = reportedLanguages.get(session.id)
-  if (known?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
-  else if (known.isHeard) {
+  const reported = reportedLanguages.get(session.id)
+  if (reported?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
+  else if (reported.isHeard) {
     c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
   }
 })

@@ -29,7 +29,7 @@ export async function phoneCountries({
   language,
   country,
 }: PageContext): Promise<Countries['list']> {
-  const known = await gather(platform, { countries }, { countries: { list: [] } })
-  const named = known.countries.list.map((entry) => inLanguage(entry, language.tag))
-  return likeliestFirst(named, country)
+  const loaded = await gather(platform, { countries }, { countries: { list: [] } })
+  const translated = loaded.countries.list.map((entry) => inLanguage(entry, language.tag))
+  return likeliestFirst(translated, country)
 }

@@ -32,9 +32,9 @@ async function loadKind(
     nullIfUnavailable(payouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')
-  const asked: Payout | undefined = paid?.list.find(({ id }) => id === period)
+  const requestedPayout: Payout | undefined = paid?.list.find(({ id }) => id === period)
   return {
-    ...{ contracts, timeZone, asked: asked ?? null },
+    ...{ contracts, timeZone, asked: requestedPayout ?? null },
     payouts: paid && {
       ...paginate(paid.list, searchParams),
       currency: paid.currency ?? contracts.currency ?? null,

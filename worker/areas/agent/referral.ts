@@ -29,8 +29,8 @@ function isVisit(c: Context<AppEnv>): boolean {
 /** Reports a visit to the platform after the page. Failures do not affect the link. */
 function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
   const domain = hostOf(originOf(req.url, product))
-  const told = countVisit(platform, { code, domain })
-  executionCtx.waitUntil(told.catch((error: unknown) => log.warn('visit-not-counted', { error })))
+  const counted = countVisit(platform, { code, domain })
+  executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
 }
 
 /**
@@ -39,10 +39,10 @@ function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppE
  * while the browser is open.
  */
 export const recordReferral = createMiddleware<AppEnv>(async (c, next) => {
-  const [kept, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
-  c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
+  const [stored, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
+  c.set('affiliateCode', isCode(given) ? given : isCode(stored) ? stored : undefined)
   await next()
-  if (!isCode(given) || given === kept || c.req.path.startsWith(API_PREFIX)) return
+  if (!isCode(given) || given === stored || c.req.path.startsWith(API_PREFIX)) return
   setHostCookie(c, 'invitation', given)
-  if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) reportVisit(c, given)
+  if (given.toLowerCase() !== stored?.toLowerCase() && isVisit(c)) reportVisit(c, given)
 })

@@ -82,7 +82,7 @@ export async function submitContract(
     return ID_PATTERN.test(period)
       ? requestPeriodPayout(context, session.token, { kind, period })
       : { error: 'payout.not.ready' }
-  const how = CONTRACT_ANSWERS.find((known) => known === intent)
+  const how = CONTRACT_ANSWERS.find((value) => value === intent)
   if (!how) return { error: 'unknown' }
   return ID_PATTERN.test(id)
     ? answerOffer(context, session.token, { kind, id, how })

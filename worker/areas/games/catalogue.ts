@@ -65,8 +65,8 @@ export async function loadCatalogue(
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
   const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]
-  const known = catalogueMemo.get(ctx.language)
-  if (known && isSame(known.sources, sources)) return { value: known.catalogue, state }
+  const memo = catalogueMemo.get(ctx.language)
+  if (memo && isSame(memo.sources, sources)) return { value: memo.catalogue, state }
   const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   const made = { games, index: buildIndex(games, (code) => names.get(code) ?? ''), isCut }
@@ -101,22 +101,26 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
  * Searches games in the page's language. If no game matches every word, searches the product's other languages,
  * because people type in the script that they read best. Partial matches are the last resort.
  */
-async function search(ctx: PublicContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
+async function search(
+  ctx: PublicContext,
+  catalogue: Catalogue,
+  text: string,
+): Promise<readonly CatalogueGame[]> {
   const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
     positions.flatMap((position) => games[position] ?? [])
-  const whole = own.index.findWhole(text)
-  if (whole.length > 0) return gamesAt(own, whole)
+  const whole = catalogue.index.findWhole(text)
+  if (whole.length > 0) return gamesAt(catalogue, whole)
 
   const others = await otherCatalogues(ctx, text)
-  const byId = new Map(own.games.map((game) => [game.nodeId, game]))
+  const byId = new Map(catalogue.games.map((game) => [game.nodeId, game]))
   const foundBy = (find: 'findWhole' | 'findPart') => {
     const ids = others.flatMap((other) => gamesAt(other, other.index[find](text)).map(({ nodeId }) => nodeId))
     return [...new Set(ids)].flatMap((nodeId) => byId.get(nodeId) ?? [])
   }
-  const elsewhere = foundBy('findWhole')
-  if (elsewhere.length > 0) return elsewhere
-  const part = own.index.findPart(text)
-  return part.length > 0 ? gamesAt(own, part) : foundBy('findPart')
+  const inOtherLanguages = foundBy('findWhole')
+  if (inOtherLanguages.length > 0) return inOtherLanguages
+  const part = catalogue.index.findPart(text)
+  return part.length > 0 ? gamesAt(catalogue, part) : foundBy('findPart')
 }
 
 const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
@@ -148,13 +152,13 @@ export async function findGames(
   vendors: readonly Vendor[],
   tag: string,
 ): Promise<Cached<FoundGames>> {
-  const { value: own, state } = await loadCatalogue(ctx, vendors)
-  const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
+  const { value: catalogue, state } = await loadCatalogue(ctx, vendors)
+  const found = filter.q === null ? catalogue.games : await search(ctx, catalogue, filter.q)
   const passing = found.filter((game) => matchesFilter(game, filter))
   if (filter.sort === 'name') {
     const { compare } = new Intl.Collator(tag, { numeric: true })
     passing.sort((a, b) => compare(a.name, b.name))
   }
   if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)
-  return { value: { games: passing.map(toGame), isCut: own.isCut }, state }
+  return { value: { games: passing.map(toGame), isCut: catalogue.isCut }, state }
 }

@@ -66,11 +66,11 @@ const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, 
 
 /** Returns the id of the visitor's browser, which answers the challenge; a new one if there is none. */
 function browserOf(c: Context<AppEnv>): string {
-  const kept = readHostCookie(c, 'passkey-browser')
-  if (isBrowserId(kept)) return kept
-  const made = newBrowserId()
-  setHostCookie(c, 'passkey-browser', made)
-  return made
+  const stored = readHostCookie(c, 'passkey-browser')
+  if (isBrowserId(stored)) return stored
+  const created = newBrowserId()
+  setHostCookie(c, 'passkey-browser', created)
+  return created
 }
 
 /**
@@ -83,8 +83,8 @@ export const passkeyCalls = new Hono<AppEnv>()
     const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
     // Named credentials would reveal whether an account exists, and whose it is.
-    const { allowCredentials: _ofSomebody, ...forEverybody } = sameOriginOptions(options, origin)
-    return c.json(forEverybody)
+    const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
+    return c.json(publicOptions)
   })
   .all('/passkeys/login', refuseOtherMethods('POST'))
 
@@ -132,8 +132,10 @@ export const passkeyCalls = new Hono<AppEnv>()
       const origin = publicOriginOf(c)
       const { platform, member } = c.var
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
-      const asked = { origin, amount, accountId, idempotencyKey }
-      return c.json(sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
+      const request = { origin, amount, accountId, idempotencyKey }
+      return c.json(
+        sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, request), origin),
+      )
     },
   )
   .all('/passkeys/withdrawal', refuseOtherMethods('POST'))

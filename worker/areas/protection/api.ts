@@ -24,8 +24,8 @@ async function loadDisplayedLimits(
 ): Promise<RemainingLimit[] | null> {
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
-  const asked = await settle(limits(platform, token), 'limits', platform.log)
-  return asked.ok ? remainingLimits(asked.value.list) : null
+  const settled = await settle(limits(platform, token), 'limits', platform.log)
+  return settled.ok ? remainingLimits(settled.value.list) : null
 }
 
 async function realityView(

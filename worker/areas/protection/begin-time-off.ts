@@ -31,8 +31,8 @@ export function toProtectionError(
 ): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (ALREADY_RESTRICTED.has(code)) return { redirect: href('time-off') }
-  const known = refusals.get(code)
-  return known === undefined ? formError(error) : { error: known }
+  const formCode = refusals.get(code)
+  return formCode === undefined ? formError(error) : { error: formCode }
 }
 
 /**

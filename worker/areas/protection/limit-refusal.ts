@@ -26,6 +26,6 @@ export function toLimitError<Field extends string = never>(error: unknown, field
     fieldErrors[field] = 'limit-amount'
     return { fieldErrors }
   }
-  const known = code === undefined ? undefined : refusals[code]
-  return known === undefined ? formError(error) : { error: known }
+  const formCode = code === undefined ? undefined : refusals[code]
+  return formCode === undefined ? formError(error) : { error: formCode }
 }

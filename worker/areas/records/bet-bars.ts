@@ -20,7 +20,7 @@ const LEAST = 4
  */
 function daysOf(
   { first, last }: Pick<ZonedDayRange, 'first' | 'last'>,
-  known: ReadonlyMap<string, Day>,
+  daysByName: ReadonlyMap<string, Day>,
 ): Day[] {
   const day = (name: string) => Temporal.PlainDate.from(name)
   const days: Day[] = []
@@ -31,10 +31,10 @@ function daysOf(
     at = at.add({ days: 1 })
   ) {
     const name = String(at)
-    const isAsked = name >= first && name <= last
-    const found = known.get(name)
+    const isRequested = name >= first && name <= last
+    const found = daysByName.get(name)
     if (found) days.push(found)
-    else if (isAsked) days.push({ day: name, bets: 0, staked: '0', returned: '0', open: '0' })
+    else if (isRequested) days.push({ day: name, bets: 0, staked: '0', returned: '0', open: '0' })
   }
   return days
 }

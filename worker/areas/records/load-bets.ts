@@ -58,7 +58,7 @@ const filterIn = (query: URLSearchParams): BetFilter => ({
   category: codeIn(query, 'category'),
   vendor: codeIn(query, 'vendor'),
   // An unknown state is no filter, and the page reports it.
-  state: BET_STATES.find((known) => known === query.get('state')) ?? null,
+  state: BET_STATES.find((value) => value === query.get('state')) ?? null,
 })
 
 export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {

@@ -29,8 +29,8 @@ export interface PaymentsRequest {
 
 function filterIn(query: URLSearchParams): PaymentsFilter {
   return {
-    direction: DIRECTIONS.find((known) => known === query.get('direction')) ?? null,
-    state: PAYMENT_RECORD_STATES.find((known) => known === query.get('state')) ?? null,
+    direction: DIRECTIONS.find((value) => value === query.get('direction')) ?? null,
+    state: PAYMENT_RECORD_STATES.find((value) => value === query.get('state')) ?? null,
   }
 }
 

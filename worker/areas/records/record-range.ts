@@ -104,25 +104,25 @@ export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
 ): DayRange<Name> & { days: Days } {
-  const asked = parameters.get('range')
+  const requested = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')
   // Days mean a custom range, even if a link does not name it.
-  const isOwn = asked === 'own' || (hasDays && !isName(asked))
-  const name = isOwn ? 'own' : isName(asked) ? asked : usual
+  const isCustom = requested === 'own' || (hasDays && !isName(requested))
+  const name = isCustom ? 'own' : isName(requested) ? requested : usual
   // Without days, a custom range begins with the default ones.
-  const own = isOwn && hasDays ? customDays(parameters, today, earliest) : null
-  const ownFault = typeof own === 'string' ? own : null
-  const isUnknown = name === usual && Boolean(asked) && !isName(asked)
-  const days = own !== null && typeof own !== 'string' ? own : times[name === 'own' ? usual : name]
+  const custom = isCustom && hasDays ? customDays(parameters, today, earliest) : null
+  const customFault = typeof custom === 'string' ? custom : null
+  const isUnknown = name === usual && Boolean(requested) && !isName(requested)
+  const days = custom !== null && typeof custom !== 'string' ? custom : times[name === 'own' ? usual : name]
   return {
     name,
     first: String(days.first),
     last: String(days.last),
     earliest: String(earliest),
     today: String(today),
-    fault: isUnknown ? 'range-unknown' : ownFault,
-    typed: ownFault && { from: typedDay(parameters, 'from'), to: typedDay(parameters, 'to') },
+    fault: isUnknown ? 'range-unknown' : customFault,
+    typed: customFault && { from: typedDay(parameters, 'from'), to: typedDay(parameters, 'to') },
     days,
   }
 }

@@ -27,7 +27,7 @@ export async function unreadCounts(
   const hasRewards =
     asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
   /** @returns undefined when the count fails to load */
-  const known = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
+  const valueOrUndefined = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
       return await count
     } catch (error) {
@@ -38,19 +38,19 @@ export async function unreadCounts(
   }
   const askInbox = async () => {
     if (!hasRight(type, 'inbox')) return undefined
-    const counts = await known('inbox', inboxUnread(ctx, token))
+    const counts = await valueOrUndefined('inbox', inboxUnread(ctx, token))
     areAllIncluded = counts?.announcements !== undefined && counts.chat !== undefined
     return counts
   }
-  const askChat = async (told: number | undefined) =>
-    mayChat(type, await flagsOf(ctx)) ? (told ?? chatUnread(ctx, token)) : 0
-  const asked = askInbox()
-  const told = areAllIncluded ? await asked : undefined
+  const askChat = async (includedCount: number | undefined) =>
+    mayChat(type, await flagsOf(ctx)) ? (includedCount ?? chatUnread(ctx, token)) : 0
+  const inboxCounts = askInbox()
+  const allCounts = areAllIncluded ? await inboxCounts : undefined
   const [inbox, notices, chat, rewards] = await Promise.all([
-    asked,
-    told?.announcements ?? known('notices', unreadAnnouncements(ctx, { token, type })),
-    hasRight(type, 'chat') ? known('chat', askChat(told?.chat)) : undefined,
-    hasRewards ? known('rewards', claimableTickets(ctx, token)) : undefined,
+    inboxCounts,
+    allCounts?.announcements ?? valueOrUndefined('notices', unreadAnnouncements(ctx, { token, type })),
+    hasRight(type, 'chat') ? valueOrUndefined('chat', askChat(allCounts?.chat)) : undefined,
+    hasRewards ? valueOrUndefined('rewards', claimableTickets(ctx, token)) : undefined,
   ])
   return {
     ...(notices !== undefined && { notices }),

@@ -76,7 +76,7 @@ export const publicPromotions = (ctx: PublicContext) =>
  * in sanitised form; only the others are sanitised here.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
-  const [own, shared] = await Promise.all([
+  const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'memberPromotions',
       query: promotionQuery(ctx),
@@ -84,9 +84,9 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
     }),
     publicPromotions(ctx).catch(() => undefined),
   ])
-  const known = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
-  return own.list.map((promotion) => {
-    const same = known.get(promotion.id)
+  const sharedById = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
+  return personal.list.map((promotion) => {
+    const same = sharedById.get(promotion.id)
     return same ? { ...promotion, content: same.content, terms: same.terms } : safePromotion(promotion)
   })
 }

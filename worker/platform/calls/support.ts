@@ -133,7 +133,7 @@ export async function memberAnnouncements(
   ctx: PlatformContext,
   { token, type }: Reader,
 ): Promise<MemberAnnouncement[]> {
-  const [own, shared] = await Promise.all([
+  const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'announcements',
       query: announcementQuery(ctx, typesFor(type)),
@@ -142,10 +142,10 @@ export async function memberAnnouncements(
     }),
     announcements(ctx).catch(() => undefined),
   ])
-  const known = new Map(shared?.value.list.map((announcement) => [announcement.id, announcement]))
-  return own.list
+  const sharedById = new Map(shared?.value.list.map((announcement) => [announcement.id, announcement]))
+  return personal.list
     .map((announcement) => {
-      const same = known.get(announcement.id)
+      const same = sharedById.get(announcement.id)
       return same ? { ...same, read: announcement.read } : safe(announcement)
     })
     .sort(newestFirst)

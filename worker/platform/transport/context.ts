@@ -53,9 +53,16 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   }
   const onRestricted = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
-    const standing = findRestriction(refusal)
-    if (memberClass(session, Date.now()).restriction === standing) return
-    waitUntil(recordProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
+    const restriction = findRestriction(refusal)
+    if (memberClass(session, Date.now()).restriction === restriction) return
+    waitUntil(
+      recordProtection(
+        c.env,
+        session.userName,
+        { standing: restriction, offers: false, at: Date.now() },
+        log,
+      ),
+    )
   }
   return makePlatformContext({
     language: language.code,

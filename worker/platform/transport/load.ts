@@ -121,9 +121,9 @@ export class Load {
    */
   learn(endpoint: string, ms: number, isTooMuch: boolean): void {
     const now = this.now()
-    const known = this.#quickest.get(endpoint) ?? new Quickest(now)
-    this.#quickest.set(endpoint, known)
-    const quickest = known.note(ms, now)
+    const history = this.#quickest.get(endpoint) ?? new Quickest(now)
+    this.#quickest.set(endpoint, history)
+    const quickest = history.note(ms, now)
     const isSlow = ms > SLOW_MS && ms > SLOW_TIMES * quickest
     // While less than half of it is in use, the limit has not been tested.
     if (2 * this.size < this.#limit) return

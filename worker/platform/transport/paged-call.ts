@@ -64,17 +64,17 @@ export async function pagedCall<Page extends { totalPages: number }>(
     const startedAt = Date.now()
     const begin = await ask(first)
     const end = Math.min(begin.page.totalPages, first + count - 1)
-    const known = [begin]
-    for (let next = first + 1; next <= end; next = first + known.length) {
+    const loaded = [begin]
+    for (let next = first + 1; next <= end; next = first + loaded.length) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, end - next + 1) }, (_, index) => next + index)
       const { pages, failure } =
         Date.now() - startedAt < ASKING_MS ? await askSome(ask, numbers) : { pages: [], failure: 'late' }
-      known.push(...pages)
+      loaded.push(...pages)
       if (failure === undefined) continue
-      ctx.log.warn('list-cut', { endpoint: call.name, page: first + known.length })
-      throw new CutList(known.map(({ page }) => page))
+      ctx.log.warn('list-cut', { endpoint: call.name, page: first + loaded.length })
+      throw new CutList(loaded.map(({ page }) => page))
     }
-    return known.map(({ raw }) => raw)
+    return loaded.map(({ raw }) => raw)
   }
   try {
     return await ctx.cache.get<PagedReply<Page>>({

@@ -9,10 +9,10 @@ const ISSUES_LOGGED_MAX = 3
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
   if (!v.isValiError(cause)) return cause
-  const told = cause.issues.slice(0, ISSUES_LOGGED_MAX).map((issue) => {
+  const issues = cause.issues.slice(0, ISSUES_LOGGED_MAX).map((issue) => {
     return `${v.getDotPath(issue) ?? 'all of it'}: ${issue.type}, expected ${issue.expected ?? 'otherwise'}`
   })
-  return new TypeError(told.join('; '))
+  return new TypeError(issues.join('; '))
 }
 
 /** Maximum nesting of JSON from outside; real replies use a fifth of it. */

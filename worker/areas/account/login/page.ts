@@ -64,10 +64,10 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
-  const asked = methodOf(searchParams.get('method'))
+  const requested = methodOf(searchParams.get('method'))
   return {
     methods: available,
-    method: available.includes(asked) ? asked : 'username',
+    method: available.includes(requested) ? requested : 'username',
     returnTo: safeReturn(searchParams.get('return')),
     keepsNoCookies: searchParams.has(AFTER_LOGIN),
     hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
@@ -153,8 +153,8 @@ async function logIn(
     context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
-    const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
-    const answer = formError(error, shown)
+    const shownFields = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
+    const answer = formError(error, shownFields)
     return needsCaptcha(error) ? withCaptcha(context, fields, answer) : answer
   }
 }

@@ -84,8 +84,8 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   if (!affiliateCode && !email) return null
   const limit = await countAttempt(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  const { platform, publicOrigin: ownOrigin } = context
-  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
+  const { platform, publicOrigin } = context
+  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(publicOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
   if (email && (await checkEmail(platform, email)) === 'no') {
@@ -115,7 +115,7 @@ async function tryToRegister(
   const { platform } = vouched
 
   // Only scripts can detect how the page runs; without them assume a browser.
-  const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
+  const registerMethod = REGISTER_CHANNELS.find((value) => value === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
@@ -139,7 +139,7 @@ export async function submitRegister(
   if (!rules) return { error: 'not-available' }
   if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
   const methods = methodsOf(rules)
-  const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
+  const method = methods.find((value) => value === posted.method) ?? methods[0] ?? 'username'
 
   const attempt = async (): Promise<ActionResult<RegisterContract>> => {
     try {

@@ -40,8 +40,8 @@ function filterIn(query: URLSearchParams): DownlineFilter {
     of: query.get('of') || null,
     levels: query.get('levels') === 'direct' ? 'direct' : null,
     account: parseAccountSearch(query),
-    activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
-    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT,
+    activity: (['active', 'inactive'] as const).find((value) => value === query.get('activity')) ?? null,
+    sort: DOWNLINE_SORTS.find((value) => value === query.get('sort')) ?? DEFAULT_SORT,
   }
 }
 

@@ -36,9 +36,9 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
   /** Loads the agent, if the platform allows this one to see a team. */
   const agent = async (): Promise<Agent> => {
-    const own = await asking
-    if (!seesTeam(own)) throw new PlatformError('refused', { errorCode: 'no.permission' })
-    return own
+    const agent = await asking
+    if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
+    return agent
   }
   const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([

@@ -26,7 +26,7 @@ async function secretOf(
   posted: Posted,
 ): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
   if (posted.encrypted) return posted.encrypted
-  const kind = NEW_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'member'
+  const kind = NEW_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'member'
   const adding = await loadNewAccountForm(platform, await agentInfo(platform, token), type)
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
   const rows = rateRows(adding.rates, posted)

@@ -21,7 +21,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const { token, type } = session
   // All sections share the answer of each call: figures that fail do not affect the links.
   const agentAsked = agentInfo(platform, token)
-  const asked = nullIfNotPermitted(
+  const overviewRequest = nullIfNotPermitted(
     agentAsked.then((agent) => {
       const asking = { token, type, agent }
       const finding = loadOverview(context, asking)
@@ -32,12 +32,12 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const [sections, view, ways] = await Promise.all([
     settleOrStream(loadSections(session, agentAsked), 'sections', platform),
     settleOrStream(
-      asked.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
+      overviewRequest.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
       'view',
       platform,
     ),
     settleOrStream(
-      asked.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
+      overviewRequest.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
       'ways',
       platform,
     ),

@@ -45,8 +45,8 @@ async function loadShared({
   url,
   allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
-  const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
-  const resources = known.settings?.resources ?? []
+  const loaded = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
+  const resources = loaded.settings?.resources ?? []
   return {
     guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
     icon: appIcon(resources),
@@ -54,8 +54,8 @@ async function loadShared({
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []
     }),
-    offer: offers && known.settings ? offerOf(product, known.settings) : null,
-    games: known.hotGames.list
+    offer: offers && loaded.settings ? offerOf(product, loaded.settings) : null,
+    games: loaded.hotGames.list
       .slice(0, GAMES_SHOWN)
       .map(({ nodeId, icon, tint }) => ({ id: nodeId, icon, tint })),
   }

@@ -30,19 +30,19 @@ async function suggestions({ platform }: VariantContext): Promise<Game[]> {
 /** Sections that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
-  const known = await gather(context.platform, { vendors: gameVendors })
-  const all = known.vendors?.vendorSorting ?? null
+  const loaded = await gather(context.platform, { vendors: gameVendors })
+  const all = loaded.vendors?.vendorSorting ?? null
   const found = filter.type === 'fav' ? NO_RESULTS : await findResults(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
     popular: isEmpty ? withVendorNames(await suggestions(context), all ?? []) : [],
-    categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),
-    vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
+    categories: LIST_CATEGORIES.filter((category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0),
+    vendors: loaded.vendors ? vendorsOf(loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
     isPlain: found.isPlain,
     isCut: found.isCut,
-    degraded: known.degraded || found.degraded,
+    degraded: loaded.degraded || found.degraded,
   }
 }
 
@@ -51,8 +51,8 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
   const { type, q, page } = parseListFilter(context.url.searchParams)
   const vendors = namesOfVendors(context.platform)
   if (type === 'fav') {
-    const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
-    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
+    const pageRange = { number: page, size: FAVOURITES_PAGE_SIZE }
+    return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
   }
   const hasBlock = context.requestedField === undefined
   const hasCollection = hasBlock && type === null && q === null

@@ -25,7 +25,7 @@ import { loadJackpot } from '../load-jackpot'
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 
 const categoryOf = ({ url }: VariantContext): HomeCategory =>
-  categories.find((known) => known === url.searchParams.get('category')) ?? 'HOT'
+  categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
 /** Returns vendors in the operator's order, except that four come first and some are hidden. */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
@@ -60,8 +60,8 @@ const randomJackpotStart = () =>
  * Loads banners, all of which are offers: none for visitors who may not be shown offers. Those of the live
  * casino show only while a host is online.
  */
-async function loadBanners({ platform, allowsOffers: offers }: VariantContext) {
-  if (!offers) return { banners: [], degraded: false }
+async function loadBanners({ platform, allowsOffers }: VariantContext) {
+  if (!allowsOffers) return { banners: [], degraded: false }
   const { lobbyBanners, liveBanners, live, degraded } = await gather(
     platform,
     {

@@ -52,12 +52,12 @@ export async function submitDevices(
 ): Promise<ActionResult<DevicesContract>> {
   const { session, platform } = context
   const { intent, sessionId = '', isOn } = textFields(form)
-  const asked = DEVICE_INTENTS.find((known) => known === intent)
-  if (asked === undefined) return { error: 'unknown' }
+  const requested = DEVICE_INTENTS.find((value) => value === intent)
+  if (requested === undefined) return { error: 'unknown' }
   try {
-    if (asked === 'notices') {
+    if (requested === 'notices') {
       await setLoginNotices(platform, session.token, isOn === 'on')
-    } else if (asked === 'others') {
+    } else if (requested === 'others') {
       await endOthers(context, session)
     } else {
       if (!ID_PATTERN.test(sessionId)) return { error: 'session-gone' }

@@ -13,9 +13,9 @@ async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise
 
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(platform)
-  const asked = url.searchParams.get('gameId')
+  const requestedId = url.searchParams.get('gameId')
   // Only existing lotteries become cache keys.
-  const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
+  const chosen = list.find((entry) => entry.gameId === requestedId) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name, lang }) => ({
       ...{ gameId, name },

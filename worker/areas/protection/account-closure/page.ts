@@ -23,15 +23,15 @@ import { beginTimeOff } from '../begin-time-off'
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<ClosureObstacles> {
   const { token } = session
   const mayTransfer = hasRight(session.type, 'transfer')
-  const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
+  const valueOrNull = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
     const settled = await settle(promise, name, platform.log)
     return settled.ok ? settled.value : null
   }
   const [wallet, providers, payments, found] = await Promise.all([
-    known(walletNow(platform, token), 'wallet'),
-    mayTransfer ? known(providersNow(platform, token), 'providers') : null,
-    known(openPayments(platform, token), 'payments'),
-    known(loadProtection(platform, session), 'protection'),
+    valueOrNull(walletNow(platform, token), 'wallet'),
+    mayTransfer ? valueOrNull(providersNow(platform, token), 'providers') : null,
+    valueOrNull(openPayments(platform, token), 'payments'),
+    valueOrNull(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,

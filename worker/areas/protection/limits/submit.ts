@@ -21,8 +21,8 @@ type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
 /** Returns the limit that the URL names. */
 function nameIn({ searchParams }: URL): LimitTarget | null {
-  const kind = LIMIT_KINDS.find((known) => known === searchParams.get('kind'))
-  const period = LIMIT_PERIODS.find((known) => known === searchParams.get('period'))
+  const kind = LIMIT_KINDS.find((value) => value === searchParams.get('kind'))
+  const period = LIMIT_PERIODS.find((value) => value === searchParams.get('period'))
   return kind && period ? { kind, period } : null
 }
 
@@ -62,7 +62,7 @@ export async function submitLimits(
 ): Promise<ActionResult<LimitsContract>> {
   const { session, platform, url } = context
   const posted = textFields(form)
-  const intent = LIMIT_INTENTS.find((known) => known === posted.intent)
+  const intent = LIMIT_INTENTS.find((value) => value === posted.intent)
   const name = nameIn(url)
   // A form without the confirmed value confirms nothing.
   if (!intent || !name || (intent === 'confirm' && posted.confirmed === undefined))

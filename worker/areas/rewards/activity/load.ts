@@ -68,8 +68,8 @@ async function loadMemberPromotions(
   session: MemberSession,
 ): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
-  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
-  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
+  const personal = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
+  if (personal.ok) return viewOf(personal.value, url.searchParams, { applicant, isOwn: true })
   // This field may stream, and then no first byte waits for it.
   const { promotions } = await gather(
     { ...platform, deadline: DEADLINE_PER_WAIT },

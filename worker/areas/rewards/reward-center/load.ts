@@ -70,8 +70,8 @@ export async function loadTickets(
   const list = visibleTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
-  const asked = url.searchParams.get('ticket')
-  const shows = REWARD_SECTIONS.find((known) => known === url.searchParams.get('show')) ?? 'open'
+  const requestedTicket = url.searchParams.get('ticket')
+  const shows = REWARD_SECTIONS.find((value) => value === url.searchParams.get('show')) ?? 'open'
   return {
     currency: currency ?? null,
     now: now ?? Date.now(),
@@ -79,6 +79,6 @@ export async function loadTickets(
     checkIn,
     shows: shows === 'check-in' && !checkIn ? 'open' : shows,
     givingUp: list.find(({ id, playing }) => id === wanted && playing?.givingUp) ?? null,
-    details: list.find((ticket) => ticket.id === asked && hasDetails(ticket)) ?? null,
+    details: list.find((ticket) => ticket.id === requestedTicket && hasDetails(ticket)) ?? null,
   }
 }

@@ -15,14 +15,14 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['user
 
 /** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
-  const known = await gather(platform, { templates }, { templates: { policies: [] } })
-  const { userAgreement, policies } = known.templates
+  const loaded = await gather(platform, { templates }, { templates: { policies: [] } })
+  const { userAgreement, policies } = loaded.templates
   const wanted = url.searchParams.get('policy')
   return {
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
-    degraded: known.degraded,
+    degraded: loaded.degraded,
   }
 }
 

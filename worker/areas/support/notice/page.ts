@@ -20,8 +20,8 @@ import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-p
 type OfMember = 'notices'
 
 function openOf(url: URL): string | null {
-  const asked = url.searchParams.get('id')
-  return v.is(idSchema, asked) ? asked : null
+  const requestedId = url.searchParams.get('id')
+  return v.is(idSchema, requestedId) ? requestedId : null
 }
 
 /** Returns the page that the URL names: by its number, else the one with the announcement that it opens. */

@@ -61,17 +61,18 @@ export async function loadDeposit(
       ...toDepositAttempt(before.attempt),
     }
   }
-  const told: PreviousDepositAttempt =
+  const previous: PreviousDepositAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
-  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
+  if (!isOpen || channelsOf(settings).every(({ closed }) => closed))
+    return { view: 'closed', before: previous }
   return {
     view: 'form',
     formKey: key,
     settings,
     loadedAt: Date.now(),
-    before: told,
+    before: previous,
     wanted: parseDepositQuery(url, settings),
   }
 }

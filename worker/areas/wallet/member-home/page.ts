@@ -22,12 +22,12 @@ async function loadShared({
   platform,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
-  const known = await gather(platform, { settings, promotions: publicPromotions })
+  const loaded = await gather(platform, { settings, promotions: publicPromotions })
   return {
-    isPlain: !known.settings?.mobileTemplate.mem_cen,
-    invites: known.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    isPlain: !loaded.settings?.mobileTemplate.mem_cen,
+    invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
     expectsPayments,
-    degraded: known.degraded,
+    degraded: loaded.degraded,
   }
 }
 

@@ -25,9 +25,9 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
       return { accounts: null, adding: null }
     }
     const loading = payoutAccounts(platform, session.token)
-    const shown = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
+    const timedAccounts = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
     const [accounts, adding] = await Promise.all([
-      settleOrStream(shown, 'accounts', platform),
+      settleOrStream(timedAccounts, 'accounts', platform),
       settleOrStream(loadNewAccountView(platform, session.token, loading), 'adding', platform),
     ])
     return { accounts: accounts.part, adding: adding.part }

@@ -30,7 +30,7 @@ async function add(
   posted: Record<string, string>,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const kind = ACCOUNT_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'bank'
+  const kind = ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'bank'
   return sendSecret(context, {
     posted,
     fields,
@@ -75,7 +75,7 @@ export async function submitPayoutAccount(
 ): Promise<ActionResult<PayoutAccountsContract>> {
   const { token } = context.session
   const posted = textFields(form)
-  const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
+  const intent = ACCOUNT_INTENTS.find((value) => value === posted.intent)
   const list = href('payout-accounts')
   if (intent) {
     const refused = await change(context, token, { intent, id: posted.accountId ?? '' })

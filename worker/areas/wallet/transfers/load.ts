@@ -27,7 +27,7 @@ import { markViewed } from '../mark-viewed'
 const BALANCE_PATIENCE_MS = 150
 
 const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
-  move: TRANSFER_INTENTS.find((known) => known === move) ?? null,
+  move: TRANSFER_INTENTS.find((value) => value === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
 })

@@ -130,7 +130,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
   const limit = await countAttempt(context, 'transfer', { account: session.userName })
-  const move = TRANSFER_INTENTS.find((known) => known === intent)
+  const move = TRANSFER_INTENTS.find((value) => value === intent)
   const answer = await ((): Answer | Promise<Answer> => {
     if (!limit.allowed) return tooMany(limit)
     if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')

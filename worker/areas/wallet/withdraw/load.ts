@@ -52,18 +52,18 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     const to = account ? { name: account.name, ending: account.ending } : null
     return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
-  const told: PreviousWithdrawAttempt =
+  const previous: PreviousWithdrawAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
   const obstacle = obstacleOf(settings, security, accounts)
-  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: told }
+  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: previous }
   return {
     view: 'form',
     formKey: key,
     settings,
     accounts: accounts.list,
     rule: security.fundPasswordRule,
-    before: told,
+    before: previous,
   }
 }
