@@ -29,7 +29,10 @@ export interface VariantContext {
   restriction: MemberClass['restriction']
   /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
-  /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
+  /**
+   * False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for
+   * accounts.
+   */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number

@@ -26,7 +26,7 @@ const get = (of: ContentVersion) => of.get((promise) => background.push(promise)
 /** Waits for the work that a request leaves after its response. */
 const finish = () => Promise.all(background.splice(0))
 
-it('is the same everywhere before the first flush', async () => {
+it('returns one version everywhere before the first flush', async () => {
   expect(await get(newIsolate())).toBe('0')
 })
 

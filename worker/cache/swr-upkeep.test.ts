@@ -148,7 +148,7 @@ describe('a single key of KV', () => {
   })
 })
 
-it('is not read again immediately', async () => {
+it('does not read KV again immediately', async () => {
   await get(async () => 'first')
   await finishBackground()
   time += 50_000

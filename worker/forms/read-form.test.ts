@@ -35,7 +35,7 @@ it('returns no file, and only the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('does not compile for a page with an action but no echo list, without allowed visitors, or with a members’ action open to all', () => {
+it('does not compile with an action but no echo list or permission, or with a members’ action open to all', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'

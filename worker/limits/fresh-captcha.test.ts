@@ -70,7 +70,7 @@ it('delays a page at most until its deadline', async () => {
   expect(await offer).toMatchObject({ refused: 'captcha-missing' })
 })
 
-it('is awaited by a posted form', async () => {
+it('a posted form waits for its captcha', async () => {
   vi.useFakeTimers()
   counters.fault = 'hangs'
   platform.ctx.deadline = firstByteDeadline(Date.now, 100)

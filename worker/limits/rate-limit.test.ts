@@ -94,18 +94,18 @@ describe('failed logins', () => {
   })
 })
 
-it('allow an IPv6 site eight times the attempts of one of its networks', async () => {
+it('allows an IPv6 site eight times the attempts of one of its networks', async () => {
   const launch = (clientIp: string) => allow({ clientIp, log }, 'lookup')
   expect(await allowedOf(31, () => launch('2001:db8:1:1::/64'))).toBe(30)
   expect(await allowedOf(300, (index) => launch(`2001:db8:1:${100 + index}::/64`))).toBe(210)
   expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
 })
 
-it('are counted by IP address for a limit without windows', async () => {
+it('limits a kind that has no limit by IP address', async () => {
   expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
 })
 
-it('can be uncounted for one of several scopes', async () => {
+it('uncounts an attempt in only one of several scopes', async () => {
   const send = (number: string) => allow({ clientIp: IP, log }, 'sms', { number })
   for (let sent = 0; sent < 10; sent += 1) {
     const asked = await send('880 1711')
@@ -117,7 +117,7 @@ it('can be uncounted for one of several scopes', async () => {
   expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })
 
-it('cannot be uncounted for a refused attempt', async () => {
+it('uncounts nothing for a refused attempt', async () => {
   await allowedOf(5, () => login('rahim'))
   const refused = await login('rahim')
   await refused.giveBack()
@@ -255,12 +255,12 @@ describe('a value that is attacked from many addresses', () => {
   })
 })
 
-describe('the counters get equal shares', () => {
+describe('the counters', () => {
   it.each<[string, (index: number) => string]>([
     ['accounts that are numbered', (index) => `user${index}`],
     ['telephone numbers of one network', (index) => `880 1711${String(index).padStart(6, '0')}`],
     ['addresses of one network', (index) => `10.0.${index >> 8}.${index & 255}`],
-  ])('of %s', async (_, name) => {
+  ])('get equal shares of %s', async (_, name) => {
     const asked = new Map<string, number>()
     counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
     for (let index = 0; index < 6400; index += 1)

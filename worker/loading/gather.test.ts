@@ -101,7 +101,7 @@ describe('with the deadline of a request', () => {
   })
 })
 
-it('has a type that says which sections may be missing', () => {
+it('reflects in its type which sections may be missing', () => {
   const load = () => gather(platform, { games: cached([1]), pool: cached('1.00') }, { games: [] })
   type Found = Awaited<ReturnType<typeof load>>
   expectTypeOf<Found['games']>().toEqualTypeOf<number[]>()

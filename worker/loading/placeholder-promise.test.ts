@@ -13,7 +13,7 @@ function waitFor(promise: Promise<unknown>): WeakRef<object> {
   return new WeakRef(render)
 }
 
-it('does not retain its callers, as a promise does', async () => {
+it('a placeholder does not retain its callers, as a promise does', async () => {
   const [hole, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
   const [ofPlaceholder, ofPromise] = [waitFor(hole), waitFor(promise)]
   // A reference that was just created is strong until the turn ends.
@@ -24,7 +24,7 @@ it('does not retain its callers, as a promise does', async () => {
   expect([hole, promise]).toHaveLength(2)
 })
 
-it('is a promise that never settles', async () => {
+it('a placeholder is a promise that never settles', async () => {
   const first = await Promise.race([
     new PlaceholderPromise().then(),
     new PlaceholderPromise(),

@@ -133,7 +133,7 @@ test.each<[string, LanguageHints]>([
   ],
   ['333 languages of two letters', { accept: Array.from({ length: 333 }, (_, i) => letters(i)).join() }],
   ['a query, a page and a cookie of kilobytes', threeTimes(`qaa-x${'-abcdefgh'.repeat(1000)}`)],
-])('%s cost at most three times as much as the languages of a browser', (_name, hints) => {
+])('costs for %s at most three times as much as the languages of a browser', (_name, hints) => {
   negotiate({})
   const usual = localesMade({ accept: 'fr-FR,fr;q=0.9,de-DE;q=0.8,de;q=0.7' })
   expect(usual).toBeGreaterThan(0)

@@ -108,7 +108,7 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Returns a wrapper for the rendering of a page: a request that was admitted without being counted is counted
  * when no cache has its page.
- * @returns throws the response of {@link shedIfBusy} when there is no capacity
+ * The wrapper throws an error for {@link shedIfBusy} when there is no capacity.
  */
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
   c.var.isCounted ? (render) => render() : renderIfCapacity

@@ -32,7 +32,7 @@ test('distinguishes crawlers from browsers by the beginning of their names', asy
 const from = (headers: Record<string, string>) =>
   clientIp(new Request('https://lobby.example/m/login', { headers }))
 
-it('is read from the edge’s header, and never from one that a client can set', () => {
+it('reads the address from the edge’s header, and never from one that a client can set', () => {
   expect(from({ 'CF-Connecting-IP': '203.0.113.7' })).toBe('203.0.113.7')
   expect(from({ 'X-Forwarded-For': '203.0.113.7', 'X-Real-IP': '203.0.113.7' })).toBeUndefined()
 })

@@ -73,8 +73,8 @@ export function removeHostCookie(c: Context<AppEnv>, cookie: HostCookie): void {
 }
 
 /**
- * Stores a preference (language, theme) for a year. Scripts can read it: the page's own script sets the same cookie when
- * the visitor switches without leaving the page (client/browser/cookies.ts).
+ * Stores a preference (language, theme) for a year. Scripts can read it: the page's script sets the same cookie
+ * when the visitor switches without leaving the page (client/browser/cookies.ts).
  */
 export const setPreferenceCookie = (
   c: Context<AppEnv>,

@@ -6,7 +6,7 @@ import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
 /**
  * Sets a header of an existing response. Headers of a redirect or a fetched response are immutable; such a
- * response is copied. Hono's `c.header` copies every response, which costs more than creating many of them.
+ * response is copied. Hono's `c.header` copies every response, which can cost more than creating it.
  */
 export function setHeader(c: Context, name: string, value: string): void {
   try {
@@ -71,8 +71,8 @@ export interface HeadersOptions {
 }
 
 /**
- * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every response. Pages
- * get the full content policy, everything else a closed one.
+ * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every
+ * response. Pages get the full content policy, everything else a closed one.
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */

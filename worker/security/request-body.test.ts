@@ -193,6 +193,6 @@ test.each([
   ['Application/JSON; charset=utf-8', 'application/json'],
   [' text/html ;a', 'text/html'],
   [`application/json${';'.repeat(10_000)}`, 'application/json'],
-])('of %.40s is %s', (header, type) => {
+])('reads the media type in %.40s as %s', (header, type) => {
   expect(mediaTypeOf(new Headers(header === undefined ? {} : { 'Content-Type': header }))).toBe(type)
 })

@@ -76,7 +76,7 @@ it('asks the list once per period, so a session ended elsewhere stays open for a
   expect(list.asked).toBe(2)
 })
 
-it('ends older sessions of the member immediately on a password change here, and those of no other member', async () => {
+it('ends only the member’s older sessions, immediately, on a password change here', async () => {
   const list = new FakeList()
   const [old, other] = [sessionOf('karim02'), sessionOf('salma03')]
   for (const session of [old, other])
@@ -295,13 +295,13 @@ describe('the protection of a member', () => {
   })
 })
 
-describe('the lists of ended sessions get equal shares', () => {
+describe('the lists of ended sessions', () => {
   it.each<[string, (index: number) => string]>([
     ['names that are numbered', (index) => `user${index}`],
     ['ids that all begin alike', (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`],
     ['random ids', () => crypto.randomUUID()],
     ['telephone numbers of one network', (index) => `8801711${String(index).padStart(6, '0')}`],
-  ])('of %s', (_, name) => {
+  ])('get equal shares of %s', (_, name) => {
     const shares = new Map<string, number>()
     for (let index = 0; index < 40_960; index += 1) {
       const list = revocationListName(hashMemberName(name(index)))

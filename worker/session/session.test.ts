@@ -33,7 +33,7 @@ describe('a session in use', () => {
   })
 })
 
-it('is invalid when its time is in the future, except for small clock differences', () => {
+it('a session is invalid when its time is in the future, except for small clock differences', () => {
   expect(isLive({ ...session, seenAt: NOW + MINUTE }, NOW)).toBe(true)
   expect(isLive({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
 })
@@ -77,6 +77,6 @@ it.each([
   ['x'.repeat(65), false],
   [`<${'x'.repeat(16)}`, false],
   [`${'x'.repeat(16)}\n`, false],
-])('with the id %j is well formed: %s', (id, isGood) => {
+])('a session with the id %j is well formed: %s', (id, isGood) => {
   expect(v.is(memberSessionSchema, { ...session, id })).toBe(isGood)
 })

@@ -20,8 +20,8 @@ const recordedProtectionSchema = v.object({
 export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
 
 /**
- * Returns a protection from the revocation list. One of a kind that only another build understands has ended at
- * once, so that the platform is asked and nothing older counts.
+ * Returns a protection from the revocation list. One of a kind that only another build understands counts as
+ * ended, so that the platform is asked and nothing older counts.
  */
 export function parseRecordedProtection(recorded: RecordedProtection | null): RecordedProtection | null {
   if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
@@ -65,8 +65,8 @@ export const memberSessionSchema = v.object({
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
- * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the member ended it
- * from another device.
+ * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the
+ * member ended it from another device.
  */
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 

@@ -24,18 +24,21 @@ beforeEach(() => {
   asked.length = 0
 })
 
-it('are created anywhere unless the operator sets a jurisdiction', async () => {
+it('creates objects anywhere unless the operator sets a jurisdiction', async () => {
   expect(await askWith({})).toEqual(['anywhere: ab'])
 })
 
-it.each(['eu', 'us'])('are in the jurisdiction %s that the operator has configured', async (jurisdiction) => {
-  expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
-})
+it.each(['eu', 'us'])(
+  'creates objects in the jurisdiction %s that the operator has configured',
+  async (jurisdiction) => {
+    expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
+  },
+)
 
-it('are created anywhere on a developer’s machine, whose runtime refuses jurisdictions', async () => {
+it('creates objects anywhere on a developer’s machine, whose runtime refuses jurisdictions', async () => {
   expect(await askWith({ jurisdiction: 'eu', SANDBOX: 'on' })).toEqual(['anywhere: ab'])
 })
 
-it('are refused in an unknown jurisdiction', async () => {
+it('refuses an unknown jurisdiction', async () => {
   await expect(askWith({ jurisdiction: 'mt' })).rejects.toThrow('durableObjectJurisdiction: must be eu or us')
 })

@@ -79,7 +79,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
   }
 }
 
-/** Returns a bet's result without its stake; null while it is open. */
+/** Returns a bet's return less its stake; zero while it is open. */
 const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {

@@ -31,8 +31,7 @@ function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined &&
-    // An amount above the player's limit stays, as it may be typed before the limit was set: the form shows the
-    // rest.
+    // An amount above the player's limit stays, since it may predate the limit: the form shows what remains.
     (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
   const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }

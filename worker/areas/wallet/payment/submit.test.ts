@@ -10,7 +10,7 @@ describe('the typed time of a payment', () => {
     ['UTC', '2026-11-21T15:46', Date.UTC(2026, 10, 21, 15, 46)],
     // Twice on that night: the first of both.
     ['Europe/Berlin', '2026-10-25T02:30', Date.UTC(2026, 9, 25, 0, 30)],
-  ])('is in the zone %s', (zone, text, instant) => {
+  ])('is interpreted in the zone %s', (zone, text, instant) => {
     expect(paidInstant(text, zone, now)).toBe(instant)
   })
 
