@@ -11,7 +11,7 @@ interface Route {
   outputFormat: string
 }
 
-/** A route's successes: neither problems nor responses that Hono knows nothing about. */
+/** Successes of a route: neither problems nor responses whose type is unknown to Hono. */
 type Success<Served> = Served extends Route
   ? string extends Served['outputFormat']
     ? never
@@ -21,9 +21,9 @@ type Success<Served> = Served extends Route
   : never
 
 /**
- * A form in which two types are assignable to each other only if they are equal: whether a property is optional is
- * part of its value. Hono infers `string | string[]` for the text of a query, but the worker refuses a parameter that is
- * repeated.
+ * Wraps a type so that two are assignable to each other only if they are equal: whether a property is optional
+ * is part of its value. Hono infers `string
+ * string[]` for a query parameter, but the worker refuses a repeated one.
  */
 type Exact<T> = [T, string | string[]] extends [string | string[], T]
   ? string
@@ -33,7 +33,7 @@ type Exact<T> = [T, string | string[]] extends [string | string[], T]
       ? { [Key in keyof T]-?: [Exact<T[Key]>, undefined extends T[Key] ? 'optional' : 'required'] }
       : T
 
-/** `$get /path` for each route; the 404 and 405 of other paths and methods are none. */
+/** `$get /path` for each route, without the 404 and 405 of other paths and methods. */
 type Served<Routes> = {
   [Path in keyof Routes & string]: {
     [Method in keyof Routes[Path] & string]: [Success<Routes[Path][Method]>] extends [never]
@@ -56,7 +56,7 @@ type Format<Routes, Name> = RouteOf<Routes, Name>['outputFormat']
 
 type IfSame<A, B, Then, Else> = [A, B] extends [B, A] ? Then : Else
 
-/** The name of a route that only one of two sets has, or that differs in its input or its answer. */
+/** Name of a route that only one of two sets has, or that differs in its input or its response. */
 type Differing<A, B, Name> = Name extends Served<A> & Served<B>
   ? IfSame<
       Input<A, Name>,
@@ -68,7 +68,7 @@ type Differing<A, B, Name> = Name extends Served<A> & Served<B>
 
 type Worker = ExtractSchema<typeof api>
 
-it('serves the routes that the browser’s client is typed by', () => {
+it('serves the routes by which the browser’s client is typed', () => {
   // Checked by `npm run types`, whose error names the routes; at run time the list is empty.
   const differing: Differing<Worker, ApiRoutes, Served<Worker> | Served<ApiRoutes>>[] = []
   expect(differing satisfies never[]).toEqual([])

@@ -16,9 +16,9 @@ import { setHeader } from './security/headers'
 import { problem } from './security/problem'
 
 /**
- * The JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
- * (requireApiCaller). Every failure is problem+json. The areas are written out, because the type of the whole is what the
- * browser's client is checked against: without an area api.test.ts does not compile.
+ * JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
+ * (requireApiCaller). Every failure is problem+json. The areas are written out, because the browser's client is
+ * checked against the type of the whole: without an area api.test.ts does not compile.
  */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {

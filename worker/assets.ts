@@ -10,17 +10,17 @@ export interface Assets {
 export interface ClientAssets {
   /** Id of the client build. */
   build: string
-  /** Id of everything that renders pages, worker included; part of every kept page's key. */
+  /** Id of everything that renders pages, worker included; part of every cached page's key. */
   rendering: string
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
-  /** What a member's page starts with besides. */
+  /** Additional assets of a member's page. */
   memberAssets: Assets
   /** The first script is the page's component. */
   pages: Record<PageId, Assets>
-  /** Message catalogs that each page needs besides `shell`. */
+  /** Message catalogs that each page needs in addition to `shell`. */
   catalogs: Record<PageId, string[]>
   /** Scripts of each catalog, by `<language tag>/<catalog>`; the first is the catalog itself. */
   catalogAssets: Record<string, Assets>
@@ -42,8 +42,8 @@ const catalogNames = [
 ]
 
 /**
- * The scripts that the client starts this page with: its component, and by their names the catalogs in this language,
- * also those of pages that it may go to.
+ * Returns the scripts with which the client starts this page: its component, and by name the catalogs in this
+ * language, also those of possible next pages.
  */
 export function startModules(
   id: PageId,
@@ -62,7 +62,10 @@ interface Visit {
   session: { kind: 'guest' | 'member' }
 }
 
-/** The style sheets and preloaded scripts that the document of this page links, for its language and visitor. */
+/**
+ * Returns the style sheets and preloaded scripts that the document of this page links, for its language and
+ * visitor.
+ */
 export function documentAssets(id: PageId, { language, session }: Visit): Assets {
   const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, language.tag))
   const { entryAssets, memberAssets, pages } = clientAssets

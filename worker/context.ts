@@ -10,8 +10,9 @@ import type { PlatformContext, PublicContext } from './platform/transport/contex
 import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
- * What all visitors of one variant of a page have in common, without any data of the current visitor. Data loaded with
- * it may be cached for all of them: the page's key (prerender/variant.ts) contains every value that can differ.
+ * Values that all visitors of one variant of a page share, without any data of the current visitor. Data loaded
+ * with it may be cached for all of them: the page's key (prerender/variant.ts) contains every value that can
+ * differ.
  */
 export interface VariantContext {
   /** Canonical URL of the page with its known query values. */
@@ -24,51 +25,57 @@ export interface VariantContext {
   visitor: VisitorClass
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
-  /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
+  /** Restriction of the member. A member not known to be free counts as restricted. */
   restriction: MemberClass['restriction']
-  /** Whether promotions may be put before the visitor. */
+  /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
-  /** False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for accounts. */
+  /**
+   * False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for
+   * accounts.
+   */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
-   * Whether a cached page contains the style of its first view, so that nothing is fetched before its first paint; else
-   * the browser has the style sheets, which the document links, as the documents of one visitor always do.
+   * True when a cached page contains the style of its first view, so that nothing is fetched before its first
+   * paint; otherwise the browser has the style sheets, which the document links, as per-visitor documents
+   * always do.
    */
   inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
-  /** The member had payments on their way when this browser last saw (`PAYMENTS_COOKIE`). */
+  /** The member had pending payments when last seen by this browser (`PAYMENTS_COOKIE`). */
   expectsPayments: boolean
   log: Logger
   platform: PublicContext
 }
 
-/** Everything that a page may use; made once per request in pages/request-context.ts. */
+/** Everything that a page may use; created once per request in pages/request-context.ts. */
 export interface PageContext extends VariantContext {
-  /** `url` without the parameters that only the member half reads (WorkerPage's `cache`). */
+  /** `url` without the parameters that only the member loader reads (WorkerPage's `cache`). */
   variantUrl: URL
-  /** Whether the document at `variantUrl` may be cached for other visitors of the variant. */
+  /** True when the document at `variantUrl` may be cached for other visitors of the variant. */
   isCacheable: boolean
-  /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
+  /**
+   * The only requested field of the page's data (shared/games/page-part); the member loader may skip the
+   * others.
+   */
   requestedField?: string | undefined
   session: OpenSession
   /**
-   * The browser runs no scripts and gets this document to show it, so nothing else will tell that the visitor has seen
-   * it. A document that is fetched ahead is none.
+   * The browser runs no scripts and shows this document, so it is the only evidence that the visitor has seen
+   * it. False for a prefetched document.
    */
   isScriptlessView: boolean
-  /** How the form before this document changed the session. Only this document reports it. */
+  /** Session change by the form before this document. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
    * Replaces the visitor's session. The response sets the cookie.
-   * @param change what the browser is told about it
+   * @param change reported to the browser
    */
   signIn(session: MemberSession, change: SessionChange): void
-  /** Continues the same login under another id, which the browser need not know. */
+  /** Continues a login under another id, which is not reported to the browser. */
   renew(session: MemberSession): void
-  /** Ends the visitor's session in this browser. */
   signOut(): void
   /** The User-Agent header. */
   device: Device
@@ -76,13 +83,13 @@ export interface PageContext extends VariantContext {
   publicOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
-  /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge. */
+  /** IANA time zone of the visitor's days: the device's, else as determined by the edge. */
   timeZone: string
   /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
   clientIp: string | undefined
   /** Affiliate code of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
-  /** Names the browser while it logs in by passkey (areas/identity/browser-id.ts). */
+  /** Identifies the browser during a passkey login (areas/identity/browser-id.ts). */
   passkeyBrowser: string | undefined
   /** The device has a passkey (shared/config/flags.ts). */
   knowsPasskey: boolean
@@ -94,7 +101,7 @@ export interface PageContext extends VariantContext {
 /** The context of a form that only members may post. */
 export type MemberContext = PageContext & { session: MemberSession }
 
-/** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
+/** Returns the visitor's variant: a copy, so that no other data of the visitor is reachable. */
 export function variantOf(context: PageContext): VariantContext {
   const {
     variantUrl: url,
@@ -135,7 +142,7 @@ export function variantOf(context: PageContext): VariantContext {
   }
 }
 
-/** The same request with another deadline for what it waits for. */
+/** Returns the context with another deadline. */
 export const withDeadline = (context: PageContext, deadline: Deadline): PageContext => ({
   ...context,
   platform: { ...context.platform, deadline },
@@ -145,7 +152,7 @@ const refuseSessionChange = (): never => {
   throw new Error('a page for every visitor changes no session')
 }
 
-/** A member of the variant without anything of their own. Calls of such a member never settle (PlatformContext). */
+/** A member of the variant without personal data. Calls of such a member never settle (PlatformContext). */
 const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
   kind: 'member',
   id: 'page-of-every-member',
@@ -159,9 +166,9 @@ const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
 })
 
 /**
- * A context without any data of the visitor, for documents that are kept for all visitors of the variant: whatever a
- * half of the page renders, it cannot be the first visitor's.
- * @param marks stand in the page for what differs between its visitors
+ * Returns a context without any data of the visitor, for documents that are cached for all visitors of the
+ * variant: no loader can render data of the first visitor.
+ * @param marks in place of values that differ between visitors
  */
 export const sharedRenderContext = (
   variant: VariantContext,
@@ -187,7 +194,8 @@ export const sharedRenderContext = (
   knowsPasskey: false,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
-  // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.
+  // No deadline: a member's values are placeholders, and all others belong in the cached bytes, however late
+  // they are.
   platform: {
     ...variant.platform,
     onInvalidToken: () => undefined,

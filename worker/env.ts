@@ -16,11 +16,11 @@ export interface Bindings {
   REVOCATIONS: DurableObjectNamespace<Revocations>
   /** Counters of failed logins, text messages and the like, by account, number and IP address. */
   COUNTERS: DurableObjectNamespace<Counter>
-  /** Each member's keys for payments, so that none is made twice. */
+  /** Each member's idempotency keys, so that no payment is made twice. */
   IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
-  /** Cloudflare's own rate limit, checked before the counters: cheap but approximate. Optional. */
+  /** Cloudflare's rate limit, checked before the counters: cheap but approximate. Optional. */
   RATE_LIMIT?: RateLimit
-  /** Analytics Engine's data set, for what worker/observe writes. Optional. */
+  /** Analytics Engine's data set, written by worker/observe. Optional. */
   EVENTS?: AnalyticsEngineDataset
   /** The platform as a worker of the same account (the sandbox, or an operator's). */
   PLATFORM?: Fetcher
@@ -29,8 +29,8 @@ export interface Bindings {
   /** Product configuration before validation: see shared/config/product.ts. */
   PRODUCT: unknown
   /**
-   * Forwards /__sandbox/* to the platform binding: 'on' on one's own machine, with settings that are for testers only;
-   * 'demo' in a demonstration on the internet.
+   * Forwards /__sandbox/* to the platform binding: 'on' on a developer's machine, with settings only for
+   * testers; 'demo' in a demonstration on the internet.
    */
   SANDBOX?: string
   /** Secret: required to flush the caches. */
@@ -48,9 +48,9 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   nonce: string
-  /** Shared by everything that the first byte waits for, from the session's check on. */
+  /** Shared by everything that the first byte waits for, from the session check onwards. */
   deadline: PlatformContext['deadline']
-  /** The parameters of the query, once somebody has asked for one (security/url.ts). */
+  /** Parsed query parameters, after their first use (security/url.ts). */
   query?: URLSearchParams
   /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
   policy?: string
@@ -66,23 +66,23 @@ export interface Variables {
   affiliateCode: string | undefined
   /** The session that the response sets: a new one, or none. Undefined leaves it unchanged. */
   nextSession: OpenSession | undefined
-  /** How this request changes the session, if the browser needs to know. */
+  /** Session change of this request, if the browser needs to know. */
   sessionChange?: SessionChange
-  /** How the form before this document changed it; see session/session-announcement.ts. */
+  /** Session change by the form before this document; see session/session-announcement.ts. */
   sessionAnnouncement: SessionChange | null
   /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
   firebase?: FirebaseConfig
-  /** Set for those of them on which Firebase may send SMS codes. */
+  /** Set for documents with Firebase on which it may send SMS codes. */
   phoneCodes?: true
   /** Set for documents that may show Turnstile (see render/document-policy.ts). */
   turnstile?: true
   /** Set for documents that may use the camera (see render/document-policy.ts). */
   camera?: true
-  /** Counts among what is under way (worker/pages/shed.ts). */
+  /** Counted as in progress (worker/pages/shed.ts). */
   isCounted?: true
-  /** Refused because too much is under way (worker/pages/shed.ts). */
+  /** Refused because too many requests are in progress (worker/pages/shed.ts). */
   isShed?: true
-  /** This response is only a redirect; the next one will tell the player that the session has ended. */
+  /** This response is only a redirect; the next one reports the end of the session to the player. */
   isRedirectOnly?: true
   /** The session of the request's cookie was replaced by a newer one. */
   isSessionReplaced?: true

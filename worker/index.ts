@@ -69,12 +69,13 @@ app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
 app.use(sendNoIndex(product))
 
-// The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
+// The sandbox's testers' interface and images have separate rules. Deployments have no SANDBOX, except the
+// demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
-// The sandbox's games and chat have origins of their own: other host names of the same server.
+// The sandbox's games and chat have separate origins: other host names of the same server.
 app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // After the sandbox, because the headers of forwarded responses are immutable.

@@ -13,8 +13,8 @@ const uploads: ReadonlyMap<string, ApiUploadRule> = new Map(
     .map(([path, upload]) => [API_PREFIX + path.slice(1), upload]),
 )
 
-/** What the call at a path takes as a file. */
+/** Returns the upload rule of the call at a path. */
 export const apiUploadAt = (path: string): ApiUploadRule | undefined => uploads.get(path)
 
-/** What the call or page at a path takes, where that is more than the rest of the product takes. */
+/** Returns the upload rule of the call or page at a path, if it accepts more than the rest of the product. */
 export const uploadAt = (path: string): UploadRule | undefined => apiUploadAt(path) ?? pageUploadAt(path)

@@ -9,12 +9,16 @@ import type { WarmLoad } from './warm-load'
 const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
 const hot = Object.values(byArea).flat()
 
-/** How many languages are kept fresh: each costs some twenty calls, and one run of the worker may make a thousand. */
+/**
+ * Languages whose caches are refreshed: each costs about twenty calls, and one run of the worker may make a
+ * thousand.
+ */
 const LANGUAGES_MAX = 6
 
 /**
- * Cron job: keeps the most used cache entries of the first configured languages fresh, so that no visitor waits for
- * them; visits renew those of the others. Processes the languages one after the other, to spare the platform.
+ * Cron job: refreshes the most used cache entries of the first configured languages, so that no visitor waits
+ * for them; visits refresh those of the others. Processes the languages one after the other, to limit the
+ * platform's load.
  */
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`

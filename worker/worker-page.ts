@@ -13,7 +13,7 @@ interface PrivatePage {
   kind: 'private'
 }
 
-/** Whether a page's HTML is kept for all visitors of a variant. */
+/** Cache policy of a page's HTML. */
 export type PageCache =
   | PrivatePage
   | {
@@ -23,11 +23,14 @@ export type PageCache =
       query: CachedQuery
       /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
       uncached: Readonly<Record<string, RegExp>>
-      /** Parameters that only the member half reads: a page with one of them is kept without it. */
+      /** Parameters that only the member loader reads: the page is cached without them. */
       memberQuery: Readonly<Record<string, RegExp>>
     }
 
-/** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
+/**
+ * Returns true when the platform has such a value, by its cached reply. @throws PlatformError when this is
+ * unknown
+ */
 export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
 /** Values by parameter: a list, or a check against data that only the platform has. */
@@ -36,8 +39,8 @@ export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck
 export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
 /**
- * A page that is rendered once for each variant: by route, listed query values, language, theme, class of visitor and
- * the like (prerender/variant.ts). A member's own parts are holes in it.
+ * Declares a page that is rendered once for each variant: by route, listed query values, language, theme, class
+ * of visitor and the like (prerender/variant.ts). Per-visitor values are placeholders in it.
  */
 export const cachePage = (
   strategy: CacheStrategy,
@@ -49,14 +52,14 @@ export const cachePage = (
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
-/** Result of the shared half of a cached page. */
+/** Result of the shared loader of a cached page. */
 interface SharedResult {
   /** Something is outdated or missing: the page is served, but not cached. */
   degraded: boolean
 }
 
 interface PageRules<Shared> {
-  /** Only a page whose shared half reports missing parts may be cached. */
+  /** Only a page whose shared loader reports missing data may be cached. */
   cache: Shared extends SharedResult ? PageCache : PrivatePage
   /** False for a complete page that is rarely requested again. */
   isWorthCaching?(shared: Shared): boolean
@@ -66,22 +69,22 @@ interface PageRules<Shared> {
 
 interface WithTitle<Data> {
   /**
-   * The document's title without the brand, where the data says more than the page's row; undefined: the row's. A kept
-   * page has none, since its head is sent before anything of the member is known.
+   * The document's title without the brand, where the data is more specific than the page row; undefined: the
+   * row's. Not for cached pages, whose head is sent before the member's data is known.
    */
   title?(data: Data, i18n: I18n): string | undefined
 }
 
 interface WithNotFound<Data> {
   /**
-   * Whether the URL names what is not there, so that the answer is a 404. Not of a kept page, which is sent before
-   * anything of the member is known.
+   * True when the URL names a missing item, which is a 404. Not for cached pages, which are sent before the
+   * member's data is known.
    */
   isMissing?(data: Data): boolean
 }
 
 interface PublicForm<Form extends FormContract> {
-  /** The action itself decides who may do what, and how often. */
+  /** The action itself checks rights and limits. */
   mayPost: 'anyone'
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   // A property, not a method: TypeScript would let a method expect a member.
@@ -89,17 +92,17 @@ interface PublicForm<Form extends FormContract> {
 }
 
 interface MemberForm<Form extends FormContract> {
-  /** The right that the account needs, and the limit, by member, for which each post counts. */
+  /** The right that the account needs, and the rate limit, by member, for which each post counts. */
   mayPost: { right: Right; limit: RateLimitKind | 'counted-by-action' }
-  /** As for everyone; the right and the limit have been checked as well. */
+  /** As for public forms; the right and the limit have been checked as well. */
   action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
-/** Who may post a page's form, checked before the action runs (pages/form.ts), and the action. */
+/** Permission to post a page's form, checked before the action runs (pages/form.ts), and the action. */
 export type WorkerPageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 
 type WithForm<Form extends FormContract> = WorkerPageForm<Form> & {
-  /** Fields that every answer sends back, listed in the contract beside the schema. All others are secret. */
+  /** Fields that every answer returns, listed in the contract beside the schema. All others are secret. */
   echo: readonly Form['echo'][]
 }
 
@@ -110,11 +113,12 @@ interface WithoutForm {
 }
 
 /**
- * The worker's half of a page.
+ * The worker's module of a page.
  * @template Data props of the page's component
- * @template Member names of the properties that belong to the visitor
+ * @template Member names of the per-visitor properties
  * @example const homePage: WorkerPage<HomeData, 'favourites'> = { shared, member, cache }
- * @example const feedbackPage: WorkerPage<object, never, FeedbackContract> = { cache, mayPost: 'anyone', action, echo }
+ * @example const feedbackPage: WorkerPage<object, never, FeedbackContract> = { cache, mayPost: 'anyone',
+ * action, echo }
  */
 export type WorkerPage<
   Data extends object = object,
@@ -126,7 +130,7 @@ export type WorkerPage<
   WithNotFound<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
-/** The worker's half of any page. */
+/** The worker's module of any page. */
 export type AnyWorkerPage = AnyPageLoaders & {
   cache: PageCache
   isWorthCaching?(shared: object): boolean

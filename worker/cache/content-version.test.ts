@@ -23,14 +23,14 @@ afterEach(() => {
 
 const newIsolate = () => new ContentVersion(new GuardedKv(kv, () => time), 'oriel', () => time)
 const get = (of: ContentVersion) => of.get((promise) => background.push(promise), log)
-/** Waits for what a request does after its answer. */
+/** Waits for the work that a request leaves after its response. */
 const finish = () => Promise.all(background.splice(0))
 
-it('is the same everywhere before the first flush', async () => {
+it('returns one version everywhere before the first flush', async () => {
   expect(await get(newIsolate())).toBe('0')
 })
 
-it('changes with every flush, here at once and elsewhere within ten seconds', async () => {
+it('changes with every flush, here immediately and elsewhere within ten seconds', async () => {
   const [here, elsewhere] = [newIsolate(), newIsolate()]
   await get(elsewhere)
   const version = await here.bump(log)
@@ -57,7 +57,7 @@ it('reads KV once in ten seconds', async () => {
   expect(kv.reads).toBe(1)
 })
 
-it('does not go back when KV still has the version before a flush', async () => {
+it('does not revert when KV still returns the version before a flush', async () => {
   const isolate = newIsolate()
   kv.values.set(KEY, (NOW - 1000).toString(36))
   await get(isolate)
@@ -69,7 +69,7 @@ it('does not go back when KV still has the version before a flush', async () => 
   expect(await get(isolate)).toBe(NOW.toString(36))
 })
 
-it('compares versions as times, not as texts', async () => {
+it('compares versions as times, not as strings', async () => {
   const isolate = newIsolate()
   kv.values.set(KEY, 'z')
   expect(await get(isolate)).toBe('z')
@@ -81,21 +81,21 @@ it('compares versions as times, not as texts', async () => {
 })
 
 it.each(['', 'UPPER', '../x', 'a b', 'x'.repeat(17), 'x\n', ' x'])(
-  'ignores nonsense in KV: %j',
+  'ignores an invalid version in KV: %j',
   async (version) => {
     kv.values.set(KEY, version)
     expect(await get(newIsolate())).toBe('0')
   },
 )
 
-it('keeps a version for a year, longer than anything cached under it', async () => {
+it('stores a version for a year, longer than anything cached under it', async () => {
   const put = vi.spyOn(kv, 'put')
   await newIsolate().bump(log)
   expect(put).toHaveBeenCalledExactlyOnceWith(KEY, expect.any(String), { expirationTtl: 365 * 24 * 3600 })
 })
 
 describe('a slow KV', () => {
-  it('holds up the first requests of an isolate for 300 ms at most, and later ones not at all', async () => {
+  it('delays the first requests of an isolate by at most 300 ms, and later ones not at all', async () => {
     vi.useFakeTimers()
     const read = Promise.withResolvers<string | undefined>()
     const hangs = new Promise<undefined>(() => undefined)

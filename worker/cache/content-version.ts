@@ -9,8 +9,9 @@ const FIRST_VERSION = '0'
 const FIRST_READ_MS = 300
 
 /**
- * The content version is part of every cache key, so that changing it flushes everything at once. Other isolates and
- * locations notice within a minute (the delay of KV). Only the first request of an isolate waits for the version.
+ * The content version is part of every cache key, so that changing it flushes everything at once. Other
+ * isolates and locations notice within a minute (the delay of KV). Only the first request of an isolate waits
+ * for the version.
  */
 export class ContentVersion {
   #version: string | undefined
@@ -29,7 +30,7 @@ export class ContentVersion {
       this.#reading = this.#read(log)
       waitUntil(this.#reading)
     }
-    // Bounded, because the read ends without a result when the request that began it is cut off.
+    // Bounded, because the read ends without a result when the request that began it is cancelled.
     if (this.#version === undefined) await within(this.#reading, FIRST_READ_MS)
     return this.#version ?? FIRST_VERSION
   }

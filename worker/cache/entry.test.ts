@@ -8,21 +8,24 @@ import {
   TemporaryAnswer,
 } from './entry'
 
-it('keeps a value and its time', () => {
+it('preserves a value and its time', () => {
   const record = { at: 1_800_000_000_000, raw: { games: [1, null] } }
   expect(decodeRecord(encodeRecord(record))).toEqual(record)
   expect(decodeRecord('{"at":0,"raw":null,"more":1}')).toEqual({ at: 0, raw: null })
 })
 
-it.each(['null', '1', '"at raw"', '[]', '{}', '{"at":1}', '{"raw":1}'])('%s is no record', (text) => {
+it.each(['null', '1', '"at raw"', '[]', '{}', '{"at":1}', '{"raw":1}'])('rejects %s as a record', (text) => {
   expect(() => decodeRecord(text)).toThrow(new TypeError('not a cache record'))
 })
 
-it.each(['{"at":"1","raw":1}', '{"at":null,"raw":1}'])('%s has no time', (text) => {
-  expect(() => decodeRecord(text)).toThrow(new TypeError('a cache record without its time'))
-})
+it.each(['{"at":"1","raw":1}', '{"at":null,"raw":1}'])(
+  'rejects %s as a record without a valid time',
+  (text) => {
+    expect(() => decodeRecord(text)).toThrow(new TypeError('a cache record without its time'))
+  },
+)
 
-it('what is no JSON is no record', () => {
+it('rejects a record that is not JSON', () => {
   expect(() => decodeRecord('{')).toThrow(SyntaxError)
 })
 
@@ -40,12 +43,15 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
     { keepMs: 5000, isKept: false, size: 1 },
   ],
   ['nothing', null, { keepMs: 5000, isKept: false, size: 1 }],
-])('%s is tried again after its time, and kept if it is an answer', (_, error, { keepMs, isKept, size }) => {
-  expect(retryAfterMs(error)).toBe(keepMs)
-  expect(isCacheableFailure(error)).toBe(isKept)
-  expect(sizeOf(error)).toBe(size)
-})
+])(
+  'retries after %s when its time has passed, and caches it only if it is a reply',
+  (_, error, { keepMs, isKept, size }) => {
+    expect(retryAfterMs(error)).toBe(keepMs)
+    expect(isCacheableFailure(error)).toBe(isKept)
+    expect(sizeOf(error)).toBe(size)
+  },
+)
 
-it('a temporary answer is named in logs', () => {
+it('gives a temporary answer a name for logs', () => {
   expect(String(new TemporaryAnswer(1, 1))).toBe('TemporaryAnswer: a temporary answer')
 })

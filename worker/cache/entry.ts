@@ -2,8 +2,8 @@
 export const RECORD_MAX = 1024 * 1024
 
 /**
- * A value in KV: the platform's raw value and when it was sent, ms since the epoch. Its age decides how it is used; KV's
- * expiry only cleans up.
+ * A value in KV: the platform's raw value and the time when it was sent, ms since the epoch. Its age decides
+ * how it is used; KV's expiry only cleans up.
  */
 export interface CacheRecord {
   at: number
@@ -28,10 +28,10 @@ export interface MemoryEntry {
   size: number
   /** When the platform sent it. */
   at: number
-  /** When KV was last asked for a newer one, and when this one was last written there. */
+  /** Times of the last read from KV for a newer value, and of the last write of this one. */
   seenAt: number
   writtenAt: number
-  /** How long this isolate waits between its writes, ms. */
+  /** Minimum interval between this isolate's writes, ms. */
   writeEvery: number
   /** No reload before this time, because one is under way or has just failed. */
   retryAt: number
@@ -52,7 +52,7 @@ const RETRY_MAX_MS = 60_000
 export class TemporaryAnswer extends Error {
   override name = 'TemporaryAnswer'
   /**
-   * @param keepMs how long others get it, ms
+   * @param keepMs lifetime for other visitors, ms
    * @param size of the answer, in the unit of the cache's other entries
    */
   constructor(
@@ -65,11 +65,10 @@ export class TemporaryAnswer extends Error {
 
 const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
 
-/** Whether a failure is an answer. */
+/** True when a failure is an answer. */
 export const isCacheableFailure = (error: unknown): boolean =>
   isNotFound(error) || error instanceof TemporaryAnswer
 
-/** Size of an answer in the cache's memory. */
 export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)
 
 /** Delay before the next attempt after this failure, ms. */

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether a promise has settled after so many ms. */
+/** Returns true when a promise settles within this many ms. */
 async function isOverAfter(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let isOver = false
   void promise.finally(() => {
@@ -28,7 +28,7 @@ async function isOverAfter(promise: Promise<unknown>, ms: number): Promise<boole
   return isOver
 }
 
-it('reads what was written, and nothing else', async () => {
+it('reads only what was written', async () => {
   expect(await guarded.write('key', 'value', 60_000, log)).toBe(true)
   expect(await guarded.read('key', log)).toBe('value')
   expect(await guarded.read('other', log)).toBeUndefined()
@@ -40,7 +40,7 @@ it.each([
   [60_000, 60],
   [60_001, 61],
   [120_000, 120],
-])('keeps a value for %i ms by an expiry of %i s', async (ms, expirationTtl) => {
+])('stores a value for %i ms with an expiry of %i s', async (ms, expirationTtl) => {
   const put = vi.spyOn(kv, 'put')
   await guarded.write('key', 'value', ms, log)
   expect(put).toHaveBeenCalledExactlyOnceWith('key', 'value', { expirationTtl })
@@ -59,7 +59,7 @@ describe('a read that fails', () => {
     expect(log.events).toEqual([{ event: 'kv-read-failed', fields: { error: expect.any(Error), count: 1 } }])
   })
 
-  it('has 250 ms', async () => {
+  it('times out after 250 ms', async () => {
     kv.fault = 'hangs'
     const read = guarded.read('key', log)
     expect(await isOverAfter(read, 249)).toBe(false)
@@ -83,7 +83,7 @@ describe('a write that fails', () => {
     expect(kv.reads).toBe(1)
   })
 
-  it('has 5 s', async () => {
+  it('times out after 5 s', async () => {
     kv.fault = 'hangs'
     const write = guarded.write('key', 'value', 60_000, log)
     expect(await isOverAfter(write, 4999)).toBe(false)

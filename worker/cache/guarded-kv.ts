@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/logger'
 import { TIMED_OUT, within } from './time-limit'
 
-/** The part of Workers KV that is used, which a test can replace. */
+/** Subset of Workers KV that is used, which a test can replace. */
 export interface KvLike {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
@@ -9,15 +9,15 @@ export interface KvLike {
 
 /** Longest wait for a read, ms. */
 const READ_PATIENCE_MS = 250
-/** No reads for this long after a failed one, so that a page with several reads waits once, ms. */
+/** Pause after a failed read, so that a page with several reads waits only once, ms. */
 const PAUSE_MS = 2000
 const WRITE_PATIENCE_MS = 5000
 /** The shortest expiry that Workers KV accepts, s. */
 const TTL_MIN_S = 60
 
 /**
- * Workers KV as an accelerator that the product can do without. A read that fails or hangs is a miss; a write that fails
- * is counted and logged. Nothing here throws.
+ * Workers KV as an optional accelerator. A read that fails or hangs is a miss; a write that fails is counted
+ * and logged. No method throws.
  */
 export class GuardedKv {
   readonly counters = { readFailures: 0, writeFailures: 0 }
@@ -40,7 +40,7 @@ export class GuardedKv {
     return undefined
   }
 
-  /** @param ttlMs expiry; at least a minute is used. @returns whether KV has stored the value */
+  /** @param ttlMs expiry; at least a minute is used. @returns true when KV has stored the value */
   async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
     try {

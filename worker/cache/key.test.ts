@@ -6,7 +6,7 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ minLength: 120, maxLength: 300 }),
-  // Texts of the characters that keys are built from.
+  // Strings of the characters that keys are built from.
   fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
 )
 const anyParts: fc.Arbitrary<CacheKeyFields> = fc.record({
@@ -31,7 +31,7 @@ it('gives different inputs different keys of at most 512 bytes', { timeout: 30_0
   )
 })
 
-it('separates neighbouring parts', () => {
+it('separates neighbouring fields', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   expect(cacheKey({ ...base, parts: ['a:b'] })).not.toBe(cacheKey({ ...base, parts: ['a', 'b'] }))
   expect(cacheKey({ ...base, parts: ['a', ''] })).not.toBe(cacheKey({ ...base, parts: ['a'] }))
@@ -44,13 +44,13 @@ it('distinguishes long keys by their end', () => {
   expect(cacheKey({ ...base, parts: [`${long}1`] })).not.toBe(cacheKey({ ...base, parts: [`${long}2`] }))
 })
 
-it('distinguishes what it has to escape', () => {
+it('distinguishes characters that it escapes', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   expect(cacheKey({ ...base, parts: ['a b'] })).not.toBe(cacheKey({ ...base, parts: ['a/b'] }))
   expect(cacheKey({ ...base, parts: ['\u0003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
 })
 
-it('stays readable up to 512 bytes, and is a digest beyond', () => {
+it('stays readable up to 512 bytes, and becomes a digest beyond that', () => {
   expect(cacheKey({ merchant: 'm', version: '1', name: 'games', language: 'EN', parts: ['a'] })).toBe(
     'm:1:games:EN:a',
   )

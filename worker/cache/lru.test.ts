@@ -4,7 +4,7 @@ import { LruMap } from './lru'
 const entry = (size: number) => ({ size })
 const kept = (map: LruMap<{ size: number }>, ...keys: string[]) => keys.filter((key) => map.get(key))
 
-it('drops what was not used for longest when there is too much', () => {
+it('drops the least recently used entry when there are too many', () => {
   const map = new LruMap(2, 100)
   map.set('a', entry(1))
   map.set('b', entry(2))
@@ -14,7 +14,7 @@ it('drops what was not used for longest when there is too much', () => {
   expect(map.size).toBe(4)
 })
 
-it('drops as many as it takes to make room for a large one', () => {
+it('drops as many entries as a large one needs', () => {
   const map = new LruMap(10, 100)
   for (const key of ['a', 'b', 'c']) map.set(key, entry(30))
   map.set('d', entry(60))
@@ -24,7 +24,7 @@ it('drops as many as it takes to make room for a large one', () => {
   expect(map.size).toBe(100)
 })
 
-it('does not keep what is larger than everything together may be', () => {
+it('rejects an entry that is larger than the whole limit', () => {
   const map = new LruMap(10, 100)
   map.set('a', entry(101))
   expect(map.get('a')).toBeUndefined()
@@ -42,7 +42,7 @@ it('replaces an entry, and counts its size once', () => {
   expect([map.get('a'), map.size]).toEqual([undefined, 0])
 })
 
-it('takes no room for what was asked for and is not there', () => {
+it('uses no space for a lookup that finds nothing', () => {
   const map = new LruMap(2, 100)
   map.set('a', entry(1))
   map.get('missing')

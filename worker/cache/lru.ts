@@ -1,4 +1,7 @@
-/** A map that drops the least recently used entries when it has too many, or when they are too large together. */
+/**
+ * A map that drops the least recently used entries when there are too many, or when their sizes add up to too
+ * much.
+ */
 export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0

@@ -14,7 +14,7 @@ it.each(
     CacheStatus: CACHE_STATUS,
   }),
 )(
-  '%s asks the platform at most every ten seconds, and keeps what it cannot renew for an hour to a day',
+  '%s loads from the platform at most every ten seconds, and serves outdated values for an hour to a day',
   (_, { fresh, stale, error, memory }) => {
     expect(fresh).toBeGreaterThanOrEqual(10 * SECOND)
     expect(stale).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ it.each(
   },
 )
 
-it('shows what an operator changes after a minute, and what rarely changes after ten', () => {
+it('shows an operator’s changes after a minute, and rarely changed content after ten', () => {
   expect([CACHE_SHORT.fresh, CACHE_LONG.fresh]).toEqual([MINUTE, 10 * MINUTE])
 })
 
@@ -39,11 +39,11 @@ it('serves no status older than a minute without waiting for a newer one', () =>
   expect(CACHE_STATUS.fresh + CACHE_STATUS.stale).toBe(MINUTE)
 })
 
-it('serves no number older than an hour', () => {
+it('serves no live number older than an hour', () => {
   expect(CACHE_LIVE.error).toBe(HOUR)
 })
 
-it('serves a rendered page for half a minute, and half a minute more while it is rendered again', () => {
+it('serves a rendered page for half a minute, and half a minute longer while it is rendered again', () => {
   const { fresh, stale, error, memory } = PAGE_SHORT
   expect([fresh, stale]).toEqual([30 * SECOND, 30 * SECOND])
   expect(error).toBe(10 * MINUTE)

@@ -1,9 +1,9 @@
 /**
  * Named cache strategies; durations in ms from when the platform answered.
  *
- * A value is served as it is until `fresh`. For `stale` longer it is served while a new one is fetched after the
- * response. Until `error` in all it is served when no new one can be fetched. `memory` is how long an isolate relies on
- * its own copy before it checks whether another isolate has written a newer value to KV.
+ * A value is served as it is until `fresh`. For `stale` longer it is served while a new one is fetched after
+ * the response. Until `error` in all it is served when no new one can be fetched. `memory` is the time that an
+ * isolate relies on its copy before it checks whether another isolate has written a newer value to KV.
  */
 export interface CacheStrategy {
   fresh: number
@@ -43,7 +43,10 @@ export const CACHE_STATUS: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** Numbers that change all the time: the jackpot pool. An old one is worse than none, hence the short `error`. */
+/**
+ * Numbers that change all the time: the jackpot pool. An outdated one is worse than none, hence the short
+ * `error`.
+ */
 export const CACHE_LIVE: CacheStrategy = {
   fresh: 10 * SECOND,
   stale: 5 * MINUTE,
@@ -51,7 +54,7 @@ export const CACHE_LIVE: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** The platform's public keys. The platform refuses an old key, and then it is fetched again. */
+/** The platform's public keys. The platform refuses an outdated key, and then it is fetched again. */
 export const CACHE_KEYS: CacheStrategy = {
   fresh: 5 * MINUTE,
   stale: 60 * MINUTE,
@@ -60,8 +63,8 @@ export const CACHE_KEYS: CacheStrategy = {
 }
 
 /**
- * Rendered guest pages, in addition to the age of their data. A page older than a minute is served only when no new one
- * is rendered in time, so that a switched flag or a corrected text is not shown by turns for minutes.
+ * Rendered guest pages, in addition to the age of their data. A page older than a minute is served only when no
+ * new one is rendered in time; otherwise old and new flags or texts would alternate for minutes.
  */
 export const PAGE_SHORT: CacheStrategy = {
   fresh: 30 * SECOND,

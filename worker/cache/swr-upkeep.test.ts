@@ -4,7 +4,7 @@ import { GuardedKv } from './guarded-kv'
 import { CACHE_LIVE, CACHE_SHORT, type CacheStrategy } from './strategies'
 import { SwrCache } from './swr'
 
-/** What a cache reads, writes and repeats behind its answers; the answers themselves: swr.test.ts. */
+/** Background reads, writes and retries of a cache; its answers: swr.test.ts. */
 
 const MINUTE = 60_000
 const start = Date.UTC(2026, 0, 1)
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('KV for an isolate with a fresh value', () => {
-  it('is asked for a newer one behind the answer, every half minute', async () => {
+  it('is read for a newer one after the response, every half minute', async () => {
     await get(async () => 'first')
     await finishBackground()
     const reads = kv.reads
@@ -50,7 +50,7 @@ describe('KV for an isolate with a fresh value', () => {
     expect(kv.reads).toBe(reads + 1)
   })
 
-  it('gives the newer one to the next visitor', async () => {
+  it('gives the newer value to the next visitor', async () => {
     await get(async () => 'first')
     await finishBackground()
     kv.values.set('k', JSON.stringify({ at: time + 1, raw: 'newer' }))
@@ -60,7 +60,7 @@ describe('KV for an isolate with a fresh value', () => {
     expect(await get(fails)).toEqual({ value: 'newer', state: 'fresh' })
   })
 
-  it('does not replace it by one that is not newer', async () => {
+  it('does not replace the value by an older one', async () => {
     await get(async () => 'first')
     await finishBackground()
     kv.values.set('k', JSON.stringify({ at: time, raw: 'other' }))
@@ -71,13 +71,13 @@ describe('KV for an isolate with a fresh value', () => {
   })
 })
 
-describe('one key of KV', () => {
-  it('is read once for many requests at the same time', async () => {
+describe('a single key of KV', () => {
+  it('is read once for many simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => get(async () => 'value')))
     expect(kv.reads).toBe(1)
   })
 
-  it('gets a value that changes all the time twice a minute at most', async () => {
+  it('is written at most twice a minute for a value that changes all the time', async () => {
     await getMoving(async () => 'first')
     await finishBackground()
     expect(kv.writes).toBe(1)
@@ -93,9 +93,9 @@ describe('one key of KV', () => {
     expect(kv.values.get('k')).toContain('third')
   })
 
-  it('is written less and less by an isolate whose writes are refused, since others write it', async () => {
+  it('is written less and less by an isolate whose writes are refused, because other isolates write it', async () => {
     kv.fault = 'refuses-writes'
-    /** When it is written within an hour in which the value changes every ten seconds, s. */
+    /** Times of its writes within an hour in which the value changes every ten seconds, s. */
     const writes: number[] = []
     for (let at = 0; at < 3600; at += 10) {
       const before = kv.writes
@@ -106,7 +106,7 @@ describe('one key of KV', () => {
     }
     const waits = writes.slice(1).map((at, index) => at - (writes[index] ?? 0))
     expect(waits.slice(0, 6)).toEqual([60, 120, 240, 480, 600, 600])
-    // As soon as KV takes them, there are more again.
+    // Writes become more frequent again as soon as KV accepts them.
     kv.fault = 'none'
     const before = kv.writes
     for (let at = 3600; at < 7200; at += 10) {
@@ -117,14 +117,14 @@ describe('one key of KV', () => {
     expect(kv.writes - before).toBeGreaterThan(60)
   })
 
-  it('keeps a value for as long as it may be served', async () => {
+  it('is stored for as long as it may be served', async () => {
     const put = vi.spyOn(kv, 'put')
     await get(async () => 'first')
     await finishBackground()
     expect(put).toHaveBeenCalledExactlyOnceWith('k', expect.any(String), { expirationTtl: 24 * 3600 })
   })
 
-  it('may have a value of a clock that is fast, which is fresh from now on only', async () => {
+  it('may have a time in the future, from a fast clock, which counts as now', async () => {
     kv.values.set('k', JSON.stringify({ at: start + 60 * MINUTE, raw: 'early' }))
     expect(await get(fails)).toEqual({ value: 'early', state: 'fresh' })
     time += MINUTE + 1
@@ -132,7 +132,7 @@ describe('one key of KV', () => {
     await finishBackground()
   })
 
-  it('that is slow holds up a second request for 5 s at most', async () => {
+  it('delays a second request by at most 5 s when KV is slow', async () => {
     const hanging = { read: () => new Promise(() => undefined), write: async () => true }
     const slow = new SwrCache(hanging as unknown as GuardedKv, () => time)
     vi.useFakeTimers()
@@ -148,7 +148,7 @@ describe('one key of KV', () => {
   })
 })
 
-it('asks KV no second time when it has just done so', async () => {
+it('does not read KV again immediately', async () => {
   await get(async () => 'first')
   await finishBackground()
   time += 50_000
@@ -162,7 +162,7 @@ it('asks KV no second time when it has just done so', async () => {
   expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
 })
 
-it('gives many requests at the same time what KV has', async () => {
+it('answers many simultaneous requests from KV', async () => {
   kv.values.set('k', JSON.stringify({ at: time, raw: 'kept' }))
   const answers = await Promise.all(Array.from({ length: 50 }, () => get(fails)))
   for (const answer of answers) expect(answer).toEqual({ value: 'kept', state: 'fresh' })
@@ -175,7 +175,7 @@ it('logs nothing when KV has no value yet', async () => {
 })
 
 describe('renewing', () => {
-  it('replaces a value that is fresh', async () => {
+  it('replaces a fresh value', async () => {
     await get(async () => 'first')
     time += 30_000
     const put = vi.spyOn(kv, 'put')
@@ -184,7 +184,7 @@ describe('renewing', () => {
     expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('passes on its failure, and leaves the value', async () => {
+  it('rethrows its failure, and leaves the value', async () => {
     await get(async () => 'first')
     await expect(cache.renew(request(fails))).rejects.toThrow('down')
     expect(await get(fails)).toEqual({ value: 'first', state: 'fresh' })
@@ -200,7 +200,7 @@ describe('a failed load', () => {
     })
   })
 
-  it('is repeated when the platform says so', async () => {
+  it('is repeated after the delay that the platform requires', async () => {
     await get(async () => 'first')
     time += 2 * MINUTE
     const busy = vi.fn(async () => {
@@ -218,7 +218,7 @@ describe('a failed load', () => {
     expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('does not hold up visitors of an old value until then', async () => {
+  it('does not delay visitors, who get the outdated value until then', async () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     const down = vi.fn(fails)
@@ -227,7 +227,7 @@ describe('a failed load', () => {
   })
 })
 
-it('goes on loading when the request that began it has its answer', async () => {
+it('continues when the request that began it has its response', async () => {
   await get(async () => 'first')
   await finishBackground()
   time += 11 * MINUTE + 1
@@ -246,7 +246,7 @@ it('goes on loading when the request that began it has its answer', async () => 
   expect(await get(fails)).toEqual({ value: 'second', state: 'fresh' })
 })
 
-it('logs which stored value cannot be used, and which is too large', async () => {
+it('logs stored values that are invalid or too large', async () => {
   kv.values.set('k', 'not json')
   await get(async () => 'x'.repeat(1024 * 1024))
   expect(log.events).toEqual([

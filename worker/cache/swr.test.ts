@@ -42,7 +42,7 @@ describe('ages', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('serves a stale value at once and loads a new one in the background', async () => {
+  it('serves a stale value immediately and loads a new one in the background', async () => {
     await get(async () => 'first')
     time += MINUTE + 1
     expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'stale' })
@@ -65,7 +65,7 @@ describe('ages', () => {
     expect(await get(async () => 'second')).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('serves the old value after 300 ms when the platform is slow', async () => {
+  it('serves the outdated value after 300 ms when the platform is slow', async () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     vi.useFakeTimers()
@@ -93,7 +93,7 @@ describe('ages', () => {
     }
   })
 
-  it('serves an old value for a day during errors, and no longer', async () => {
+  it('serves an outdated value for a day during errors, and no longer', async () => {
     const fails = async () => {
       throw new Error('down')
     }
@@ -144,8 +144,8 @@ describe('simultaneous requests for one key', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('is never malformed; the last good value is served', async () => {
+describe('the stored value', () => {
+  it('is never malformed; the last valid value is served', async () => {
     await get(async () => 'good')
     const kept = kv.values.get('k')
     time += 2 * MINUTE
@@ -155,7 +155,7 @@ describe('what is stored', () => {
     expect(await get(async () => 'unused')).toEqual({ value: 'good', state: 'stale' })
   })
 
-  it('includes a 404, for a minute', async () => {
+  it('is the 404 itself, for a minute', async () => {
     const missing = vi.fn(async () => {
       throw Object.assign(new Error('not found'), { code: 'not-found' })
     })
@@ -167,7 +167,7 @@ describe('what is stored', () => {
     expect(await get(async () => 'there now')).toMatchObject({ value: 'there now' })
   })
 
-  it('is a temporary answer for as long as it says', async () => {
+  it('is a temporary answer for its own lifetime', async () => {
     const answer = new TemporaryAnswer(3000, 100)
     const load = vi.fn(async () => {
       throw answer
@@ -180,7 +180,7 @@ describe('what is stored', () => {
     expect(await get(async () => 'whole')).toMatchObject({ value: 'whole' })
   })
 
-  it('is a temporary answer in place of a value that is too old, but not of a usable one', async () => {
+  it('is a temporary answer in place of an expired value, but not of a usable one', async () => {
     const answer = new TemporaryAnswer(3000, 100)
     const load = vi.fn(async () => {
       throw answer
@@ -194,7 +194,7 @@ describe('what is stored', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('does not include a 5xx', async () => {
+  it('is never a 5xx', async () => {
     const fails = vi.fn(async () => {
       throw Object.assign(new Error('500'), { code: 'http-5xx' })
     })
@@ -203,7 +203,7 @@ describe('what is stored', () => {
     expect(fails).toHaveBeenCalledTimes(2)
   })
 
-  it('does not include values that are too large, which are still served', async () => {
+  it('is never too large, although large values are served', async () => {
     const large = 'x'.repeat(1024 * 1024 + 1)
     expect((await get(async () => large)).value).toBe(large)
     await finishBackground()
@@ -248,7 +248,7 @@ describe('KV', () => {
     },
   )
 
-  it('has 250 ms, and is skipped for a while when it hangs', async () => {
+  it('times out after 250 ms, and is skipped for a while', async () => {
     kv.fault = 'hangs'
     vi.useFakeTimers()
     try {

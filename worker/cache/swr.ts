@@ -25,7 +25,7 @@ export interface CacheRequest<T> {
   strategy: CacheStrategy
   /** Fetches the raw value: JSON data. */
   load: () => Promise<unknown>
-  /** Turns a raw value, from the platform or KV, into the served one. Throws when it is malformed. */
+  /** Parses a raw value, from the platform or KV, into the served one. Throws when it is malformed. */
   decode: (raw: unknown) => T
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
@@ -35,21 +35,24 @@ const MEMORY_ENTRIES = 1000
 /** Characters of raw values; decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
 /**
- * KV accepts one write per second and key, of all isolates together. Each begins with the shorter time between its writes,
- * which also limits those of numbers that change all the time. A refused write doubles it: then others write that key
- * often enough. ms.
+ * KV accepts one write per second and key, from all isolates together. This is the initial interval, which also
+ * limits writes of numbers that change all the time. A refused write doubles it, because other isolates then
+ * write that key often enough. ms.
  */
 const WRITE_EVERY_MS = 30_000
 const WRITE_EVERY_MAX_MS = 10 * 60_000
-/** Longest wait for a newer value after the stale time, since the first byte must not wait for a slow platform, ms. */
+/**
+ * Longest wait for a newer value after the stale time, since the first byte must not wait for a slow platform,
+ * ms.
+ */
 const ERROR_PATIENCE_MS = 300
-/** Longer than any load takes, ms. An older one was cut off together with the request that began it. */
+/** Longer than any load takes, ms. An older load was cancelled together with the request that began it. */
 const FLIGHT_PATIENCE_MS = 5000
 
 /**
- * Cache of two levels with stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the
- * platform. Concurrent loads of one key are one. There is one instance per isolate; each `get` brings what belongs to its
- * request.
+ * Two-level cache with stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the
+ * platform. Concurrent loads of a key are merged. There is one instance per isolate; each `get` passes what
+ * belongs to its request.
  *
  * @example
  * const { value, state } = await cache.get({ key, strategy: CACHE_SHORT, load, decode, waitUntil, log })
@@ -100,7 +103,10 @@ export class SwrCache {
     return answer('error')
   }
 
-  /** Loads the value even when a fresh one is cached, because that one turned out wrong. @throws what `load` threw */
+  /**
+   * Loads the value even when a fresh one is cached, because that one turned out to be wrong. @throws what
+   * `load` threw
+   */
   async renew<T>(request: CacheRequest<T>): Promise<T> {
     const nothingIsFresh = { ...request.strategy, fresh: -1 }
     return (await this.#load({ ...request, strategy: nothingIsFresh })).value as T
@@ -128,7 +134,6 @@ export class SwrCache {
     request.waitUntil(refresh().catch(() => undefined))
   }
 
-  /** Reads KV. @returns the newest entry known afterwards */
   #look<T>(request: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const running = this.#looks.get(request.key)
     if (running) {
@@ -144,26 +149,26 @@ export class SwrCache {
 
   async #lookOnce<T>({ key, decode, log }: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const text = await this.kv.read(key, log)
-    const known = this.#memory.get(key)
-    if (known) known.seenAt = this.now()
-    if (text === undefined) return known
+    const cached = this.#memory.get(key)
+    if (cached) cached.seenAt = this.now()
+    if (text === undefined) return cached
     try {
       const { at, raw } = decodeRecord(text)
-      if (known && known.at >= at) return known
+      if (cached && cached.at >= at) return cached
       const entry: MemoryEntry = {
         value: decode(raw),
         size: text.length,
         at: Math.min(at, this.now()),
         seenAt: this.now(),
         writtenAt: at,
-        writeEvery: known?.writeEvery ?? WRITE_EVERY_MS,
+        writeEvery: cached?.writeEvery ?? WRITE_EVERY_MS,
         retryAt: 0,
       }
       this.#memory.set(key, entry)
       return entry
     } catch (error) {
       log.warn('cache-record-unusable', { key, error })
-      return known
+      return cached
     }
   }
 
@@ -189,9 +194,9 @@ export class SwrCache {
 
   async #loadOnce<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key, strategy, log } = request
-    const known = this.#memory.get(key)
-    // Another load may have ended since this caller looked.
-    if (known && this.#age(known) <= strategy.fresh) return known
+    const cached = this.#memory.get(key)
+    // Another load may have ended since this caller checked.
+    if (cached && this.#age(cached) <= strategy.fresh) return cached
     try {
       const raw = await request.load()
       const value = request.decode(raw)
@@ -229,7 +234,7 @@ export class SwrCache {
   ) {
     const isWritten = await this.kv.write(key, text, ttlMs, log)
     const every = isWritten ? entry.writeEvery / 2 : entry.writeEvery * 2
-    // A newer value may have come meanwhile, which goes on with this.
+    // A newer value may have arrived meanwhile; it gets this state.
     const latest = this.#memory.get(key) ?? entry
     latest.writeEvery = Math.min(Math.max(every, WRITE_EVERY_MS), WRITE_EVERY_MAX_MS)
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEADLINE_PER_WAIT, firstByteDeadline, halfOf, TIMED_OUT, within } from './time-limit'
 
-it('counts down to zero from 0.8 s, and gives half of what is left', () => {
+it('counts down to zero from 0.8 s, and halves the remaining time', () => {
   let time = 1000
   const now = () => time
   const deadline = firstByteDeadline(now)
@@ -28,14 +28,14 @@ afterEach(() => {
 const after = (ms: number, error?: Error) =>
   new Promise<string>((resolve, reject) => setTimeout(() => (error ? reject(error) : resolve('value')), ms))
 
-it('gives a value that comes in time', async () => {
+it('returns a value that arrives in time', async () => {
   const value = within(after(99), 100)
   await vi.advanceTimersByTimeAsync(99)
   expect(await value).toBe('value')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives up on one that does not', async () => {
+it('returns TIMED_OUT for a value that does not', async () => {
   let isOver = false
   const value = within(after(5000), 100).finally(() => {
     isOver = true
@@ -46,13 +46,13 @@ it('gives up on one that does not', async () => {
   expect(await value).toBe(TIMED_OUT)
 })
 
-it('starts no timer for a value that is in memory, or for its failure', async () => {
+it('starts no timer for a value or failure that is in memory', async () => {
   expect(await within(Promise.resolve('value'), 100)).toBe('value')
   await expect(within(Promise.reject(new Error('failed')), 100)).rejects.toThrow('failed')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('passes on a failure in time, and ignores one that is late', async () => {
+it('rethrows a failure in time, and ignores a late one', async () => {
   const failing = within(after(50, new Error('failed')), 100)
   const caught = expect(failing).rejects.toThrow('failed')
   await vi.advanceTimersByTimeAsync(50)

@@ -1,15 +1,17 @@
-/** A moment by which something must be done. */
 export interface Deadline {
   /** Time until then, ms; 0 when it has passed. */
   left(): number
 }
 
-/** How long the first byte of an answer may wait for the platform in all, ms: for its status, then for the page's data. */
+/**
+ * Longest wait of a response's first byte for the platform in all, ms: for its status, then for the page's
+ * data.
+ */
 const FIRST_BYTE_MS = 800
 
 /**
- * The deadline of one request, which everything that its first byte waits for has in common. With a cold cache and a slow
- * platform each wait takes from the same time; what is not there by then is left out, or streams.
+ * Returns the deadline of one request, shared by everything that its first byte waits for. With a cold cache
+ * and a slow platform all waits share this time; data that is missing at the end is left out, or streams.
  *
  * @param now clock, ms since the epoch
  */
@@ -18,21 +20,24 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
   return { left: () => Math.max(0, end - now()) }
 }
 
-/** For what a visitor waits for anyway, such as a posted form, and for jobs: every wait has the time of a first byte. */
+/**
+ * For waits that a visitor expects, such as a posted form, and for jobs: every wait has the time of a first
+ * byte.
+ */
 export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
 
-/** Half of the time that is left now, for a part whose substitute needs the other half. */
+/** Half of the remaining time, for data whose fallback needs the other half. */
 export const halfOf = (deadline: Deadline, now: () => number): Deadline =>
   firstByteDeadline(now, deadline.left() / 2)
 
 export const TIMED_OUT = Symbol('timed out')
 
-/** Microtasks to wait; more than a promise takes whose value is in memory. */
+/** Microtasks to wait; more than a promise needs whose value is in memory. */
 const MICROTASKS_MAX = 16
 
 /**
- * Waits for a promise at most `ms`.
- * @returns TIMED_OUT when it takes longer; it goes on then, and its later failure is ignored
+ * Waits for a promise for at most `ms`.
+ * @returns TIMED_OUT when it takes longer; it continues then, and its later failure is ignored
  * @throws what the promise rejects with in time
  */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {

@@ -54,6 +54,6 @@ test.each([
   '7kAUBKZsyYc=Rw7kQ2pZ',
   '7kAUBKZsyYeKRw7kQ2pZ',
   `${'A'.repeat(64)}abcdéfgh`,
-])('gives no link and no error for %j', (path) => {
+])('returns no link and throws no error for %j', (path) => {
   expect(customerServiceHref(path, 'LIVECHAT')).toBeUndefined()
 })

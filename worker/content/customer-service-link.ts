@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 
 /**
  * Decodes customer-service links: base64 ciphertext followed by its 8-character key, DES-ECB with PKCS#7
- * padding. Because the key is part of the value, this protects nothing; it is merely the platform's format.
+ * padding. Because the key is part of the value, this protects nothing; it is only the platform's format.
  */
 
 const BLOCK = 8
@@ -46,14 +46,14 @@ function decipherPath(path: string): string | undefined {
 
 const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
-/** Whether a player may be sent to this URL: known schemes, WhatsApp's own hosts, no credentials. */
+/** True when a player may be sent to this URL: known schemes, WhatsApp's hosts only, no credentials. */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)
   return ['https:', 'tel:', 'mailto:', 'whatsapp:'].includes(url.protocol)
 }
 
-/** The URL in a customer-service `path`, or undefined when it must not be linked. */
+/** Returns the URL in a customer-service `path`, or undefined when it must not be linked. */
 export function customerServiceHref(path: string, csType: 'WHATSAPP' | 'LIVECHAT'): string | undefined {
   const deciphered = decipherPath(path)
   if (deciphered === undefined || !URL.canParse(deciphered)) return undefined

@@ -4,7 +4,7 @@ import fc from '../../tests/fast-check'
 import { cpuTime } from '../../tests/fixtures/processes'
 import { isSafePattern } from './pattern-safety'
 
-/** What platforms send. */
+/** Patterns that platforms send. */
 const ordinary = [
   '^[A-Za-z0-9]{6,16}$',
   '^[A-Za-z][A-Za-z0-9_]{3,15}$',
@@ -21,7 +21,7 @@ const ordinary = [
   '^(?![0-9]+$)(?![a-zA-Z]+$)[0-9A-Za-z]{6,16}$',
   '^(?=.{8,20}$)[A-Za-z0-9]+$',
   '^(?!.*(.)\\1{2}).{8,20}$',
-  // Telephone numbers, codes, papers
+  // Telephone numbers, codes, identity documents
   '^01[3-9]\\d{8}$',
   '^(?:\\+?88)?01[3-9]\\d{8}$',
   '^\\d{6}$',
@@ -43,7 +43,7 @@ const ordinary = [
   '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$',
 ]
 
-/** What makes an engine that backtracks take time, most of it for ever. */
+/** Patterns that take a backtracking engine very long, most of them forever. */
 const hostile = [
   '(a+)+$',
   '^(a+)+$',
@@ -63,7 +63,7 @@ const hostile = [
   '\\d*\\d*\\d*\\d*\\d*x',
   '^.*.*.*.*.*.*=.*$',
   '^(?=.*?.*?.*?.*?.*?Z).{8,20}$',
-  // Counted, which checkers that look for `*` and `+` alone let pass
+  // With counts, which checkers that look only for `*` and `+` accept
   '(?:a?){128}b',
   '^(?:a?){64}a{64}$',
   '^(?:|){64}$',
@@ -74,7 +74,7 @@ const hostile = [
   '(?:[a-z][a-z]?){60}!',
   '(((a{100}){100}){100})',
   'a{1,100000}',
-  // In look-aheads, one in another too
+  // In look-aheads, also nested
   '(?=(?:a?){128}b)',
   '(?=(?:a?){64}b)(?=(?:a?){64}c)',
   '(?=(a+)+b)a',
@@ -83,28 +83,28 @@ const hostile = [
   '(?=a*(?=a*(?=a*(?=a*b))))x',
   '(?=.*(?=.*(?=.*(?=.*(?=.*X)))))',
   '^(?=(.+)+$)(?=(.+)+$).{8,20}$',
-  // Deep
+  // Deeply nested
   `${'('.repeat(60)}a${')*'.repeat(60)}`,
   `${'(?='.repeat(50)}a${')'.repeat(50)}`,
 ]
 
-describe('a pattern of the platform', () => {
+describe('the platform’s pattern', () => {
   it.each(ordinary)('%s may run', (source) => {
     expect(isSafePattern(source)).toBe(true)
   })
 
-  it.each(hostile)('%s is refused at once', (source) => {
+  it.each(hostile)('%s is refused immediately', (source) => {
     expect(cpuTime(() => expect(isSafePattern(source)).toBe(false))).toBeLessThan(250)
   })
 
   it.each(['(a', 'a)', '[z-a]', '*a', 'a{5,2}', 'a\\', '(?<=a)b', '(?i:a)', '\\p{Nosuch}', 'a'.repeat(201)])(
-    '%s is refused: not every browser can read it',
+    '%s is refused, because some browsers cannot parse it',
     (source) => {
       expect(isSafePattern(source)).toBe(false)
     },
   )
 
-  // Puts patterns together from parts that backtrack, and runs those that pass on texts that nearly match.
+  // Combines fragments that backtrack, and runs the accepted patterns on texts that nearly match.
   it('accepts only patterns that end soon on any text', () => {
     const atom = fc.constantFrom('a', 'b', '[ab]', '[^b]', '.', '\\w', '(a)', '\\b', '$', '', '\\1')
     const count = fc.constantFrom('', '', '?', '*', '+', '{2}', '{0,3}', '{1,40}', '*?', '{64}')

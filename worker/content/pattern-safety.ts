@@ -15,9 +15,8 @@ const COUNT_MAX = PATTERN_TEXT_MAX
 const STEPS_MAX = 2_000_000
 
 /**
- * What a part of a pattern can begin with: which ASCII characters, whether any other one, and whether the
- * text may end there. All other characters count as one, which can only overestimate the overlap of two
- * parts.
+ * Beginnings of a part of a pattern: ASCII characters, any other character, and the end of the text. All other
+ * characters count as one, which can only overestimate the overlap of two parts.
  */
 interface Beginnings {
   ascii: ReadonlySet<number>
@@ -58,7 +57,7 @@ class Unbounded extends Error {
   override name = 'Unbounded'
 }
 
-/** Whether a part can match the empty string. Backreferences need no special case: their beginning is ANY. */
+/** True when a part can match the empty string. Backreferences need no special case: their beginning is ANY. */
 function mayBeEmpty(node: AST.Element): boolean {
   if (node.type === 'Assertion') return true
   if (node.type === 'Quantifier') return node.min === 0 || mayBeEmpty(node.element)
@@ -66,7 +65,7 @@ function mayBeEmpty(node: AST.Element): boolean {
 }
 const isEmptyAlternative = ({ elements }: AST.Alternative): boolean => elements.every(mayBeEmpty)
 
-/** What `node` can begin with, or what comes `after` it if `node` may be empty. Never underestimates. */
+/** Returns the beginnings of `node`, with those of `after` if `node` may be empty. Never underestimates. */
 function beginningsOf(node: AST.Element, after: Beginnings): Beginnings {
   switch (node.type) {
     case 'Assertion':
@@ -125,8 +124,8 @@ function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings,
 }
 
 /**
- * @param after how the text may continue after `node`, for a way to be viable
- * @param length of the whole pattern: the maximum number of steps before a way out fails
+ * @param after beginnings of the text after `node`, for a path to be viable
+ * @param length of the whole pattern: the maximum number of steps before a path out fails
  */
 function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
   switch (node.type) {
@@ -174,16 +173,18 @@ function stepsOf(source: string): number {
 }
 
 /**
- * Whether a platform's pattern may run on JavaScript's own engine, in the worker and in browsers: it is valid with the
- * flag `u`, and no text of up to `PATTERN_TEXT_MAX` characters takes more than `STEPS_MAX` steps. Multiplies the ways
- * through the pattern's parts and counts one way only where the next character decides. What cannot be bounded so is
- * refused, however harmless. Takes well below a millisecond, also to refuse.
+ * True when a platform's pattern is safe on JavaScript's regular expression engine, in the worker and in
+ * browsers: it is valid with the flag `u`, and no text of up to `PATTERN_TEXT_MAX` characters takes more than
+ * `STEPS_MAX` steps. Multiplies the paths through the pattern's parts and counts one path only where the next
+ * character decides. Patterns without such a bound are refused, however harmless. Takes well below a
+ * millisecond, also to refuse.
  *
- * Only the counting is ours; the pattern is read by ESLint's parser. No library gave a verdict that could be relied on
- * here. redos-detector and recheck took up to eight seconds for one pattern, and their time limits rest on a clock
- * that stands still in a Worker while it computes. recheck (690 KB compressed) cannot decide on look-aheads, in which
- * passwords' rules are written, and calls `(?:a?){128}b` safe; safe-regex2 passes `(a|a)*$`; scslre passes both. An
- * engine without backtracking (re2js) has no look-ahead either, and would have to be loaded by browsers.
+ * Only the counting is ours; the pattern is parsed by ESLint's parser. No library gave a reliable verdict.
+ * redos-detector and recheck took up to eight seconds for one pattern, and their time limits depend on a clock
+ * that does not advance in a Worker while it computes. recheck (690 KB compressed) cannot decide on
+ * look-aheads, which password rules use, and calls `(?:a?){128}b` safe; safe-regex2 passes `(a|a)*$`; scslre
+ * passes both. An engine without backtracking (re2js) has no look-ahead either, and browsers would have to load
+ * it.
  */
 export function isSafePattern(source: string): boolean {
   if (source.length > PATTERN_MAX) return false

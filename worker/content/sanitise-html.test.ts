@@ -88,7 +88,7 @@ const allowedTags =
 const allowedAttributes =
   /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir|dataPage)$/
 
-/** Everything in a parsed document that is not allowed. */
+/** Nodes of a parsed document that are not allowed. */
 function faults(node: Nodes): string[] {
   const below = 'children' in node ? node.children.flatMap(faults) : []
   if (node.type === 'comment' || node.type === 'doctype') return [node.type, ...below]
@@ -153,7 +153,7 @@ test('keeps valid content', () => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('removes a language that is none', () => {
+test('removes an invalid language', () => {
   expect(sanitiseHtml('<p lang="x y">a</p>')).toBe('<p>a</p>')
 })
 
@@ -164,7 +164,7 @@ test('marks links to other sites and links to our pages', () => {
   expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe(
     '<a href="/m/activity?id=1" data-page="">x</a>',
   )
-  // Our origin, but not a page.
+  // Same origin, but not a page.
   expect(sanitiseHtml('<a href="/m/api/health">x</a>')).toBe('<a href="/m/api/health">x</a>')
   expect(sanitiseHtml('<a href="/terms.pdf" data-page>x</a>')).toBe('<a href="/terms.pdf">x</a>')
 })
@@ -188,12 +188,12 @@ test('limits depth and size', () => {
   expect(sanitiseHtml('x'.repeat(200_000)).length).toBe(100_000)
 })
 
-test('bounds what unclosed formatting becomes', () => {
+test('limits the growth of unclosed formatting', () => {
   const clean = sanitiseHtml('<b><p>'.repeat(16_000))
   expect(clean.length).toBeLessThan(60_000)
 })
 
-test('keeps the text of elements that are nested too deeply out, and everything else in', () => {
+test('drops the text of elements that are nested too deeply, and preserves everything else', () => {
   const deep = `<p>before</p>${'<div>'.repeat(150)}deep${'</div>'.repeat(150)}<p>after</p>`
   const clean = sanitiseHtml(deep)
   expect(clean).toContain('<p>before</p>')
@@ -206,10 +206,10 @@ test.each([
   ['signs of tags', '&lt;'.repeat(25_000)],
   ['paragraphs of ampersands', '<p>&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&</p>'.repeat(1000)],
   ['unclosed formatting', '<p><b>'.repeat(3000)],
-])('content of 100,000 characters becomes no more than three times as much: %s', (_name, html) => {
+])('content of 100,000 characters grows to at most three times its length: %s', (_name, html) => {
   expect(sanitiseHtml(html).length).toBeLessThan(300_000)
 })
 
-test('keeps a long text that a system has written in character references', () => {
+test('preserves a long text that is written in character references', () => {
   expect(sanitiseHtml(`<p>${'&#2453;'.repeat(14_000)}</p>`)).toBe(`<p>${'ক'.repeat(14_000)}</p>`)
 })

@@ -6,16 +6,16 @@ import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
- * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree
- * from allowed elements: headings, text, lists, links, images, tables. Runs when a reply is decoded and keeps
- * the result in memory, so that pages rarely wait for it.
+ * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree from
+ * allowed elements: headings, text, lists, links, images, tables. Runs when a reply is decoded and caches the
+ * result in memory, so that pages rarely wait for it.
  */
 
 /** Longer content is truncated, characters; parsing takes about 0.2 ms per kilobyte. */
 const HTML_MAX = 100_000
 /**
- * Content is cut before the tag after this many. A parser repeats unclosed formatting in every later block (HTML,
- * "reconstruct the active formatting elements"), so that a few characters can become many elements.
+ * Content is cut before the tag after this many. A parser repeats unclosed formatting in every later block
+ * (HTML, "reconstruct the active formatting elements"), so that a few characters can become many elements.
  */
 const TAGS_MAX = 3000
 /** Text beyond this many characters of the result is dropped: `&` and `<` are written as six of them. */
@@ -78,7 +78,10 @@ const LOBBY_PAGE = /^\/m(?:$|[/?#])(?!api\/)/
 
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
 
-/** An `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else undefined. */
+/**
+ * Returns an `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else
+ * undefined.
+ */
 function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -95,7 +98,7 @@ function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | 
 
 function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
   if (!url) return {}
-  // The router follows links to our pages (client/ui/PageLink).
+  // The router handles links to our pages (client/ui/PageLink).
   if (url.isOwn) return { href: url.href, ...(LOBBY_PAGE.test(url.href) && { dataPage: '' }) }
   return { href: url.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
@@ -103,9 +106,9 @@ function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
 /** HTML entities may encode direction overrides, which the contract's `text` therefore cannot remove. */
 const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
-/** Applies the rules that a list of names cannot express; returns whether the element stays. */
+/** Applies the rules that a list of names cannot express; returns true when the element stays. */
 function keep(element: Element): boolean {
-  if (element.tagName === 'h1') element.tagName = 'h2' // The page has a first-level heading of its own.
+  if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own first-level heading.
   if (element.tagName === 'a') element.properties = linkProperties(safeUrl(element.properties.href))
   if (element.tagName !== 'img') return true
   const url = safeUrl(element.properties.src)
@@ -117,10 +120,10 @@ function keep(element: Element): boolean {
   return true
 }
 
-/** Characters of a text in the result. */
+/** Returns the characters that a text takes in the result. */
 const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
 
-/** @param budget characters of text that may still be kept */
+/** @param budget remaining characters of text */
 function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   if (node.type === 'text') {
     node.value = plain(node.value)
@@ -134,7 +137,7 @@ function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   for (const child of node.children) tidy(child, budget, depth + 1)
 }
 
-/** The part of the content that is parsed. */
+/** Returns the part of the content that is parsed. */
 function withinLimits(html: string): string {
   const text = html.slice(0, HTML_MAX)
   let end = -1
@@ -160,7 +163,6 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-/** A copy with sanitised HTML. */
 export const safe = <T extends { content: string }>(item: T): T => ({
   ...item,
   content: sanitiseHtml(item.content),

@@ -10,7 +10,7 @@ const posted = (fields: [string, string | Blob][]): FormData => {
   return form
 }
 
-it('sends back the fields in the contract and no others', () => {
+it('returns the contract’s echo fields and no others', () => {
   const form = posted([
     ['username', 'rahim01'],
     ['password', 'secret'],
@@ -22,11 +22,11 @@ it('sends back the fields in the contract and no others', () => {
   })
 })
 
-it('leaves an answer unchanged when there is nothing to send back', () => {
+it('leaves an answer unchanged when there is nothing to return', () => {
   expect(withEcho(STALE_FORM, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
 })
 
-it('sends back no file, and only the first of several values', () => {
+it('returns no file, and only the first of several values', () => {
   const form = posted([
     ['picture', new Blob(['x'])],
     ['comment', 'first'],
@@ -35,7 +35,7 @@ it('sends back no file, and only the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('does not compile for a page with an action but no list, nobody who may post it, or an action of members that anyone may post', () => {
+it('does not compile with an action but no echo list or permission, or with a members’ action open to all', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'

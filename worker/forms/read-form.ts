@@ -4,19 +4,19 @@ import { mediaTypeOf } from '../security/request-body'
 import { isSameSecret } from '../security/same-secret'
 import type { OpenSession } from '../session/session'
 
-/** How the number of a page of a list looks in a URL. */
+/** `?page=`: 1–9999. */
 export const LIST_PAGE_PATTERN = /^[1-9]\d{0,3}$/
 
-/** Number of a page of a list in a URL, from 1; undefined when it is missing or invalid. */
+/** Returns the page number of a list in a URL, from 1; undefined when it is missing or invalid. */
 export const parseListPage = (query: URLSearchParams): number | undefined => {
   const digits = LIST_PAGE_PATTERN.exec(query.get('page') ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)
 }
 
 /**
- * Adds the typed values to an answer, so that nothing is lost without scripts. This is the only way in which
- * posted values are sent back: a field that the contract does not list in `echo` stays secret, even when it
- * was posted by a page of another session.
+ * Adds the typed values to an answer, so that nothing is lost without scripts. Only this function returns
+ * posted values: a field that the contract does not list in `echo` stays secret, even when it was posted by a
+ * page of another session.
  *
  * @param echo of the page's contract
  */
@@ -27,7 +27,7 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
 
 /**
  * The answer to a form that was rendered for another session, or before there was one. It is not processed,
- * because somebody else may be logged in now. The page is rendered again for the current session, with the
+ * because another member may be logged in now. The page is rendered again for the current session, with the
  * typed values.
  */
 export const STALE_FORM: FormAnswer = { error: 'csrf-token' }
@@ -37,7 +37,7 @@ const CSRF_FIELD = 'csrfToken'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The fields of a posted form; undefined when the body is not a form. */
+/** Returns the fields of a posted form; undefined when the body is not a form. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
   if (!formTypes.includes(mediaTypeOf(request.headers))) return undefined
   try {
@@ -48,7 +48,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   }
 }
 
-/** Whether a form belongs to this session. A guest's form needs no token: its origin was checked before. */
+/** True when a form belongs to this session. A guest's form needs no token: its origin was checked before. */
 export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)

@@ -4,7 +4,7 @@ import type { PageContext } from '../context'
 import { formError } from '../platform/form-error'
 import { sendEncrypted } from '../platform/transport/encrypted'
 
-/** What was refused, by the form or a field. */
+/** Errors of the form or its fields. */
 export interface SecretAnswer<Field extends string>
   extends Pick<FormAnswer, 'error' | 'isForbidden' | 'retryAfterS'> {
   fieldErrors?: { readonly [Name in Field]?: string }
@@ -13,7 +13,7 @@ export interface SecretAnswer<Field extends string>
 interface Secret<Field extends string> {
   posted: Record<string, string>
   fields: readonly Field[]
-  /** Makes the payload of a form posted without scripts. @throws PlatformError */
+  /** Returns the payload of a form posted without scripts. @throws PlatformError */
   check: () => Promise<
     { payload: Record<string, unknown> } | { fieldErrors: { readonly [Name in Field]?: string } }
   >
@@ -21,7 +21,9 @@ interface Secret<Field extends string> {
   send: (body: EncryptedBody) => Promise<unknown>
 }
 
-/** Sends the browser's JWE, or encrypts what was posted without scripts. @returns what was refused; null: nothing */
+/**
+ * Sends the browser's JWE, or encrypts the fields of a form posted without scripts. @returns errors; null: none
+ */
 export async function sendSecret<Field extends string>(
   { platform }: PageContext,
   { posted, fields, check, send }: Secret<Field>,
@@ -40,7 +42,7 @@ export async function sendSecret<Field extends string>(
   }
 }
 
-/** The sentence about an old password is for its change; here the password confirms. */
+/** The message about an old password belongs to changing it; here the password confirms the form. */
 function confirmation<Field extends string>(answer: SecretAnswer<Field>): SecretAnswer<Field> {
   const errors: { readonly [name: string]: string | undefined } = answer.fieldErrors ?? {}
   if (errors.loginPassword !== 'password.old.wrong') return answer

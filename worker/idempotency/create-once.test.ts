@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a form', () => {
-  it('makes one payment however often it is sent', async () => {
+  it('makes one payment, no matter how often it is sent', async () => {
     const key = await openMoneyForm()
     moneyForms.calls = 0
     for (const _ of [1, 2])
@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(moneyForms.looked).toEqual([])
   })
 
-  it('makes nothing else, and nothing without an open key', async () => {
+  it('makes nothing else with a used key, and nothing without an open key', async () => {
     const key = await openMoneyForm()
     await sendMoneyForm(key)
     expect(await sendMoneyForm(key, createWithId('P2'), { attempt: LARGE_AMOUNT })).toEqual({
@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(await sendMoneyForm(await openMoneyForm('withdraw'))).toEqual({ outcome: 'stale' })
   })
 
-  it('that is stale tells of what was made meanwhile', async () => {
+  it('reports what was made meanwhile when it is stale', async () => {
     const refused = await openMoneyForm()
     await expect(
       sendMoneyForm(refused, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
@@ -62,7 +62,7 @@ describe('a call without an answer', () => {
     ['withdraw', endpoints.paymentByKey.path, 'P1'],
     ['transfer', endpoints.transferByKey.path, 'T1'],
     ['cashback', endpoints.cashbackByKey.path, 'C1'],
-  ] as const)('for a %s is looked up by its key, and not made again', async (action, path, madeId) => {
+  ] as const)('for a %s is looked up by its key instead of being repeated', async (action, path, madeId) => {
     const key = await openMoneyForm(action)
     expect(await sendMoneyForm(key, loseConnection, { action })).toEqual({ outcome: 'created', key, madeId })
     expect(moneyForms.looked).toEqual([`${path} ${key}`])
@@ -74,7 +74,7 @@ describe('a call without an answer', () => {
     ['withdraw', 'none'],
     ['transfer', 'none'],
     ['transfer', 'unknown'],
-  ] as const)('of a %s keeps its key when the lookup says: %s', async (action, said) => {
+  ] as const)('for a %s leaves its key open when the lookup says: %s', async (action, said) => {
     moneyForms.find = said
     const key = await openMoneyForm(action)
     expect(await sendMoneyForm(key, loseConnection, { action })).toEqual({ outcome: 'unanswered' })
@@ -85,18 +85,22 @@ describe('a call without an answer', () => {
     expect(await prepareFormKey(moneyForms.caller, action)).toEqual({ key, before })
   })
 
-  it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {
-    moneyForms.find = state === 'lost' ? 'none' : 'unknown'
-    const key = await openMoneyForm()
-    for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT]) await sendMoneyForm(key, loseConnection, { attempt })
-    // Either may have arrived, unless neither has.
-    expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
-      state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
-    )
-  })
+  it.each(['lost', 'unknown'] as const)(
+    'is reported with the requested fields when it is %s',
+    async (state) => {
+      moneyForms.find = state === 'lost' ? 'none' : 'unknown'
+      const key = await openMoneyForm()
+      for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT])
+        await sendMoneyForm(key, loseConnection, { attempt })
+      // Either attempt may have arrived, unless neither has.
+      expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
+        state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
+      )
+    },
+  )
 
   it.each(['none', 'unknown'] as const)(
-    'is not called lost while it hangs, when the lookup says: %s',
+    'is not reported as lost while it hangs, when the lookup says: %s',
     async (said) => {
       moneyForms.find = said
       const key = await openMoneyForm()
@@ -112,7 +116,7 @@ describe('a call without an answer', () => {
     },
   )
 
-  it('is found later, and told until the player has seen it', async () => {
+  it('is found later, and reported until the player has seen it', async () => {
     moneyForms.find = 'unknown'
     const key = await openMoneyForm()
     await sendMoneyForm(key, loseConnection)
@@ -130,16 +134,16 @@ describe('a call without an answer', () => {
     ['something in between', failCall('refused', { status: 408 })],
     ['a platform that is down', failCall('http-5xx', { status: 503, errorCode: 'system.error' })],
     ['a refusal by a broken platform', failCall('refused', { status: 500, errorCode: 'deposit.limit' })],
-  ])('is that of %s, too', async (_, create) => {
+  ])('includes a response from %s', async (_, create) => {
     const key = await openMoneyForm()
     expect(await sendMoneyForm(key, create)).toMatchObject({ outcome: 'created', madeId: 'P1' })
   })
 })
 
-describe('the next try of a form', () => {
+describe('the next attempt of a form', () => {
   const next = (key: string) => nextFormKey(moneyForms.caller.keys, 'deposit', key)
 
-  it('has the same key while the answer is missing, and after a call that did not leave', async () => {
+  it('reuses the key while the answer is missing, and after a call that was never sent', async () => {
     moneyForms.find = 'none'
     const key = await openMoneyForm()
     await sendMoneyForm(key, loseConnection)
@@ -148,7 +152,7 @@ describe('the next try of a form', () => {
     expect(await next(key)).toEqual({ key, unseen: null })
   })
 
-  it('has another key after a refusal', async () => {
+  it('gets a new key after a refusal', async () => {
     const key = await openMoneyForm()
     await expect(
       sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
@@ -156,7 +160,7 @@ describe('the next try of a form', () => {
     expect(await next(key)).toEqual({ key: expect.not.stringMatching(key), unseen: null })
   })
 
-  it('tells of what the form before has made, but not the form that has told of it', async () => {
+  it('reports the unseen payment of the previous form, but not its own', async () => {
     const first = await openMoneyForm()
     await sendMoneyForm(first)
     const second = await next(first)
@@ -165,7 +169,7 @@ describe('the next try of a form', () => {
   })
 })
 
-it('ends the session of a member whose token is dead, and says nothing of the key', async () => {
+it('ends the session of a member with an invalid token, and reports nothing about the key', async () => {
   const key = await openMoneyForm()
   moneyForms.find = 'unknown'
   await sendMoneyForm(key, loseConnection)
@@ -175,8 +179,8 @@ it('ends the session of a member whose token is dead, and says nothing of the ke
   })
 })
 
-describe('keys that do not answer', () => {
-  it('let nothing be sent when their object fails', async () => {
+describe('an unreachable key object', () => {
+  it('prevents sending when it fails', async () => {
     const key = await openMoneyForm()
     moneyForms.calls = 0
     moneyForms.objects.fault = 'throws'
@@ -184,7 +188,7 @@ describe('keys that do not answer', () => {
     expect(moneyForms.calls).toBe(0)
   })
 
-  it('let nothing be sent when their object does not answer for two seconds', async () => {
+  it('prevents sending when it does not answer for two seconds', async () => {
     const key = await openMoneyForm()
     moneyForms.calls = 0
     vi.useFakeTimers()
@@ -197,7 +201,7 @@ describe('keys that do not answer', () => {
     expect(moneyForms.calls).toBe(0)
   })
 
-  it('lose no payment: the next form asks for it by its key', async () => {
+  it('loses no payment: the next form looks it up by its key', async () => {
     const key = await openMoneyForm()
     const made = await sendMoneyForm(key, async () => {
       moneyForms.objects.fault = 'throws'
@@ -213,7 +217,7 @@ describe('keys that do not answer', () => {
     expect(moneyForms.looked).toHaveLength(1)
   })
 
-  it('are no reason to fail for a page that shows what was made', async () => {
+  it('does not break a page that shows a payment', async () => {
     const bindings = { IDEMPOTENCY_KEYS: moneyForms.objects } as never
     const who = moneyForms.userName
     await sendMoneyForm(await openMoneyForm())
@@ -225,12 +229,12 @@ describe('keys that do not answer', () => {
     expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toBeNull()
   })
 
-  it('are the only error that a form says is not available', async () => {
+  it('is the only error that a form reports as unavailable', async () => {
     const broken = new TypeError('a mistake')
     await expect(answerIfUnreachable(Promise.reject(broken))).rejects.toBe(broken)
   })
 
-  it('do not hide a refusal, nor what was found', async () => {
+  it('hides neither a refusal nor a payment that was found', async () => {
     const key = await openMoneyForm()
     await expect(
       sendMoneyForm(key, async () => {

@@ -16,18 +16,17 @@ import { KeysUnreachable, type MemberKeys } from './member-keys'
 
 interface Caller {
   platform: PlatformContext
-  /** The member's token. */
   token: string
   keys: MemberKeys
 }
 
-/** What a key makes: a payment, a transfer, or a claim. */
+/** A payment, a transfer, or a claim. */
 interface CreatedItem {
   id: string
 }
 
 interface ActionRules {
-  /** How the platform is asked for what a key has made, and what it says when that is nothing. */
+  /** Looks up what was created with a key. Fails with the error code `notFound` when nothing was. */
   find: (ctx: PlatformContext, token: string, key: string) => Promise<CreatedItem>
   notFound: string
   /** Error codes with which the platform refuses the action. */
@@ -51,19 +50,21 @@ const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
 
 export type Creation =
   | { outcome: 'created'; madeId: string }
-  /** An earlier form, or another tab with the same key, has made something else, which the player may not know. */
+  /**
+   * An earlier form, or another tab with the same key, created something else; the player may not know of it.
+   */
   | ({ outcome: 'used' } & CreatedByKey)
-  /** The form has no open key of this member. Nothing was made. */
+  /** The form has no open key of this member. Nothing was created. */
   | { outcome: 'stale' }
   /**
-   * Refused, perhaps for an earlier call with the key, whose answer was lost: the platform repeats it, whatever has
-   * changed since. Nothing was made, and the next key gets an answer of its own.
+   * Refused, perhaps for an earlier call with the key whose answer was lost: the platform repeats that answer,
+   * whatever has changed since. Nothing was created, and the next key gets a separate answer.
    */
   | { outcome: 'refused-before' }
-  /** It may have been created. The key stays open, so that asking or sending again is safe. */
+  /** It may have been created. The key stays open, so looking it up or sending it again is safe. */
   | { outcome: 'unanswered' }
 
-/** What the platform has made with a key; `none`: nothing; `unknown`: it does not say. */
+/** Looks up what the platform created with a key. `none`: nothing; `unknown`: no usable answer. */
 async function findByKey(
   { platform, token }: Caller,
   action: MoneyAction,
@@ -78,14 +79,17 @@ async function findByKey(
   }
 }
 
-/** A key whose answer could not be kept stays open, and the next form asks the platform again. */
+/** A key whose answer could not be stored stays open, and the next form asks the platform again. */
 function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof KeysUnreachable)) throw error
 }
 
 const CONFLICT = 'idempotency.conflict'
 
-/** Whether the platform names one of the action's own reasons. Anything else may come from something in between. */
+/**
+ * True when the platform gives one of the action's refusal codes. Other errors may come from a proxy in
+ * between.
+ */
 const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: PlatformError): boolean =>
   (code === 'refused' || code === 'not-found') &&
   status < 500 &&
@@ -93,34 +97,36 @@ const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: P
   errorCode !== CONFLICT &&
   ACTION_RULES[action].refusals.includes(errorCode)
 
-/** The platform asks to wait: it has not looked at the call, and keeps nothing of its key. */
+/** 429: the platform has not processed the call and stores nothing for its key. */
 const isRateLimited = ({ status }: PlatformError): boolean => status === 429
 
-/** Whether nothing has left, or the platform itself says that it has not looked at the call. */
+/** True when nothing was sent, or the platform itself says that it has not processed the call. */
 const neverReachedPlatform = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'breaker-open' ||
   error.code === 'bad-parameter' ||
   (isRateLimited(error) && isActionRefusal(action, error))
 
-/** Whether the call was answered, but not for its key: something in between refused it, or it could not be read. */
+/**
+ * True when the call was answered, but not for its key: a proxy refused it, or the platform could not read it.
+ */
 const isUnattributedRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
   code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
-/** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
+/** Never opens the next key: sending the form again would then use up one more. */
 async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
   const { unseen } = await keys.openKey(action)
   return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
 }
 
 /**
- * Creates one payment or transfer, however often it is called with the same key. Never repeats the call by itself: when
- * its answer is lost, asks by the key what came of it.
+ * Creates one payment or transfer, no matter how often it is called with the same key. Never repeats the call:
+ * when its answer is lost, looks up the result by key.
  *
- * @param attempt what the player asked for, to tell about it when the answer is missing
- * @param check runs before anything is sent, where the key has no answer yet. Nothing is sent when it throws
+ * @param attempt the requested fields, reported to the player when the answer is missing
+ * @param check runs before sending, unless the key already has an answer. Nothing is sent when it throws
  * @throws what `check` throws
- * @throws PlatformError when the call is refused; the key is used up when the platform itself says why, and the key has
- * made nothing
+ * @throws PlatformError when the call is refused; the key is used up when the platform itself gives the reason
+ * and nothing was created with the key
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
@@ -175,7 +181,7 @@ const toCreation = (key: string, { madeId, isSame }: EarlierCreation): Creation 
   madeId,
 })
 
-/** What becomes of the key when its call has failed. @throws the error, where it answers the call */
+/** Settles the key of a failed call. @throws the error, where it answers the call */
 async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Creation> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
@@ -190,17 +196,17 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
   if (error.code === 'session-expired') throw error
   if (meanwhile) return toCreation(key, meanwhile)
   if (isUnattributedRefusal(error)) throw error
-  const known = await findByKey(caller, action, key)
-  if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
-  return toCreation(key, { madeId: known.id, isSame: true })
+  const found = await findByKey(caller, action, key)
+  if (found === 'none' || found === 'unknown') return { outcome: 'unanswered' }
+  await keys.recordAnswer(key, found.id).catch(ignoreUnreachable)
+  return toCreation(key, { madeId: found.id, isSame: true })
 }
 
 /**
- * What the platform has said no to. That answers only the call that got it: where others were made with the key, the
- * platform says what came of them, and that is nothing only if none is under way.
- * @param settled how many calls have made nothing, as far as is known
- * @returns what the key has made after all; `closed`: it has made nothing, and is used up; `open`: nobody knows
+ * Settles a key after the platform refused a call. The refusal answers only that call: for other calls with the
+ * key, the platform must be asked, and “nothing” is certain only when none is under way.
+ * @param settled number of calls known to have created nothing
+ * @returns what was created with the key after all; `closed`: nothing, and the key is used up; `open`: unknown
  */
 async function settleRefusal(
   { caller, action, key, call, attempt }: SentCall,
@@ -210,18 +216,18 @@ async function settleRefusal(
   const left = await keys.recordRefusal(key, call, attempt, settled).catch(ignoreUnreachable)
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
-  const known = await findByKey(caller, action, key)
-  // A call that is under way may arrive after the question.
-  if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
-  if (known === 'none') {
+  const found = await findByKey(caller, action, key)
+  // A call that is under way may reach the platform after the lookup.
+  if (found === 'unknown' || (found === 'none' && !left.mayAsk)) return 'open'
+  if (found === 'none') {
     const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)
     return now?.isClosed ? (now.made ?? 'closed') : 'open'
   }
-  await keys.recordAnswer(key, known.id).catch(ignoreUnreachable)
-  return { madeId: known.id, isSame: false }
+  await keys.recordAnswer(key, found.id).catch(ignoreUnreachable)
+  return { madeId: found.id, isSame: false }
 }
 
-/** The platform has refused the call for a reason of its own. @throws the error, where it answers this call */
+/** Handles a refusal with one of the action's codes. @throws the error, where it answers this call */
 async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Creation> {
   const is = await settleRefusal(sent, 1)
   if (typeof is === 'object') return toCreation(sent.key, is)
@@ -229,7 +235,10 @@ async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Cre
   return { outcome: is === 'closed' ? 'refused-before' : 'unanswered' }
 }
 
-/** The platform knows the key, from a call with other fields, which it has refused, or made, or still looks at. */
+/**
+ * Handles a key that the platform has seen with other fields: that call was refused, succeeded, or is in
+ * progress.
+ */
 async function resolveConflict(sent: SentCall): Promise<Creation> {
   const is = await settleRefusal(sent, 0)
   if (typeof is === 'object') return toCreation(sent.key, is)
@@ -237,7 +246,7 @@ async function resolveConflict(sent: SentCall): Promise<Creation> {
 }
 
 /**
- * The key for the next try of a form, and what its player may not know when that is not the key that the form had.
+ * Returns the key for the next attempt of a form, and what its player may not have seen when that key is new.
  * @param key that the form had
  * @throws KeysUnreachable
  */
@@ -250,14 +259,14 @@ export async function nextFormKey(
   return { key: next.key, unseen: next.key === key ? null : next.unseen }
 }
 
-/** The key for a form, and what became of the attempt before it. */
+/** The key for a form, and the outcome of the previous attempt. */
 export interface FormKey {
   key: string
   /**
-   * - `made`: an earlier form made this, with the key `by`, and its player has not seen it yet
-   * - `lost`: what was asked for last did not reach the platform
-   * - `unknown`: the platform does not say; the form must not be offered without a word. `attempt` is empty when several
-   *   were made, because either may have arrived. `isUnderWay`: a call has not ended, so the answer may still come
+   * - `made`: an earlier form created this with the key `by`, and its player has not seen it yet
+   * - `lost`: the last attempt did not reach the platform
+   * - `unknown`: the platform gives no answer; the form must warn about it. `attempt` is empty when there were
+   *   several, because either may have arrived. `isUnderWay`: a call has not ended, so the answer may still come
    */
   before:
     | { state: 'made'; madeId: string; by: string }
@@ -272,21 +281,21 @@ const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
 })
 
 /**
- * The open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
+ * Returns the open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
  * @throws KeysUnreachable
  */
 export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<FormKey> {
   const { keys } = caller
   const { key, state, attempts, isUnderWay, unseen } = await keys.openKey(action)
   if (state === 'open') return toFormKey(key, unseen)
-  const known = await findByKey(caller, action, key)
+  const found = await findByKey(caller, action, key)
   const last = attempts.at(-1) ?? {}
-  if (known === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
-  if (known === 'none' || known === 'unknown') {
+  if (found === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
+  if (found === 'none' || found === 'unknown') {
     const isSure = attempts.every((one) => isSameAttempt(one, last))
     return { key, before: { state: 'unknown', isUnderWay, attempt: isSure ? last : {} } }
   }
-  await keys.recordAnswer(key, known.id)
+  await keys.recordAnswer(key, found.id)
   const next = await keys.openKey(action)
   return toFormKey(next.key, next.unseen)
 }

@@ -10,13 +10,14 @@ import { IdempotencyKeys } from './keys-object'
 import { openMemberKeys } from './member-keys'
 
 /**
- * Whatever gets lost, late or pressed again: no key makes two payments, no second payment is made by a player who knows
- * nothing of the first, and every payment is told. Through the worker, with the sandbox's ledger: tests/worker/wallet.
+ * With calls lost, delayed or repeated: no key makes two payments, no player makes a second payment without
+ * knowing of the first, and every payment is reported. tests/worker/wallet runs this through the worker with
+ * the sandbox's ledger.
  */
 
 /**
- * `late`: for the worker it is lost, but it arrives when the story says so. `stopped`, `answered-for`: something in front
- * of the platform refuses it, before or after the platform got it.
+ * `late`: lost for the worker, but it arrives later in the story. `stopped`, `answered-for`: a proxy refuses
+ * it, before or after the platform received it.
  */
 const faults = [
   'none',
@@ -35,7 +36,7 @@ const refusal = (errorCode: string) => new PlatformError('refused', { status: 42
 const lost = () => new PlatformError('unreachable')
 const stopped = () => new PlatformError('refused', { status: 403, errorCode: 'firewall.blocked' })
 
-/** A platform that keeps the first result of each key, and what has come of it. */
+/** A platform that stores the first result of each key. */
 class Platform {
   readonly made = new Map<string, string[]>()
   isSilent = false
@@ -61,9 +62,9 @@ class Platform {
     return id
   }
 
-  /** A call as the worker sees it. @throws PlatformError */
+  /** Makes a call as the worker sees it. @throws PlatformError */
   async call(key: string, amount: number, fault: Fault): Promise<{ id: string }> {
-    // Others run meanwhile.
+    // Other calls run meanwhile.
     await Promise.resolve()
     if (fault === 'not-sent') throw new PlatformError('breaker-open')
     if (fault === 'busy') throw new PlatformError('refused', { status: 429, errorCode: 'too.many' })
@@ -137,11 +138,10 @@ class Player {
     token: MEMBER_TOKEN,
     keys: this.#keys,
   }
-  /** What each tab shows: a form, or that nobody knows what became of one. */
+  /** Content of each tab: a form, or a notice that the outcome of one is unknown. */
   readonly #tabs: ({ key: string; isForm: boolean } | undefined)[] = []
-  /** Keys whose payment the player knows. */
   readonly #known = new Set<string>()
-  /** Keys that the player has left behind for another one: both may count. */
+  /** Keys that the player replaced with a new one: both may count. */
   readonly #left = new Set<string>()
 
   async happens(step: Step): Promise<void> {
@@ -181,7 +181,7 @@ class Player {
     if (!isDeaf) await this.#hear(index, key, answers.at(-1) ?? undefined)
   }
 
-  /** As the forms answer: with the payment, or with the next key. */
+  /** Acts as the forms do: shows the payment, or takes the next key. */
   async #hear(index: number, key: string, answer: Creation | undefined): Promise<void> {
     if (answer?.outcome === 'unanswered') return void (await this.open(index))
     if (answer?.outcome === 'created') {
@@ -199,7 +199,7 @@ class Player {
     return this.#known.has(key) || this.#left.has(key)
   }
 
-  /** In the end everything has arrived, and the platform answers. */
+  /** Finally every call has arrived, and the platform answers. */
   async check(): Promise<void> {
     this.platform.isSilent = false
     this.platform.arrive()
@@ -216,7 +216,9 @@ class Player {
   }
 }
 
-/** The old form in a second tab once got the next key without a word of what its own had made. */
+/**
+ * Regression: the old form in a second tab got the next key without a report of what its first key had made.
+ */
 const sentByTwoTabs: Step[] = [
   { act: 'open', tab: 0 },
   { act: 'open', tab: 1 },
@@ -224,13 +226,13 @@ const sentByTwoTabs: Step[] = [
   { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
   { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
 ]
-/** A refusal of one of two calls at the same time once closed the key of a payment that existed. */
+/** Regression: the refusal of one of two concurrent calls closed the key of an existing payment. */
 const refusedBesides: Step[] = [
   { act: 'send', tab: 0, amounts: [500, 600], fault: 'refused', isDeaf: false, isSilent: false },
   { act: 'send', tab: 0, amounts: [500], fault: 'none', isDeaf: false, isSilent: false },
 ]
 
-it('makes a payment once, and tells of it', { timeout: 60_000 }, async () => {
+it('makes each payment once, and reports it', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const player = new Player()

@@ -20,7 +20,7 @@ afterEach(() => {
 const keyOf = async (action: 'deposit' | 'withdraw' = 'deposit') => (await keys.open(action)).key
 const small = { amount: '500' }
 const large = { amount: '600' }
-/** Sends with a key. @returns the call */
+/** Sends a call with a key. @returns the id of the call */
 const sent = (key: string, attempt: Attempt = small): string => {
   const admission = keys.send('deposit', key, attempt)
   if (admission.use !== 'send') throw new Error(admission.use)
@@ -28,7 +28,7 @@ const sent = (key: string, attempt: Attempt = small): string => {
 }
 
 describe('the open key', () => {
-  it('is one for each action until it has an answer', async () => {
+  it('is the only one of its action until it is answered', async () => {
     const opened = await keys.open('deposit')
     const { key } = opened
     expect(opened).toEqual({ key, state: 'open', attempts: [], isUnderWay: false, unseen: null })
@@ -46,7 +46,7 @@ describe('the open key', () => {
     expect(await keyOf()).not.toBe(key)
   })
 
-  it('keeps every call that was made with it, and forgets those that did not leave', async () => {
+  it('stores every call that was sent with it, and drops those that were never sent', async () => {
     const key = await keyOf()
     const [first = '', second = '', third = ''] = [small, large, small].map((attempt) => sent(key, attempt))
     expect((await keys.open('deposit')).attempts).toEqual([small, large, small])
@@ -64,7 +64,7 @@ describe('the open key', () => {
     })
   })
 
-  it('stays answered when a call did not leave beside the one that did', async () => {
+  it('stays answered when a concurrent call was never sent', async () => {
     const key = await keyOf()
     const [, other = ''] = [small, large].map((attempt) => sent(key, attempt))
     keys.answer(key, 'P1', small)
@@ -73,7 +73,7 @@ describe('the open key', () => {
     expect(await keyOf()).not.toBe(key)
   })
 
-  it('is left behind for another one only by its name, and only while its answer is missing', async () => {
+  it('is replaced only when the caller names it, and only while its answer is missing', async () => {
     const key = await keyOf()
     keys.another('deposit', key)
     expect(await keyOf()).toBe(key)
@@ -93,7 +93,7 @@ describe('the open key', () => {
 describe('a call', () => {
   const isUnderWay = async () => (await keys.open('deposit')).isUnderWay
 
-  it('is under way until its end is told, or a minute has passed', async () => {
+  it('is under way until its end is recorded, or for a minute', async () => {
     const key = await keyOf()
     const [first, second] = [sent(key), sent(key)]
     expect(await isUnderWay()).toBe(true)
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect((await keys.open('withdraw')).isUnderWay).toBe(false)
   })
 
-  it('is a repeat where one before it has ended without an answer', async () => {
+  it('is a repeat when an earlier call ended without an answer', async () => {
     const key = await keyOf()
     const isRepeat = () => {
       const admission = keys.send('deposit', key, small)
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect([isRepeat(), isRepeat()]).toEqual([false, true])
   })
 
-  it('is no repeat beside one that is under way, nor after one that did not leave', async () => {
+  it('is no repeat while another call is under way, or after one that was never sent', async () => {
     const key = await keyOf()
     keys.unsent(key, sent(key), small)
     for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toMatchObject({ isRepeat: false })
@@ -127,15 +127,15 @@ describe('a call', () => {
   })
 })
 
-describe('a key that comes again', () => {
-  it('may be sent again until it has an answer, by this member and for this action', async () => {
+describe('a key that is sent again', () => {
+  it('is accepted until it is answered, for this member and action only', async () => {
     const key = await keyOf()
     for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toMatchObject({ use: 'send' })
     expect(keys.send('withdraw', key, small)).toEqual({ use: 'unknown' })
     expect(keys.send('deposit', 'of-another', small)).toEqual({ use: 'unknown' })
   })
 
-  it('has made only what it was answered for', async () => {
+  it('reports as made only the attempt that was answered', async () => {
     const key = await keyOf()
     for (const attempt of [small, large]) keys.send('deposit', key, attempt)
     keys.answer(key, 'P1', large)
@@ -143,7 +143,7 @@ describe('a key that comes again', () => {
     expect(keys.send('deposit', key, small)).toEqual({ use: 'answered', madeId: 'P1', isSame: false })
   })
 
-  it('may have made any of what it was sent with, when nobody knows for which', async () => {
+  it('may have made any of its attempts when the answered one is unknown', async () => {
     const key = await keyOf()
     for (const attempt of [small, large]) keys.send('deposit', key, attempt)
     keys.answer(key, 'P1')
@@ -151,7 +151,7 @@ describe('a key that comes again', () => {
       expect(keys.send('deposit', key, attempt)).toMatchObject({ isSame: false })
   })
 
-  it('keeps what it has made, whatever a second call is answered', async () => {
+  it('still reports what it made, whatever a second call is answered', async () => {
     const key = await keyOf()
     keys.send('deposit', key, small)
     keys.answer(key, null)
@@ -164,14 +164,14 @@ describe('a key that comes again', () => {
 })
 
 describe('a refusal', () => {
-  it('closes the key when nothing else was sent with it', async () => {
+  it('closes the key when no other call was sent with it', async () => {
     const key = await keyOf()
     expect(keys.refused(key, sent(key), small)).toEqual({ isClosed: true, made: null })
     expect(keys.send('deposit', key, small)).toMatchObject({ use: 'answered', madeId: null })
     expect(await keyOf()).not.toBe(key)
   })
 
-  it('answers no other call that is still under way, which may have made something', async () => {
+  it('does not answer another call that is under way and may have made something', async () => {
     const key = await keyOf()
     const [first = '', second = ''] = [sent(key), sent(key)]
     expect(keys.refused(key, second, small)).toEqual({ isClosed: false, mayAsk: false, sends: 2 })
@@ -181,18 +181,18 @@ describe('a refusal', () => {
     expect(keys.refused(key, first, small, 2)).toEqual({ isClosed: true, made: null })
   })
 
-  it('closes it after a lost call only when the platform has said that this made nothing', async () => {
+  it('closes the key of a lost call only after the platform says that it made nothing', async () => {
     const key = await keyOf()
     keys.ended(key, sent(key), small)
     const call = sent(key)
     expect(keys.refused(key, call, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
-    // Another tab sends it while the platform is asked.
+    // Another tab sends the key while the platform is asked.
     keys.ended(key, sent(key, large), large)
     expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: false, mayAsk: true, sends: 3 })
     expect(keys.refused(key, call, small, 3)).toEqual({ isClosed: true, made: null })
   })
 
-  it('is not held back for ever by a call whose end nobody told', async () => {
+  it('closes the key eventually when the end of another call is never recorded', async () => {
     const key = await keyOf()
     sent(key)
     vi.advanceTimersByTime(59_999)
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: true })
   })
 
-  it('leaves what was made', async () => {
+  it('keeps a payment that was made', async () => {
     const key = await keyOf()
     const [, call = ''] = [sent(key), sent(key)]
     keys.answer(key, 'P1', small)
@@ -214,7 +214,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the player has not seen', () => {
+describe('an unseen payment', () => {
   const makes = async (madeId: string) => {
     const key = await keyOf()
     keys.send('deposit', key, small)
@@ -222,7 +222,7 @@ describe('what the player has not seen', () => {
     return key
   }
 
-  it('comes with the next key until the player has seen it', async () => {
+  it('is returned with the next key until the player has seen it', async () => {
     const key = await makes('P1')
     for (const _ of [1, 2]) expect((await keys.open('deposit')).unseen).toEqual({ key, madeId: 'P1' })
     expect((await keys.open('withdraw')).unseen).toBeNull()
@@ -232,7 +232,7 @@ describe('what the player has not seen', () => {
     expect((await keys.open('deposit')).unseen).toBeNull()
   })
 
-  it('is told by the form with the next key, so it is known when that is sent', async () => {
+  it('is reported by the form with the next key, so sending that key marks it as seen', async () => {
     await makes('P1')
     vi.advanceTimersByTime(1)
     const second = await makes('P2')
@@ -241,7 +241,7 @@ describe('what the player has not seen', () => {
     expect((await keys.open('deposit')).unseen).toBeNull()
   })
 
-  it('stays unseen when a form is sent that was left behind, or one of another action', async () => {
+  it('stays unseen when a replaced form, or a form of another action, is sent', async () => {
     const old = await keyOf()
     keys.send('deposit', old, small)
     keys.another('deposit', old)
@@ -251,7 +251,7 @@ describe('what the player has not seen', () => {
     expect((await keys.open('deposit')).unseen).toMatchObject({ madeId: 'P1' })
   })
 
-  it('is the newest first', async () => {
+  it('is the newest when there are several', async () => {
     const old = await keyOf()
     keys.send('deposit', old, small)
     keys.another('deposit', old)
@@ -263,7 +263,7 @@ describe('what the player has not seen', () => {
     expect((await keys.open('deposit')).unseen).toMatchObject({ madeId: 'P1' })
   })
 
-  it('is nothing after a refusal', async () => {
+  it('does not exist after a refusal', async () => {
     const key = await keyOf()
     keys.send('deposit', key, small)
     keys.answer(key, null)
@@ -272,7 +272,7 @@ describe('what the player has not seen', () => {
 })
 
 describe('after thirty days', () => {
-  it('a key is forgotten, but not one whose answer is missing', async () => {
+  it('an answered key is deleted, but a key without an answer is not', async () => {
     const [key, lost] = [await keyOf(), await keyOf('withdraw')]
     expect(storage.alarm).toBe(NOW + 30 * DAY)
     keys.send('withdraw', lost, small)
@@ -283,7 +283,7 @@ describe('after thirty days', () => {
     expect(storage.alarm).toBe(NOW + 60 * DAY)
   })
 
-  it('a call that began just now is still under way', async () => {
+  it('a call that has just begun is still under way', async () => {
     const key = await keyOf()
     vi.setSystemTime(NOW + 30 * DAY - 1)
     sent(key)
@@ -292,7 +292,7 @@ describe('after thirty days', () => {
     expect(await keys.open('deposit')).toMatchObject({ key, isUnderWay: true })
   })
 
-  it('a key that was answered late is kept from then on', async () => {
+  it('a key that was answered late is stored for thirty days from then on', async () => {
     const key = await keyOf()
     keys.send('deposit', key, small)
     vi.setSystemTime(NOW + 29 * DAY)
@@ -306,7 +306,7 @@ describe('after thirty days', () => {
     expect(keys.send('deposit', key, small)).toEqual({ use: 'unknown' })
   })
 
-  it('a younger key is kept, and looked at again', async () => {
+  it('a younger key is stored, and checked again later', async () => {
     const old = await keyOf()
     vi.setSystemTime(NOW + 1)
     const young = await keyOf('withdraw')
@@ -317,7 +317,7 @@ describe('after thirty days', () => {
     expect(await keyOf('withdraw')).toBe(young)
   })
 
-  it('nothing is left, and the next form finds a key all the same', async () => {
+  it('nothing is stored, and the next form still gets a key', async () => {
     await keyOf()
     vi.setSystemTime(NOW + 30 * DAY)
     storage.alarm = null

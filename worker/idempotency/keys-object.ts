@@ -1,64 +1,72 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** What a key is for. Each action of a member has one open key. */
+/** Each action of a member has one open key. */
 export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 
-/** What was asked for with a key, to tell the player about it: nothing secret. */
+/** Requested fields, to report to the player. Nothing secret. */
 export type Attempt = Readonly<Record<string, string>>
 
-/** What a key has made. */
 export interface CreatedByKey {
   key: string
-  /** Of the payment, the transfer or the claim. */
+  /** Id of the payment, the transfer or the claim. */
   madeId: string
 }
 
 /**
  * - `open`: nothing was sent with it
- * - `sent`: sent, and no answer came yet, or the answer was lost
+ * - `sent`: sent; the answer has not arrived yet, or was lost
  */
 export interface OpenKey {
   key: string
   state: 'open' | 'sent'
-  /** Every call that was made with it, oldest first. They differ where a form was sent again with other fields. */
+  /**
+   * Every call that was sent with it, oldest first. They differ where a form was sent again with other fields.
+   */
   attempts: readonly Attempt[]
-  /** Whether a call with it may still be on its way to the platform, which then knows nothing of it yet. */
+  /** True while a call may still be on its way to the platform, which does not know of it yet. */
   isUnderWay: boolean
-  /** What an earlier form has made, and its player has not seen yet. */
+  /** Created by an earlier form, and not yet seen by the player. */
   unseen: CreatedByKey | null
 }
 
-/** What a key has made already. `isSame`: for this attempt and no other. */
+/** Earlier result of a key. `isSame`: for this attempt and no other. */
 export interface EarlierCreation {
   madeId: string
   isSame: boolean
 }
 
-/** Whether a call may be made with a key. */
 export type Admission =
   | {
       use: 'send'
-      /** Names the call, for what comes of it. */
+      /** Id of the call, for recording its outcome. */
       call: string
-      /** One before it has ended without an answer, which the platform may give to this one. */
+      /**
+       * True when an earlier call ended without an answer; the platform may repeat that call's answer for this
+       * one.
+       */
       isRepeat: boolean
     }
-  /** It has its answer: what it made, or null when the platform refused. */
+  /** Answered: the id of what was made, or null when the platform refused. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
 
-/** How long a form that was left open still finds its key, and what it made is told, ms. */
+/** Lifetime of the key of an abandoned form, and of the report of what it made, ms. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 
-/** A call whose end nobody tells for so long has ended, ms. Longer than the worker waits for the platform. */
+/**
+ * A call without a recorded end counts as ended after this time, ms. Longer than the worker waits for the
+ * platform.
+ */
 const CALL_TIMEOUT_MS = 60_000
 
-/** What a refused call leaves of its key. */
+/** State of a key after a refused call. */
 export type RefusalOutcome =
-  /** It has its answer now, or had it before. */
+  /** Answered now, or before. */
   | { isClosed: true; made: EarlierCreation | null }
-  /** `sends`: calls with it until now. `mayAsk`: none is under way, so that the platform can say what came of them. */
+  /**
+   * `sends`: calls with the key so far. `mayAsk`: none is under way, so the platform can report their outcome.
+   */
   | { isClosed: false; mayAsk: boolean; sends: number }
 
 interface KeyRow extends Record<string, SqlStorageValue> {
@@ -70,15 +78,14 @@ interface KeyRow extends Record<string, SqlStorageValue> {
 }
 
 const parseAttempts = ({ attempts }: KeyRow): Attempt[] => JSON.parse(attempts)
-/** Whether two calls ask for the same. */
 export const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 const hasOnlyAttempt = (row: KeyRow, attempt: Attempt): boolean =>
   parseAttempts(row).every((one) => isSameAttempt(one, attempt))
 
 /**
- * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
- * one is made only after the platform has answered, or when the player wants another one.
+ * The idempotency keys of one member: at most one open key for each action across tabs, reloads and devices. A
+ * new one is created only after the platform has answered, or when the player requests another one.
  */
 export class IdempotencyKeys extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -103,7 +110,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     `)
   }
 
-  /** The action's open key; makes one when there is none. */
+  /** Returns the action's open key; creates one when there is none. */
   async open(action: MoneyAction): Promise<OpenKey> {
     const unseen = this.#unseen(action)
     const [current] = this.#rows('SELECT * FROM idempotency_key WHERE action = ? AND is_current = 1', action)
@@ -126,7 +133,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return { key, state: 'open', attempts: [], isUnderWay: false, unseen }
   }
 
-  /** Call before sending. A key that was sent without an answer may be sent again: the platform knows it. */
+  /**
+   * Call before sending. A key that was sent without an answer may be sent again: the platform recognises it.
+   */
   send(action: MoneyAction, key: string, attempt: Attempt): Admission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
@@ -136,7 +145,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const attempts = parseAttempts(row)
     const isRepeat = attempts.length > this.#underWay(key)
     this.#sent(key, [...attempts, attempt])
-    // Every form with the current key has told what the one before it made.
+    // Every form with the current key has reported what the previous one made.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
        AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
@@ -148,8 +157,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * A call has ended without saying what the key has made.
-   * @returns what another call with it has made meanwhile
+   * Records that a call ended without saying what the key made.
+   * @returns what another call with the key has made meanwhile
    */
   ended(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
@@ -157,7 +166,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
   }
 
-  /** The same for a call that did not leave, or that the platform has not looked at. */
+  /** Like {@link ended}, for a call that was never sent, or that the platform has not processed. */
   unsent(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
@@ -177,8 +186,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * @param madeId null when the platform refused the call; what was made outweighs the refusal of a second call
-   * @param attempt the one that made it, where that is known
+   * @param madeId null when the platform refused the call; an earlier creation outweighs the refusal of a
+   * second call
+   * @param attempt that made it, if known
    */
   answer(key: string, madeId: string | null, attempt?: Attempt): void {
     this.#rows(
@@ -192,9 +202,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * The platform has refused a call. That answers no other call with the key: closes it only when all have ended and made
-   * nothing.
-   * @param settled how many calls with the key have made nothing, as far as is known; 0 closes nothing
+   * Records that the platform refused a call. The refusal answers no other call with the key: closes the key
+   * only when all calls have ended and made nothing.
+   * @param settled number of calls with the key known to have made nothing; 0 closes nothing
    */
   refused(key: string, call: string, attempt: Attempt, settled = 1): RefusalOutcome {
     const made = this.ended(key, call, attempt)
@@ -207,12 +217,12 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return { isClosed: true, made: null }
   }
 
-  /** The player has seen a payment or a transfer. */
+  /** Records that the player has seen a payment or a transfer. */
   seen(madeId: string): void {
     this.#rows('UPDATE idempotency_key SET is_unseen = 0 WHERE made = ?', madeId)
   }
 
-  /** The player wants another one beside the one of this key, whose answer is missing. */
+  /** Opens another key although the answer for this one is missing, at the player's request. */
   another(action: MoneyAction, key: string): void {
     this.#rows(
       "UPDATE idempotency_key SET is_current = 0 WHERE id = ? AND action = ? AND state = 'sent'",
@@ -231,12 +241,12 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       .toArray()
     if (left === 0) {
       await this.ctx.storage.deleteAll()
-      // Somebody may ask before this instance ends.
+      // This instance may get another call before it ends.
       this.#createTable()
     } else await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
   }
 
-  /** How many calls with a key have not ended. */
+  /** Returns the number of calls with a key that have not ended. */
   #underWay(key: string): number {
     this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - CALL_TIMEOUT_MS)
     return this.#rows('SELECT * FROM sending WHERE id = ?', key).length

@@ -7,12 +7,12 @@ import type { Admission, Attempt, EarlierCreation, MoneyAction, OpenKey, Refusal
 /** Longest wait for a member's keys, ms. */
 const PATIENCE_MS = 2000
 
-/** The keys do not answer. Nothing may be sent then: without a key a payment could be made twice. */
+/** Nothing may be sent when the keys do not answer: without a key a payment could be made twice. */
 export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable'
 }
 
-/** The answer of a form that moves money, or that this is not available while the keys do not answer. */
+/** Returns the answer of a form that moves money, or an unavailable notice while the keys do not answer. */
 export async function answerIfUnreachable<Answer>(
   answer: Promise<Answer>,
 ): Promise<Answer | { error: 'not-available' }> {
@@ -25,8 +25,8 @@ export async function answerIfUnreachable<Answer>(
 }
 
 /**
- * Notes that the player has a payment or a transfer before their eyes: that it was loaded for them says nothing. When the keys do not answer, the form tells of it
- * once more.
+ * Records that the player has seen a payment or a transfer; loading it is not enough. When the keys do not
+ * answer, the form reports it once more.
  */
 export async function markSeen(
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,

@@ -13,12 +13,12 @@ import {
 import { PlatformError } from '../platform/transport/error'
 import { createOnce, prepareFormKey } from './create-once'
 
-/** What answers a key, and what does not. */
+/** Errors that answer a key, and errors that do not. */
 
 beforeEach(resetMember)
 
-describe('an answer', () => {
-  it('uses the key up when the platform has refused', async () => {
+describe('a refused call', () => {
+  it('uses up the key when the platform refuses it', async () => {
     const key = await openMoneyForm()
     await expect(
       sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
@@ -32,7 +32,7 @@ describe('an answer', () => {
     ['transfer', 'transfer.wallet', 404],
     ['transfer', 'transfer.down', 409],
     ['cashback', 'cashback.none', 409],
-  ] as const)('uses the key of a %s up with %s, whatever its status', async (action, errorCode, status) => {
+  ] as const)('uses up the key of a %s with %s, whatever its status', async (action, errorCode, status) => {
     const key = await openMoneyForm(action)
     const code = status === 404 ? 'not-found' : 'refused'
     await expect(sendMoneyForm(key, failCall(code, { status, errorCode }), { action })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('an answer', () => {
   it.each([
     ['of something in front of the platform', 'deposit', { status: 403, errorCode: 'firewall.blocked' }],
     ['of another action', 'deposit', { status: 422, errorCode: 'withdraw.balance' }],
-  ] as const)('%s is told, and leaves the key to be asked about', async (_, action, details) => {
+  ] as const)('%s is reported, and leaves the key open for a lookup', async (_, action, details) => {
     moneyForms.find = 'none'
     const key = await openMoneyForm(action)
     await expect(sendMoneyForm(key, failCall('refused', details), { action })).rejects.toThrow(PlatformError)
@@ -63,7 +63,7 @@ describe('an answer', () => {
   it.each([
     ['firewall.blocked', 'refused'],
     ['no.permission', 'used'],
-  ])('of %s to a form whose first answer was lost does not hide what that made', async (errorCode, what) => {
+  ])('with %s, after a lost answer, does not hide what the first call made', async (errorCode, what) => {
     moneyForms.find = 'unknown'
     const key = await openMoneyForm()
     await sendMoneyForm(key, loseConnection)
@@ -81,19 +81,19 @@ describe('an answer', () => {
   it.each([
     ['none', 'closed'],
     ['unknown', 'kept'],
-  ] as const)('to a second call asks first, and with “%s” the key is %s', async (said, is) => {
+  ] as const)('after a lost answer triggers a lookup first; “%s” leaves the key %s', async (said, is) => {
     moneyForms.find = 'unknown'
     const key = await openMoneyForm()
     await sendMoneyForm(key, loseConnection)
     moneyForms.find = said
     const again = await sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' }))
-    // The platform repeats what it has said to the first one: the player must not take it for an answer to this one.
+    // The platform repeats its answer to the first call; the player must not take it for an answer to this one.
     expect(again).toEqual({ outcome: is === 'kept' ? 'unanswered' : 'refused-before' })
     const { key: next } = await prepareFormKey(moneyForms.caller, 'deposit')
     expect(next === key).toBe(is === 'kept')
   })
 
-  it('to one of two calls at the same time leaves the key to the other', async () => {
+  it('leaves the key to a concurrent call', async () => {
     moneyForms.find = 'none'
     const key = await openMoneyForm()
     const first = Promise.withResolvers<{ id: string }>()
@@ -112,20 +112,17 @@ describe('an answer', () => {
     ['refused', 'no.permission'],
     ['breaker-open', undefined],
     ['timeout', undefined],
-  ] as const)(
-    '%s %s to one of two calls leads to what the other has made meanwhile',
-    async (code, errorCode) => {
-      moneyForms.find = 'unknown'
-      const key = await openMoneyForm()
-      const second = Promise.withResolvers<never>()
-      const waiting = sendMoneyForm(key, () => second.promise)
-      await sendMoneyForm(key)
-      second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
-      expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
-    },
-  )
+  ] as const)('(%s %s) leads to what a concurrent call has made meanwhile', async (code, errorCode) => {
+    moneyForms.find = 'unknown'
+    const key = await openMoneyForm()
+    const second = Promise.withResolvers<never>()
+    const waiting = sendMoneyForm(key, () => second.promise)
+    await sendMoneyForm(key)
+    second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
+    expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
+  })
 
-  it('of the platform that it has to wait leaves nothing to ask about', async () => {
+  it('with a request to wait leaves nothing to look up', async () => {
     const key = await openMoneyForm('withdraw')
     const locked = failCall('refused', { status: 429, errorCode: 'fund.password.locked' })
     await expect(sendMoneyForm(key, locked, { action: 'withdraw' })).rejects.toThrow(PlatformError)
@@ -138,7 +135,7 @@ describe('an answer', () => {
     ['unable to read the body', failCall('refused', { status: 400, errorCode: 'encryption.key.unknown' })],
     ['not reached at all', failCall('breaker-open')],
     ['not asked for a bad parameter', failCall('bad-parameter')],
-  ])('keeps the key while the platform is %s', async (_, create) => {
+  ])('leaves the key open while the platform is %s', async (_, create) => {
     moneyForms.find = 'none'
     const key = await openMoneyForm()
     await expect(sendMoneyForm(key, create)).rejects.toThrow(PlatformError)
@@ -146,14 +143,14 @@ describe('an answer', () => {
     expect(await sendMoneyForm(key)).toMatchObject({ outcome: 'created' })
   })
 
-  it.each(['breaker-open', 'bad-parameter'] as const)('of %s leaves nothing to ask about', async (code) => {
+  it.each(['breaker-open', 'bad-parameter'] as const)('with %s leaves nothing to look up', async (code) => {
     const key = await openMoneyForm()
     await expect(sendMoneyForm(key, failCall(code))).rejects.toThrow()
     expect(await prepareFormKey(moneyForms.caller, 'deposit')).toEqual({ key, before: null })
     expect(moneyForms.looked).toEqual([])
   })
 
-  it('of a dead session leaves the key to be asked about', async () => {
+  it('of an ended session leaves the key open for a lookup', async () => {
     moneyForms.find = 'none'
     const key = await openMoneyForm()
     await expect(sendMoneyForm(key, failCall('session-expired'))).rejects.toThrow()
@@ -161,22 +158,22 @@ describe('an answer', () => {
     expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toMatchObject({ state: 'lost' })
   })
 
-  describe('that the key was sent with other fields', () => {
+  describe('because the key was sent with other fields', () => {
     const conflict = failCall('refused', { status: 422, errorCode: 'idempotency.conflict' })
 
-    it('leads to what those have made', async () => {
+    it('leads to what the other call has made', async () => {
       const key = await openMoneyForm()
       expect(await sendMoneyForm(key, conflict)).toEqual({ outcome: 'used', key, madeId: 'P1' })
     })
 
-    it('is stale when those were refused', async () => {
+    it('makes the form stale when the other call was refused', async () => {
       moneyForms.find = 'none'
       const key = await openMoneyForm()
       expect(await sendMoneyForm(key, conflict)).toEqual({ outcome: 'stale' })
       expect(await openMoneyForm()).not.toBe(key)
     })
 
-    it('keeps the key while one of those is under way', async () => {
+    it('leaves the key open while another call is under way', async () => {
       moneyForms.find = 'none'
       const key = await openMoneyForm()
       const first = Promise.withResolvers<{ id: string }>()
@@ -187,7 +184,7 @@ describe('an answer', () => {
       expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
     })
 
-    it('leads to what one of those has made, although its answer is not there yet', async () => {
+    it('leads to what another call has made, although its answer has not arrived', async () => {
       const key = await openMoneyForm()
       const first = Promise.withResolvers<{ id: string }>()
       const making = sendMoneyForm(key, () => first.promise, { attempt: LARGE_AMOUNT })
@@ -196,7 +193,7 @@ describe('an answer', () => {
       expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
     })
 
-    it('leads to what one of those has made meanwhile', async () => {
+    it('leads to what another call has made meanwhile', async () => {
       const key = await openMoneyForm()
       const second = Promise.withResolvers<never>()
       const waiting = sendMoneyForm(key, () => second.promise, { attempt: LARGE_AMOUNT })
@@ -206,7 +203,7 @@ describe('an answer', () => {
       expect(moneyForms.looked).toEqual([])
     })
 
-    it('keeps the key when another is sent while the platform is asked', async () => {
+    it('leaves the key open when another call is sent during the lookup', async () => {
       moneyForms.find = 'none'
       const key = await openMoneyForm()
       const { keys } = moneyForms.caller
@@ -228,14 +225,14 @@ describe('an answer', () => {
       expect(await openMoneyForm()).toBe(key)
     })
 
-    it('keeps the key when nobody says what those have made', async () => {
+    it('leaves the key open when the lookup gives no answer', async () => {
       moneyForms.find = 'unknown'
       const key = await openMoneyForm()
       expect(await sendMoneyForm(key, conflict)).toEqual({ outcome: 'unanswered' })
     })
   })
 
-  it('of a check keeps the key, which then has nothing to ask about', async () => {
+  it('by a check leaves the key open, with nothing to look up', async () => {
     const key = await openMoneyForm()
     const changed = new Error('the terms have changed')
     const check = () => Promise.reject(changed)
@@ -251,7 +248,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of a check leads to what another call has made meanwhile', async () => {
+  it('by a check leads to what another call has made meanwhile', async () => {
     const key = await openMoneyForm()
     const check = async () => {
       await sendMoneyForm(key)
@@ -265,7 +262,7 @@ describe('an answer', () => {
     expect(await answer).toEqual({ outcome: 'created', key, madeId: 'P1' })
   })
 
-  it('passes every other error on', async () => {
+  it('rethrows every other error', async () => {
     const broken = new TypeError('a mistake')
     await expect(sendMoneyForm(await openMoneyForm(), () => Promise.reject(broken))).rejects.toBe(broken)
   })

@@ -8,11 +8,14 @@ import { readImage } from '../../shared/images/image'
 /** Error codes of an image, with messages in client/ui/forms/error-messages. */
 export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions'
 
-/** The files of a form's field. Browsers post an empty file for an input without one. */
+/** Returns the files of a form's field. Browsers post an empty file for an input without one. */
 export const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0)
 
-/** Validates an image of a form, or of the platform, by its bytes, ignoring its name and type, and strips its metadata. */
+/**
+ * Validates an image of a form, or of the platform, by its bytes, ignoring its name and type, and strips its
+ * metadata.
+ */
 export async function attachedImage(file: Blob): Promise<Blob | ImageError> {
   if (file.size > APPLICATION_IMAGE_MAX) return 'image-too-large'
   const image = readImage(new Uint8Array(await file.arrayBuffer()))

@@ -5,8 +5,8 @@ import { PlatformError, type PlatformErrorCode } from '../platform/transport/err
 import { problem } from '../security/problem'
 
 /**
- * The HTTP status that reports a platform failure to our client. Faults of the platform get a gateway status,
- * which distinguishes them from our own. The platform's texts and headers are never passed on.
+ * HTTP status that reports a platform failure to our client. Faults of the platform get a gateway status, which
+ * distinguishes them from our own. The platform's texts and headers are never forwarded.
  */
 const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'bad-parameter': 400,
@@ -27,19 +27,19 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * A platform failure as problem+json. `code` is the error's, or the platform's own if the client has a
+ * Returns a platform failure as problem+json. `code` is the error's, or the platform's own if the client has a
  * message for it. A rejection because of too many requests becomes a 429, whatever status the platform sent.
  */
 function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
-  const known = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
+  const reason = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
   return isRateLimitError(error)
-    ? problem(TOO_MANY_REQUESTS, known ?? 'too-many-requests', headers)
-    : problem(statuses[code], known ?? code, headers)
+    ? problem(TOO_MANY_REQUESTS, reason ?? 'too-many-requests', headers)
+    : problem(statuses[code], reason ?? code, headers)
 }
 
-/** Any failure as problem+json. An unexpected one reveals no details. */
+/** Returns any failure as problem+json. An unexpected one reveals no details. */
 export const problemOf = (error: unknown): Response =>
   error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')

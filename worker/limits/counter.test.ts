@@ -27,7 +27,7 @@ const takenAt = (ms: number, key = 'rahim') => {
   return counter.take(key, windows)
 }
 
-it('allows as many attempts as every window does, and says how long to wait', async () => {
+it('allows as many attempts as every window does, and returns the wait', async () => {
   expect(await takenAt(0)).toBe(0)
   expect(await takenAt(1000)).toBe(0)
   expect(await takenAt(2000)).toBe(MINUTE - 2000)
@@ -36,7 +36,7 @@ it('allows as many attempts as every window does, and says how long to wait', as
   expect(await takenAt(10 * MINUTE)).toBe(0)
 })
 
-it('counts every key apart', async () => {
+it('counts every key separately', async () => {
   for (const key of ['rahim', 'karim']) {
     expect(await takenAt(0, key)).toBe(0)
     expect(await takenAt(0, key)).toBe(0)
@@ -44,7 +44,7 @@ it('counts every key apart', async () => {
   expect(await takenAt(0, 'karim')).toBe(MINUTE)
 })
 
-it('does not count an attempt that it refuses', async () => {
+it('does not count a refused attempt', async () => {
   await takenAt(0)
   await takenAt(0)
   await takenAt(MINUTE - 1)
@@ -52,7 +52,7 @@ it('does not count an attempt that it refuses', async () => {
   expect(storage.count('taken')).toBe(3)
 })
 
-it('gives back the latest attempt of the key alone', async () => {
+it('uncounts only the latest attempt of the key', async () => {
   await takenAt(0)
   await takenAt(1000)
   await takenAt(2000, 'karim')
@@ -64,7 +64,7 @@ it('gives back the latest attempt of the key alone', async () => {
   expect(await takenAt(4000, 'karim')).toBe(MINUTE - 2000)
 })
 
-it('deletes attempts when they no longer count, and in the end everything', async () => {
+it('deletes attempts when they no longer count, and finally all storage', async () => {
   await takenAt(0)
   await takenAt(5 * MINUTE, 'karim')
   expect(storage.alarm).toBe(NOW + 10 * MINUTE)
@@ -80,7 +80,7 @@ it('deletes attempts when they no longer count, and in the end everything', asyn
   expect(await takenAt(15 * MINUTE)).toBe(0)
 })
 
-it('forgets old attempts of its own whenever it counts, and those of others in its cleanup', async () => {
+it('deletes old attempts of a key whenever it counts, and those of other keys in its cleanup', async () => {
   await takenAt(0)
   await takenAt(0, 'karim')
   await takenAt(10 * MINUTE)
@@ -89,7 +89,7 @@ it('forgets old attempts of its own whenever it counts, and those of others in i
   expect(storage.count('taken')).toBe(1)
 })
 
-it('cleans up once a minute at most, however much it counts', async () => {
+it('cleans up at most once a minute, however much it counts', async () => {
   await takenAt(0)
   await takenAt(1, 'karim')
   vi.setSystemTime(NOW + 10 * MINUTE)
@@ -97,7 +97,7 @@ it('cleans up once a minute at most, however much it counts', async () => {
   expect(storage.alarm).toBe(NOW + 11 * MINUTE)
 })
 
-it('counts on with the table of an older build, and drops the index that it does not use', async () => {
+it('continues with the table of an older build, and drops its unused index', async () => {
   await takenAt(0)
   storage.sql.exec('CREATE INDEX taken_by_end ON taken (until)')
   expect(await takenAt(0)).toBe(0)
@@ -105,7 +105,7 @@ it('counts on with the table of an older build, and drops the index that it does
   expect([...storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'taken_by_end'")]).toEqual([])
 })
 
-it('has nothing to give back or to delete at first', async () => {
+it('has nothing to uncount or delete at first', async () => {
   expect(() => counter.giveBack('rahim')).not.toThrow()
   await storage.deleteAll()
   await expect(counter.alarm()).resolves.toBeUndefined()

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { longestWindowMs, nextAllowedAt, type RateWindow } from './limit-rules'
 
-/** Shortest time between two cleanups of an object in use, each of which reads its whole table, ms. */
+/** Minimum interval between two cleanups of an object in use, each of which reads its whole table, ms. */
 const CLEANUP_EVERY_MS = 60_000
 
 /**
- * Counts the recent attempts of accounts, telephone numbers or IP addresses. The count is exact, because each of them is
- * always counted in the same object. Many share an object, so that counting an unknown name takes as long as counting a
- * known one.
+ * Counts the recent attempts of accounts, telephone numbers or IP addresses. The count is exact, because each
+ * of them is always counted in the same object. Many share an object, so that counting an unknown name takes as
+ * long as counting a known one.
  */
 export class Counter extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -47,7 +47,6 @@ export class Counter extends DurableObject<unknown> {
     return 0
   }
 
-  /** Uncounts the latest attempt. */
   giveBack(key: string): void {
     this.#prepare()
     this.#sql.exec('DELETE FROM taken WHERE id = (SELECT max(id) FROM taken WHERE key = ?)', key)

@@ -39,7 +39,7 @@ describe.each([{ isForPage: true }, { isForPage: false }, undefined])('a captcha
     expect(wasAsked()).toBe(true)
   })
 
-  it('is missing when the platform has none, and the page is there without it', async () => {
+  it('is missing when the platform has none, and the page is served without it', async () => {
     platform.refuse(endpoints.captcha.path, 500, 'down')
     expect(await ask(options)).toStrictEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
@@ -61,7 +61,7 @@ describe.each([{ isForPage: true }, { isForPage: false }, undefined])('a captcha
   })
 })
 
-it('does not hold up a page for longer than its deadline', async () => {
+it('delays a page at most until its deadline', async () => {
   vi.useFakeTimers()
   counters.fault = 'hangs'
   platform.ctx.deadline = firstByteDeadline(Date.now, 100)
@@ -70,7 +70,7 @@ it('does not hold up a page for longer than its deadline', async () => {
   expect(await offer).toMatchObject({ refused: 'captcha-missing' })
 })
 
-it('is waited for by a form that is being answered', async () => {
+it('a posted form waits for its captcha', async () => {
   vi.useFakeTimers()
   counters.fault = 'hangs'
   platform.ctx.deadline = firstByteDeadline(Date.now, 100)
@@ -79,7 +79,7 @@ it('is waited for by a form that is being answered', async () => {
   expect(await offer).not.toHaveProperty('refused')
 })
 
-it('tells a form how long to wait for another one, where that is known', () => {
+it('reports to a form the wait for another one, when it is known', () => {
   const limited = { id: 'a', refused: 'captcha-limit', retryAfterS: 60 } as const
   expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
   const missing = { id: 'a', refused: 'captcha-missing' } as const

@@ -11,7 +11,7 @@ env.RATE_LIMIT = { limit }
 const { countAttempt: allow, isFlood, tooMany } = await import('./rate-limit')
 
 const MINUTE = 60_000
-/** A day later in each test: nothing that a test has learnt counts in the next one. */
+/** A day later in each test, so that cached results of one test do not affect the next. */
 let NOW = 1_800_000_000_000
 const IP = '203.0.113.7'
 const OTHER_IP = '198.51.100.9'
@@ -36,7 +36,7 @@ const login = (account: string, clientIp: string | undefined = IP) =>
   allow({ clientIp, log }, 'login', { account })
 const events = () => log.events.map(({ event }) => event)
 
-/** How many of so many attempts are allowed. */
+/** Returns the number of allowed attempts. */
 async function allowedOf(attempts: number, attempt: (index: number) => ReturnType<typeof allow>) {
   let allowed = 0
   for (let index = 0; index < attempts; index += 1) if ((await attempt(index)).allowed) allowed += 1
@@ -44,7 +44,7 @@ async function allowedOf(attempts: number, attempt: (index: number) => ReturnTyp
 }
 
 describe('failed logins', () => {
-  it('of one account from one IP address are limited to five a minute, and the wait is told', async () => {
+  it('of one account from one IP address are limited to five a minute, and the wait is returned', async () => {
     expect(await allowedOf(5, () => login('rahim'))).toBe(5)
     vi.setSystemTime(NOW + 10_001)
     expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 50 })
@@ -53,19 +53,19 @@ describe('failed logins', () => {
     expect(await login('rahim')).toMatchObject({ allowed: true, retryAfterS: 0 })
   })
 
-  it('leave other accounts at that IP address, and the account elsewhere, alone', async () => {
+  it('do not affect other accounts at that IP address, or the account elsewhere', async () => {
     await allowedOf(6, () => login('rahim'))
     expect((await login('karim')).allowed).toBe(true)
     expect((await login('rahim', OTHER_IP)).allowed).toBe(true)
   })
 
-  it('count for an account however its name is typed', async () => {
+  it('count for an account in any spelling of its name', async () => {
     const names = ['rahim', 'Rahim', ' RAHIM ', 'rahim\t', 'rAHIM']
     await allowedOf(5, (index) => login(names[index] ?? ''))
     expect((await login('rahim')).allowed).toBe(false)
   })
 
-  it('of one account are limited to ten a minute from all IP addresses, however its name is typed', async () => {
+  it('of one account are limited to ten a minute from all IP addresses, in any spelling of its name', async () => {
     const names = ['rahim', ' Rahim', 'RAHIM ']
     expect(await allowedOf(12, (index) => login(names[index % 3] ?? '', `203.0.113.${index}`))).toBe(10)
   })
@@ -74,12 +74,12 @@ describe('failed logins', () => {
     expect(await allowedOf(32, (index) => login(`player-${index}`))).toBe(30)
   })
 
-  it('that are refused count nowhere', async () => {
+  it('that are refused are not counted', async () => {
     await allowedOf(50, () => login('rahim'))
     expect(await allowedOf(25, (index) => login(`player-${index}`))).toBe(25)
   })
 
-  it('without an edge are counted by account', async () => {
+  it('without a client IP address are counted by account', async () => {
     expect(await allowedOf(6, () => allow({ clientIp: undefined, log }, 'login', { account: 'rahim' }))).toBe(
       5,
     )
@@ -94,18 +94,18 @@ describe('failed logins', () => {
   })
 })
 
-it('gives an IPv6 site eight times the attempts of one of its networks', async () => {
+it('allows an IPv6 site eight times the attempts of one of its networks', async () => {
   const launch = (clientIp: string) => allow({ clientIp, log }, 'lookup')
   expect(await allowedOf(31, () => launch('2001:db8:1:1::/64'))).toBe(30)
   expect(await allowedOf(300, (index) => launch(`2001:db8:1:${100 + index}::/64`))).toBe(210)
   expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
 })
 
-it('counts what has no limit by IP address', async () => {
+it('limits a kind that has no limit by IP address', async () => {
   expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
 })
 
-it('can give back one of several counts', async () => {
+it('uncounts an attempt in only one of several scopes', async () => {
   const send = (number: string) => allow({ clientIp: IP, log }, 'sms', { number })
   for (let sent = 0; sent < 10; sent += 1) {
     const asked = await send('880 1711')
@@ -117,7 +117,7 @@ it('can give back one of several counts', async () => {
   expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })
 
-it('gives nothing back for a refused attempt', async () => {
+it('uncounts nothing for a refused attempt', async () => {
   await allowedOf(5, () => login('rahim'))
   const refused = await login('rahim')
   await refused.giveBack()
@@ -132,7 +132,7 @@ it.each<[string, Keys, number]>([
   expect(await allowedOf(5, () => allow({ clientIp: undefined, log }, 'email', keys))).toBe(allowed)
 })
 
-it('spreads what it counts over 64 objects of a kind, whose names tell nothing', async () => {
+it('spreads its counts over 64 objects of a kind, whose names reveal nothing', async () => {
   await allowedOf(200, (index) => login(`rahim-${index}`, `203.0.113.${index}`))
   const names = [...counters.objects.keys()]
   for (const name of names) expect(name).toMatch(/^login:(account|pair|clientIp):[\w-]$/)
@@ -141,7 +141,7 @@ it('spreads what it counts over 64 objects of a kind, whose names tell nothing',
 })
 
 describe('counters that do not answer', () => {
-  it('let a player log in, and are logged', async () => {
+  it('allow a login, and are logged', async () => {
     counters.fault = 'throws'
     const tried = await login('rahim')
     expect(tried).toMatchObject({ allowed: true, retryAfterS: 0 })
@@ -151,7 +151,7 @@ describe('counters that do not answer', () => {
     ])
   })
 
-  it('stop what costs money or bothers strangers', async () => {
+  it('block calls that cost money or bother strangers', async () => {
     counters.fault = 'throws'
     expect(await allow({ clientIp: IP, log }, 'sms', { number: '880 1711' })).toMatchObject({
       allowed: false,
@@ -159,7 +159,7 @@ describe('counters that do not answer', () => {
     })
   })
 
-  it('delay a form by a second at most', async () => {
+  it('delay a form by at most a second', async () => {
     counters.fault = 'hangs'
     let isOver = false
     const tried = login('rahim').finally(() => {
@@ -172,7 +172,7 @@ describe('counters that do not answer', () => {
     expect(String(log.events[0]?.fields.error)).toContain('does not answer')
   })
 
-  it('may miss what is given back, but not unnoticed', async () => {
+  it('may fail to uncount, but log it', async () => {
     const tried = await login('rahim')
     counters.fault = 'throws'
     await expect(tried.giveBack()).resolves.toBeUndefined()
@@ -183,20 +183,20 @@ describe('counters that do not answer', () => {
 })
 
 describe('Cloudflare’s own limit', () => {
-  it('is asked first, by kind and IP address', async () => {
+  it('is checked first, by kind and IP address', async () => {
     limit.mockResolvedValue({ success: false })
     expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
     expect(limit).toHaveBeenCalledExactlyOnceWith({ key: `login:${IP}` })
     expect(counters.objects.size).toBe(0)
   })
 
-  it('is not asked without an IP address', async () => {
+  it('is not checked without an IP address', async () => {
     limit.mockResolvedValue({ success: false })
     expect(await isFlood('search', { clientIp: undefined, log })).toBe(false)
     expect(limit).not.toHaveBeenCalled()
   })
 
-  it('stops nobody when it fails, and that is logged', async () => {
+  it('refuses no visitor when it fails, and that is logged', async () => {
     limit.mockRejectedValue(new Error('gone'))
     expect(await isFlood('search', { clientIp: IP, log })).toBe(false)
     expect(log.events).toMatchObject([
@@ -204,7 +204,7 @@ describe('Cloudflare’s own limit', () => {
     ])
   })
 
-  it('may be missing', async () => {
+  it('is optional', async () => {
     vi.resetModules()
     const { RATE_LIMIT } = env
     env.RATE_LIMIT = undefined
@@ -215,8 +215,8 @@ describe('Cloudflare’s own limit', () => {
   })
 })
 
-describe('a value that is attacked from everywhere', () => {
-  /** Requests to counters while something happens. */
+describe('a value that is attacked from many addresses', () => {
+  /** Returns the number of requests to counters while the callback runs. */
   async function asked(happens: () => Promise<unknown>): Promise<number> {
     const before = counters.asked
     await happens()
@@ -225,13 +225,13 @@ describe('a value that is attacked from everywhere', () => {
   const attack = (attempts: number) =>
     allowedOf(attempts, (index) => login('rahim', `203.0.${index >> 8}.${index & 255}`))
 
-  it('costs its counter nothing while the isolate knows that it is full', async () => {
+  it('sends its counter no requests while the isolate knows that it is full', async () => {
     expect(await attack(11)).toBe(10)
     expect(await asked(() => attack(1000))).toBe(0)
     expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
   })
 
-  it('is asked about every five seconds, with the time that is left', async () => {
+  it('is checked about every five seconds, and returns the remaining time', async () => {
     await attack(11)
     vi.setSystemTime(NOW + 5000)
     expect(await asked(() => attack(1))).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ describe('a value that is attacked from everywhere', () => {
     expect((await login('rahim')).allowed).toBe(true)
   })
 
-  it('lets its player in again at once when an attempt here turns out right', async () => {
+  it('allows its player again immediately when an attempt in this isolate succeeds', async () => {
     const right = await login('rahim')
     await attack(10)
     expect((await login('rahim')).allowed).toBe(false)
@@ -249,29 +249,29 @@ describe('a value that is attacked from everywhere', () => {
     expect((await login('rahim')).allowed).toBe(true)
   })
 
-  it('leaves other values in the same object alone', async () => {
+  it('does not affect other values in the same object', async () => {
     await attack(11)
     expect(await allowedOf(200, (index) => login(`player-${index}`, `198.51.100.${index}`))).toBe(200)
   })
 })
 
-describe('the counters get equal shares', () => {
+describe('the counters', () => {
   it.each<[string, (index: number) => string]>([
     ['accounts that are numbered', (index) => `user${index}`],
     ['telephone numbers of one network', (index) => `880 1711${String(index).padStart(6, '0')}`],
     ['addresses of one network', (index) => `10.0.${index >> 8}.${index & 255}`],
-  ])('of %s', async (_, name) => {
+  ])('get equal shares of %s', async (_, name) => {
     const asked = new Map<string, number>()
     counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
     for (let index = 0; index < 6400; index += 1)
       await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
     counters.onAsk = undefined
     expect(asked.size).toBe(64)
-    // 100 each; by chance the busiest has 130.
+    // 100 each on average; the busiest random one has 130.
     expect(Math.max(...asked.values())).toBeLessThan(150)
   })
 })
 
-it('tells a form how long to wait', () => {
+it('reports the wait to a form', () => {
   expect(tooMany({ retryAfterS: 42 })).toEqual({ error: 'too-many-requests', retryAfterS: 42 })
 })

@@ -24,13 +24,16 @@ const PATIENCE_MS = 1000
 const FRONT_PERIOD_S = 60
 
 /**
- * How long an isolate refuses by what a counter has last said, ms. What is given back elsewhere may come into effect so
- * much later here; nothing is ever allowed that the counter would refuse.
+ * Time for which an isolate refuses by a counter's last answer, ms. Attempts that are uncounted elsewhere may
+ * take this long to have an effect here; nothing is ever allowed that the counter would refuse.
  */
 const FULL_TTL_MS = 5000
 const CACHE_ENTRIES = 10_000
 
-/** By limit and value: when a counter that was full is free again, and until when this isolate believes it; ms since the epoch. */
+/**
+ * By limit and value: when a full counter is free again, and until when this isolate relies on that; ms since
+ * the epoch.
+ */
 const fullCounters = new LruMap<{ size: number; freeAt: number; until: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 export interface RateLimitResult {
@@ -53,19 +56,19 @@ export interface RateLimitSubject {
 /**
  * One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored.
  *
- * A value that is attacked from everywhere is always counted in the same object. So that it does not get more requests
- * than it can answer, isolates remember that it is full.
+ * A value that is attacked from many addresses is always counted in the same object. To limit that object's
+ * requests, isolates remember that it is full.
  */
 function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
   const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   const name = `${kind}:${scope}:${key}`
   return {
-    /** How long this isolate knows it to be full, ms; 0: ask it. */
+    /** Returns the time for which this isolate knows the counter to be full, ms; 0: ask the counter. */
     heardWait(): number {
-      const heard = fullCounters.get(name)
+      const full = fullCounters.get(name)
       const now = Date.now()
-      return heard && now < heard.until ? heard.freeAt - now : 0
+      return full && now < full.until ? full.freeAt - now : 0
     },
     async take(windows: readonly RateWindow[]): Promise<number> {
       const wait = await counter.take(key, windows)
@@ -99,7 +102,9 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** Whether Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
+/**
+ * Returns true when Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing.
+ */
 export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
@@ -113,12 +118,12 @@ export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject)
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only failures
- * count, the caller uncounts a success.
+ * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only
+ * failures count, the caller uncounts a success.
  *
- * @param keys what to count by, besides the client IP
+ * @param keys values to count by, in addition to the client IP
  * @example
- * const limit = await allow(context, 'login', { account })
+ * const limit = await countAttempt(context, 'login', { account })
  * if (!limit.allowed) return tooMany(limit)
  * const reply = await login(context.platform, body)
  * await limit.giveBack()
@@ -170,7 +175,7 @@ export async function countAttempt(
   }
 }
 
-/** A form's outcome when a limit is reached. */
+/** Returns a form's outcome when a limit is reached. */
 export const tooMany = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,

@@ -7,15 +7,15 @@ import { cookieValue } from '../security/cookies'
 import { refusal } from '../security/problem'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
-/** Counts the guesses of everybody together. */
+/** Counts the guesses of all visitors together. */
 const ALL_TESTERS = { account: 'everybody' }
 
-/** Images, which everybody may load, and with which a tester's browser sends the cookie. */
+/** Images, which any visitor may load, and with which a tester's browser sends the cookie. */
 const IMAGES = '/__sandbox/cdn/'
 
 /**
- * Whether a request may show a token: by the form, as a program, or by the cookie. Of all forms, because the sandbox finds
- * that of the token by its own reading of the path.
+ * True when a request may contain a token: by the form, as a program, or by the cookie. Counts every form,
+ * because the sandbox parses the path of its token form itself.
  */
 function hasToken(c: Context<AppEnv>): boolean {
   const { method, path } = c.req
@@ -28,8 +28,8 @@ function hasToken(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Whether a token may be tried. Where others have used up the guesses of everybody, each address still has one a minute,
- * so that nobody keeps out whoever has the token.
+ * Counts a guess. When others have used up the shared guesses, each address still has one a minute, so that no
+ * attacker can lock out the owner of the token.
  */
 async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
   const limit = await countAttempt(asker, 'testersToken', ALL_TESTERS)
@@ -37,8 +37,8 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
 }
 
 /**
- * Limits the guesses at the testers' token of a demonstration, which only the sandbox knows: it answers 403 or 404 to a
- * wrong one. Mount in front of what forwards to it.
+ * Limits guesses at the testers' token of a demonstration, which only the sandbox knows: it responds 403 or 404
+ * to a wrong one. Mount before the handlers that forward to it.
  */
 export const limitTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()

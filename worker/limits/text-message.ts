@@ -7,14 +7,11 @@ import { problem } from '../security/problem'
 import type { RateLimitKind } from './limit-rules'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
-/** The answer to a JSON call whose limit is reached, with the seconds to wait. */
+/** Returns the response to a JSON call whose limit is reached, with the seconds to wait. */
 export const tooManyCalls = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
-/**
- * Counts a JSON call by the visitor's address and, of members, the account: before its body is read where it stands
- * before what reads it.
- */
+/** Counts a JSON call by the visitor's address and, for members, the account. Mount before the body is read. */
 export const limitCalls = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { session, log } = c.var
@@ -29,8 +26,8 @@ export const limitCalls = (kind: RateLimitKind) =>
 
 /**
  * Sends an SMS through the platform, within the limits. If the platform refuses, no SMS was sent, so it does
- * not count for the number. It does count for the IP address, because otherwise anybody could provoke
- * refusals without end.
+ * not count for the number. It does count for the IP address, because otherwise anyone could provoke refusals
+ * without end.
  *
  * @throws whatever `send` throws
  */

@@ -23,7 +23,7 @@ beforeEach(() => {
   log = recordedLog()
 })
 
-/** Answers with the steps in order, the last one again and again. */
+/** Answers with the steps in order, and repeats the last one. */
 const send = (async (url: string, init: RequestInit) => {
   sent.push({ url, body: JSON.parse(String(init.body)) })
   const step = steps.length > 1 ? steps.shift() : steps[0]
@@ -36,7 +36,7 @@ const send = (async (url: string, init: RequestInit) => {
 const check = (token = 'token', clientIp: string | undefined = '203.0.113.7') =>
   siteverify(token, { secret: SECRET, hostname: HOST, action: 'login', clientIp, log, send })
 
-it('passes a token of this host and form, with secret, address and a key of its own', async () => {
+it('accepts a token of this host and form, and sends the secret, the address and a separate key', async () => {
   steps = [passed()]
   expect(await check()).toBe('passed')
   expect(await check()).toBe('passed')
@@ -52,7 +52,7 @@ it('passes a token of this host and form, with secret, address and a key of its 
   expect(sent[1]?.body.idempotency_key).not.toBe(sent[0]?.body.idempotency_key)
 })
 
-it('sends no address where none is known', async () => {
+it('sends no address when it is unknown', async () => {
   steps = [passed()]
   expect(
     await siteverify('token', {
@@ -83,7 +83,7 @@ it.each(['invalid-input-response', 'timeout-or-duplicate', 'missing-input-respon
   },
 )
 
-it.each(['', 'x'.repeat(2049)])('refuses what can be no token without asking (%#)', async (token) => {
+it.each(['', 'x'.repeat(2049)])('refuses an impossible token without a request (%#)', async (token) => {
   expect(await check(token)).toBe('refused')
   expect(sent).toEqual([])
 })
@@ -94,7 +94,7 @@ it.each<[string, Step]>([
   ['an answer that is no JSON', 200],
   ['an answer of another shape', { ok: 1 }],
   ['internal-error', { success: false, 'error-codes': ['internal-error'] }],
-])('after %s asks once more with the same key', async (_what, fault) => {
+])('repeats the request once with the same key after %s', async (_what, fault) => {
   steps = [fault, passed()]
   expect(await check()).toBe('passed')
   expect(sent).toHaveLength(2)
@@ -105,7 +105,7 @@ it.each<[string, Step]>([
 })
 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request'])(
-  'lets nobody pass and refuses nobody when Cloudflare refuses us (%s), and tells the operator',
+  'returns neither verdict when Cloudflare refuses our request (%s), and logs that for the operator',
   async (code) => {
     steps = [{ success: false, 'error-codes': [code] }]
     expect(await check()).toBe('unavailable')

@@ -14,10 +14,9 @@ import type { PlatformContext } from '../platform/transport/context'
 import { widgetSecret } from '../start/index'
 import { countAttempt } from './rate-limit'
 
-/** Longest wait for one answer, ms. */
 const PATIENCE_MS = 2500
 const TRIES = 2
-/** Of a token, as Cloudflare documents it: characters, and ms until it expires. */
+/** Bounds of a token, as Cloudflare documents them: characters, and ms until it expires. */
 const TOKEN_MAX = 2048
 const TOKEN_LIFE_MS = 5 * 60_000
 /** The clocks of two machines may differ by this much, ms. */
@@ -32,19 +31,19 @@ const replySchema = v.object({
 })
 type Reply = v.InferOutput<typeof replySchema>
 
-/** Errors that say something of the token. All others say that nothing was checked. */
+/** Errors about the token. All others mean that nothing was checked. */
 const OF_TOKEN: readonly string[] = [
   'missing-input-response',
   'invalid-input-response',
   'timeout-or-duplicate',
 ]
 
-/** Whether the visitor has passed; `unavailable`: nobody could tell. */
+/** `unavailable`: the token could not be checked. */
 type Verdict = 'passed' | 'refused' | 'unavailable'
 
 interface Expected {
   secret: string
-  /** Of the page with the widget. */
+  /** Host of the page with the widget. */
   hostname: string
   action: TurnstileAction
   clientIp: string | undefined
@@ -61,15 +60,15 @@ async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  // Faults of the request are told in the body, with a status of 400.
+  // Errors of the request are in the body, with a status of 400.
   if (reply.status >= 500) throw new Error(`siteverify answered ${reply.status}`)
   return v.parse(replySchema, await reply.json())
 }
 
 /**
- * Asks Cloudflare whether a token is right, whether it was made here and for this form, and uses it up: a second check
- * of the same token is refused. A try that got no answer is repeated once with the same idempotency key, so that the
- * token it may have used up is not refused.
+ * Verifies with Cloudflare that a token is valid, was issued for this host and form, and uses it up: a second
+ * check of a token is refused. An attempt without an answer is repeated once with the same idempotency key, so
+ * that a token that it may have used up is not refused.
  */
 export async function siteverify(token: string, expected: Expected): Promise<Verdict> {
   const { secret, hostname, action, clientIp, log, send = fetch } = expected
@@ -107,28 +106,28 @@ export async function siteverify(token: string, expected: Expected): Promise<Ver
 
 type Posted = Readonly<Record<string, string>>
 
-/** The widget for a form, where one is configured. */
+/** Returns the widget for a form, where one is configured. */
 const widgetFor = (
   { product }: Pick<PageContext, 'product'>,
   action: TurnstileAction,
 ): TurnstileOffer | undefined => product.turnstile && { siteKey: product.turnstile.siteKey, action }
 
-/** With what the platform is asked, or why it is not. */
+/** Context for the platform call, or the form's error. */
 type TurnstileOutcome = { platform: PlatformContext } | { fieldErrors: { captcha: string } }
 
 /**
- * Checks the token of a form that has one. The platform is then told that the visitor has passed; a form without a token
- * goes there as it is, and the platform asks for its picture if it wants to.
+ * Checks the token of a form that has one. The platform is then told that the visitor has passed; a form
+ * without a token is forwarded unchanged, and the platform requires its image captcha if necessary.
  */
 export async function verifyTurnstileForm(
   context: PageContext,
   posted: Posted,
   action: TurnstileAction,
 ): Promise<TurnstileOutcome> {
-  const { platform, publicOrigin: ownOrigin, clientIp, log } = context
+  const { platform, publicOrigin, clientIp, log } = context
   const token = posted[TOKEN_FIELD]
   if (token === undefined || widgetSecret === undefined) return { platform }
-  const { hostname } = new URL(ownOrigin)
+  const { hostname } = new URL(publicOrigin)
   const verdict = await siteverify(token, { secret: widgetSecret, hostname, action, clientIp, log })
   if (verdict !== 'passed') return { fieldErrors: { captcha: `check-${verdict}` } }
   const visitor = { agent: undefined, address: undefined, country: undefined, ...platform.visitor }
@@ -136,8 +135,8 @@ export async function verifyTurnstileForm(
 }
 
 /**
- * What the form offers after an answer: the widget, or the picture alone when nobody can check a token, or when the
- * platform wants its picture although the visitor has passed.
+ * Returns the form's next captcha: the widget, or only the image when the token cannot be checked, or when the
+ * platform requires its image although the visitor has passed.
  */
 export function nextTurnstileAction(
   { fieldErrors = {} }: { fieldErrors?: { readonly captcha?: string } },
@@ -162,8 +161,8 @@ async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
 }
 
 /**
- * A captcha for a page or a form, or the reason why there is none. All captchas come from here and share one
- * limit, so that no page offers a more generous way to collect them.
+ * Creates a captcha for a page or a form, or the reason why there is none. All captchas come from here and
+ * share one limit, so that no page offers a more generous way to collect them.
  *
  * @param options.isForPage the page's first byte waits for it, at most until its deadline
  * @param options.action offers Turnstile as well, where it is configured
@@ -172,14 +171,17 @@ export async function createCaptcha(
   context: PageContext,
   { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
 ): Promise<CaptchaOffer> {
-  const asked = await (isForPage
+  const captchaResult = await (isForPage
     ? settle(requestCaptcha(context), 'captcha', context.platform.log, context.platform.deadline)
     : settle(requestCaptcha(context), 'captcha', context.log))
   const turnstile = action && widgetFor(context, action)
-  return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }
+  return {
+    ...(captchaResult.ok ? captchaResult.value : refusal('captcha-missing')),
+    ...(turnstile && { turnstile }),
+  }
 }
 
-/** A form's outcome when the visitor only asked for another captcha. */
+/** Returns a form's outcome when the visitor only requested another captcha. */
 export const answerWithCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

@@ -23,8 +23,8 @@ const cached = async <T>(value: T, state: Cached<T>['state'] = 'fresh'): Promise
 })
 const failed = (): Promise<Cached<number>> => Promise.reject(new PlatformError('unreachable'))
 
-describe('parts that are there', () => {
-  it('are plain values by their names', async () => {
+describe('available sections', () => {
+  it('are plain values by name', async () => {
     expect(await gather(platform, { games: cached(['a']), pool: cached(null) })).toEqual({
       games: ['a'],
       pool: null,
@@ -37,14 +37,14 @@ describe('parts that are there', () => {
     expect(await gather(platform, { language })).toEqual({ language: 'EN', degraded: false })
   })
 
-  it('are sound while a newer value is being fetched, and degraded once none could be', async () => {
+  it('are not degraded while a newer value is being fetched, and are degraded when none could be', async () => {
     expect(await gather(platform, { games: cached(1, 'stale') })).toEqual({ games: 1, degraded: false })
     expect(await gather(platform, { games: cached(1, 'error') })).toEqual({ games: 1, degraded: true })
   })
 })
 
-describe('a part that fails', () => {
-  it('is null, or the fallback, beside the others', async () => {
+describe('a failing section', () => {
+  it('is null, or the fallback, and does not affect the others', async () => {
     const found = await gather(
       platform,
       { games: failed(), pool: failed(), vendors: cached(3) },
@@ -57,7 +57,7 @@ describe('a part that fails', () => {
     ])
   })
 
-  it('may throw before it is a promise', async () => {
+  it('may throw synchronously', async () => {
     const broken = (): Promise<Cached<number>> => {
       throw new TypeError('broken')
     }
@@ -78,13 +78,13 @@ describe('with the deadline of a request', () => {
     request = { ...platform, deadline: firstByteDeadline(Date.now) }
   })
 
-  it('a part that is not there after 0.8 s is missing, and all parts have the same 0.8 s', async () => {
+  it('a section that is not loaded after 0.8 s is missing, and all sections share the 0.8 s', async () => {
     const found = gather(request, { soon: in600ms, never, later: () => never })
     await vi.advanceTimersByTimeAsync(800)
     expect(await found).toEqual({ soon: 'soon', never: null, later: null, degraded: true })
   })
 
-  it('what is awaited after other parts has only the time that they left', async () => {
+  it('a second gather has only the time that the first one left', async () => {
     const page = async () => {
       const status = await gather(request, { status: in600ms })
       return { ...status, ...(await gather(request, { games: in600ms, vendors: in600ms })) }
@@ -94,14 +94,14 @@ describe('with the deadline of a request', () => {
     expect(await found).toEqual({ status: 'soon', games: null, vendors: null, degraded: true })
   })
 
-  it('what is in memory is there even after the deadline', async () => {
+  it('a value in memory is available even after the deadline', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     const inMemory = async (): Promise<Cached<number>> => ({ value: (await cached(1)).value, state: 'fresh' })
     expect(await gather(request, { games: inMemory })).toEqual({ games: 1, degraded: false })
   })
 })
 
-it('says by its type which parts may be missing', () => {
+it('reflects in its type which sections may be missing', () => {
   const load = () => gather(platform, { games: cached([1]), pool: cached('1.00') }, { games: [] })
   type Found = Awaited<ReturnType<typeof load>>
   expectTypeOf<Found['games']>().toEqualTypeOf<number[]>()

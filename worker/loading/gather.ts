@@ -2,7 +2,7 @@ import type { CacheResult } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
 import { settle } from './settle'
 
-/** A cached part of a page: a promise, or the platform call that requests it. */
+/** A cached section of a page: a promise, or the platform call that requests it. */
 type GatherSource =
   | Promise<CacheResult<unknown>>
   | ((platform: PublicContext) => Promise<CacheResult<unknown>>)
@@ -12,7 +12,7 @@ type ValueOf<P> = P extends
   ? T
   : never
 
-/** Plain values by part name; null or the fallback for missing parts. */
+/** Plain values by section name; null or the fallback for missing sections. */
 type Gathered<Parts, Known> = {
   [Name in keyof Parts]: ValueOf<Parts[Name]> | (Name extends Known ? never : null)
 } & {
@@ -21,23 +21,24 @@ type Gathered<Parts, Known> = {
 }
 
 /**
- * Awaits a page's cached parts in parallel. Never rejects: a part that fails, or is not there at
- * the request's deadline, counts as missing. A part is outdated if no newer value arrived in time.
+ * Awaits a page's cached sections in parallel. Never rejects: a section that fails, or is not loaded at the
+ * request's deadline, counts as missing. A section is outdated if no newer value arrived in time.
  *
- * @param parts by name; the log names missing parts
- * @param fallbacks values for missing parts; null where there is none
- * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors })
+ * @param parts by name; the log names missing ones
+ * @param fallbacks values for missing sections; null where there is none
+ * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors
+ * })
  */
 export async function gather<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
   platform: PublicContext,
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },
 ): Promise<Gathered<Parts, Known>> {
-  const known: Readonly<Record<string, unknown>> = fallbacks ?? {}
+  const defaults: Readonly<Record<string, unknown>> = fallbacks ?? {}
   const wait = async ([name, part]: [string, GatherSource]) => {
     const promise = typeof part === 'function' ? (async () => part(platform))() : part
     const settled = await settle(promise, name, platform.log, platform.deadline)
-    if (!settled.ok) return { name, value: known[name] ?? null, isSound: false }
+    if (!settled.ok) return { name, value: defaults[name] ?? null, isSound: false }
     const { value, state } = settled.value
     return { name, value, isSound: state !== 'error' }
   }

@@ -14,7 +14,7 @@ interface Data {
   name: Promise<string> | null
 }
 
-/** A member's visit, as far as the halves look at it. */
+/** The fields of a member's request that the loaders use. */
 const context = {
   visitor: 'member',
   session: { kind: 'member', token: 'secret-token' },
@@ -23,7 +23,7 @@ const context = {
   platform: platformOfTests({}).ctx,
 } as unknown as PageContext
 
-it('gives the component one object, with the member’s parts still on their way', async () => {
+it('gives the component one object, with the member’s deferred values still pending', async () => {
   const never = new Promise<string>(() => undefined)
   const page: WorkerPage<Data, 'name'> = {
     shared: async () => ({ games: ['a'], degraded: false }),
@@ -33,7 +33,7 @@ it('gives the component one object, with the member’s parts still on their way
   expect(await loadPageData(page, context)).toEqual({ games: ['a'], degraded: false, name: never })
 })
 
-it('leaves out a half that a page has not', async () => {
+it('accepts a page with only one of the loaders', async () => {
   const page: WorkerPage<Data> = {
     shared: async () => ({ games: [], degraded: false, name: null }),
     cache: PRIVATE_PAGE,
@@ -42,7 +42,7 @@ it('leaves out a half that a page has not', async () => {
   expect(await loadPageData({}, context)).toEqual({})
 })
 
-it('gives the shared half nothing of the one visitor', async () => {
+it('gives the shared loader nothing of the visitor', async () => {
   let given: object = {}
   const shared = async (variant: VariantContext) => {
     given = variant
@@ -55,14 +55,14 @@ it('gives the shared half nothing of the one visitor', async () => {
     expect(all).not.toContain(name)
 })
 
-it('the shared half asks with no member’s token, by its type', () => {
+it('keeps the member’s token from the shared loader, by its type', () => {
   expectTypeOf<VariantContext['platform']>().toExtend<Parameters<typeof hotGames>[0]>()
   expectTypeOf<VariantContext['platform']>().not.toExtend<Parameters<typeof memberInfo>[0]>()
   expectTypeOf<VariantContext['platform']>().not.toExtend<PlatformContext>()
   expectTypeOf<keyof VariantContext & ('session' | 'clientIp' | 'country' | 'signIn')>().toBeNever()
 })
 
-it('a page whose halves do not fit its data does not compile', () => {
+it('does not compile for a page whose loaders do not match its data', () => {
   type Page = WorkerPage<Data, 'name'>
   const cache = cachePage(PAGE_SHORT)
   const shared = async () => ({ games: [], degraded: false })
@@ -70,11 +70,11 @@ it('a page whose halves do not fit its data does not compile', () => {
   expectTypeOf({ shared, member, cache }).toExtend<Page>()
   expectTypeOf({ member, cache }).not.toExtend<Page>()
   expectTypeOf({ shared, cache }).not.toExtend<Page>()
-  // Who waits for the member's half says so.
+  // An awaited member loader must be declared.
   const awaited = async () => member()
   expectTypeOf({ shared, member: awaited, cache }).not.toExtend<Page>()
   expectTypeOf({ shared, member: awaited, awaitsMember: true as const, cache }).toExtend<Page>()
-  // What is kept can say that something of it is missing.
+  // Only a cached page can say that some of its data is missing.
   expectTypeOf({ cache }).not.toExtend<WorkerPage>()
   expectTypeOf({
     shared: async (_: PageContext) => ({ games: [], degraded: false }),

@@ -6,18 +6,18 @@ export type KeysOf<Data> = Data extends unknown ? keyof Data : never
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
-/** The half that is the same for all visitors of a variant. */
+/** Data of the shared loader: the same for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
-/** The half that belongs to the visitor. */
+/** Data of the member loader. */
 export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
 
 type SharedLoader<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {
       /**
-       * Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the variant. On pages
-       * that are not cached, promises in it (see settle) stream.
+       * Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the
+       * variant. On pages that are not cached, promises in it (see settle) stream.
        */
       // A property, not a method: TypeScript would let a method take the whole context.
       shared: (context: VariantContext) => Promise<Data>
@@ -27,31 +27,30 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
-          /** The visitor's own data: plain values, and promises (see settle) that stream. */
+          /** Per-visitor data: plain values, and promises (see settle) that stream. */
           member: (context: PageContext) => Data
           awaitsMember?: never
         }
       | {
           member: (context: PageContext) => Promise<Data>
-          /** Delays the first byte for pages whose first view is the visitor's own, such as a form. */
+          /** Delays the first byte for pages whose first view is per visitor, such as a form. */
           awaitsMember: true
         }
 
 /**
- * A page's two loaders, each with its own properties. A half without properties is left out.
- * @template Member names of the properties of the member half
+ * A page's two loaders, each with its own properties. A loader without properties is left out.
+ * @template Member names of the member loader's properties
  */
 export type PageLoaders<Data, Member extends KeysOf<Data> = never> = SharedLoader<SharedData<Data, Member>> &
   MemberLoader<Only<Data, Member>>
 
-/** The halves of any page. */
 export interface AnyPageLoaders {
   shared?: (context: VariantContext) => Promise<object>
   member?: (context: PageContext) => object | Promise<object>
   awaitsMember?: true
 }
 
-/** A page's data as its component receives it: both halves, loaded in parallel, in one object. */
+/** Loads a page's data as its component receives it: both loaders run in parallel, into one object. */
 export async function loadPageData(
   { shared, member }: AnyPageLoaders,
   context: PageContext,
@@ -63,9 +62,10 @@ export async function loadPageData(
 }
 
 /**
- * Stands for a part of one member in a page that is rendered for all: a promise that never settles leaves a hole. It
- * keeps nothing of who waits for it. A promise would, and in workerd together with the AsyncLocalStorage of the render
- * (React's own), which the garbage collector cannot take apart: each rendering would stay in memory for good.
+ * Placeholder for per-visitor data in a page that is rendered for all: a promise that never settles. It retains
+ * no reference to its callers. A promise would, and in workerd together with the AsyncLocalStorage of the
+ * render (React's own), which the garbage collector cannot collect: each rendering would stay in memory
+ * forever.
  */
 export class PlaceholderPromise extends Promise<never> {
   constructor(settle: ConstructorParameters<typeof Promise<never>>[0] = () => undefined) {

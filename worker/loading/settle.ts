@@ -4,12 +4,12 @@ import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
 
 /**
- * Awaits a value whose failure is a value too, with its code. Never rejects.
+ * Awaits a value and returns its failure as a value, with its code. Never rejects.
  *
  * @param name property of the loader's data, for the log
- * @param deadline for a part of the page's first chunk: abandoned then. What comes later goes into the cache for the next
- *   page
- * @example a part that always streams: defer(settle(load(), 'favourites', log))
+ * @param deadline for data of the page's first chunk, which is then abandoned. A later value goes into the
+ * cache for the next page
+ * @example a value that always streams: defer(settle(load(), 'favourites', log))
  */
 export async function settle<T>(
   promise: Promise<T>,
@@ -32,16 +32,16 @@ export async function settle<T>(
   }
 }
 
-/** How long a page delays its first byte at most for a part that could also be streamed later, ms. */
+/** Longest delay of a page's first byte for data that could also be streamed later, ms. */
 const PATIENCE_MS = 300
 
 /**
- * A part that should be in the page itself, where it also works without scripts: in place if it arrives within a moment
- * and before the request's deadline, otherwise streamed.
+ * Loads data that should be in the page itself, where it also works without scripts: in place if it arrives
+ * within a moment and before the request's deadline, otherwise streamed.
  *
  * @param name see {@link settle}
- * @param patienceMs shorter for a part of a part, which must not make that one late
- * @returns the part wrapped in an object, because an async function that returns a promise would wait for it
+ * @param patienceMs shorter for data within deferred data, which must not delay the outer value
+ * @returns the value wrapped in an object, because an async function that returns a promise would wait for it
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,

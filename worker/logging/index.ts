@@ -7,14 +7,14 @@ import { createLogger, type LogSink } from './logger'
 const SLOW_MS = 3000
 
 /**
- * Sets the request's log (`c.var.log`), and writes one line when the request was refused, failed or was slow: method,
- * path, status, ms. Successful requests are in the invocation log of Workers; a line for each would cost more than the
- * rest of a cached page.
+ * Sets the request's log (`c.var.log`), and writes one line when the request was refused, failed or was slow:
+ * method, path, status, ms. Successful requests are in the invocation log of Workers; a line for each would
+ * cost more than the rest of a cached page.
  *
- * The path is logged without its query, which may hold what must not be stored. A 5xx is logged as an error, so that
- * alerts need no list of events. Mount after requestId and before everything that logs.
+ * The path is logged without its query, which may contain secrets. A 5xx is logged as an error, so that alerts
+ * need no list of events. Mount after requestId and before everything that logs.
  *
- * @param sink where lines go; default: the console.
+ * @param sink destination of the lines; default: the console.
  * @example app.use(requestId, requestLog())
  */
 export const requestLog = (sink?: LogSink) =>
@@ -31,8 +31,8 @@ export const requestLog = (sink?: LogSink) =>
   })
 
 /**
- * `Server-Timing` in development, which the browser's network panel shows. Off in production, where it would tell
- * outsiders what is cached. Loaders add parts by `startTime` and `endTime` of `hono/timing`.
+ * `Server-Timing` in development, which the browser's network panel shows. Off in production, where it would
+ * reveal to outsiders what is cached. Loaders add entries by `startTime` and `endTime` of `hono/timing`.
  */
 export const serverTiming = timing({
   enabled: import.meta.env.DEV,

@@ -21,7 +21,10 @@ const namedInText =
 /** An authorization scheme with its credentials. */
 const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 
-/** Compact JWE and JWT: base64url parts joined by dots. A part may be empty, as the encrypted key is with `dir`. */
+/**
+ * Compact JWE and JWT: base64url segments joined by dots. A segment may be empty, as the encrypted key is with
+ * `dir`.
+ */
 const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
 /** Anything else that looks random: at least 32 consecutive characters of base64 or hex. */
@@ -30,7 +33,7 @@ const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}
 /** Telephone numbers and other long numbers, in the digits of any script. */
 const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
-/** The text without its secrets, truncated to `max` characters. */
+/** Returns the text without its secrets, truncated to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
   // Truncate last, because half a secret might be too short to be recognised.
   const clean = text
@@ -66,7 +69,7 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactFields(value as Record<string, unknown>, depth + 1)
 }
 
-/** A copy of `fields` without secrets. */
+/** Returns a copy of `fields` without secrets. */
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

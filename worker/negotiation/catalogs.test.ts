@@ -13,10 +13,10 @@ test.each([
   ['행운', ['ko']],
   ['龍', ['zh-Hans', 'zh-Hant', 'ja', 'ko']],
   ['777 🎰', []],
-])('%s is written as in %o', (text, tags) => {
+])('finds that %s is written as in %o', (text, tags) => {
   expect(asked(text)).toEqual(tags)
 })
 
-test('every language is written as its own name is', () => {
+test('finds that every language is written in the script of its name', () => {
   for (const { tag, name } of languages) expect(asked(name)).toContain(tag)
 })

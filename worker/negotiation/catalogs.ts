@@ -3,7 +3,7 @@ import { convertDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
-/** Scripts as ISO 15924 names those of several; any other is Unicode's own. */
+/** ISO 15924 names of combined scripts, by Unicode's names; any other is the same in Unicode. */
 const unicodeScripts: Readonly<Record<string, string>> = {
   Hans: 'Han',
   Hant: 'Han',
@@ -11,16 +11,19 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '[\\p{Script=Hangul}\\p{Script=Han}]',
 }
 
-/** Whether a text has letters of the script in which a language is written. @param tag BCP 47 */
+/** True when a text has letters of the script in which a language is written. @param tag BCP 47 */
 export function isInScriptOf(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
-  const known = unicodeScripts[script] ?? script
-  return new RegExp(known.startsWith('[') ? known : `\\p{Script=${known}}`, 'u').test(text)
+  const unicodeScript = unicodeScripts[script] ?? script
+  return new RegExp(unicodeScript.startsWith('[') ? unicodeScript : `\\p{Script=${unicodeScript}}`, 'u').test(
+    text,
+  )
 }
 
 /**
- * English is what remains when a language lacks a message, or cannot be loaded. Each of the others is a module of its own
- * (scripts/build/chunks.ts), so that a worker starts without the languages that nobody asks it for.
+ * English is the fallback when a language lacks a message, or cannot be loaded. Each of the others is a
+ * separate module (scripts/build/chunks.ts), so that a worker starts without languages that no visitor
+ * requests.
  */
 const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
   import: 'messages',
@@ -36,13 +39,13 @@ export { englishMessages }
 
 const loaded = new Map<string, Messages>([['en', englishMessages]])
 
-/** Systems of the digits that are not Latin, by BCP 47 tag. */
+/** Numbering systems that are not Latin, by BCP 47 tag. */
 let systems: Readonly<Record<string, string>> = {}
 
-/** The operator's own wording, by BCP 47 tag. */
+/** The operator's messages, by BCP 47 tag. */
 export let operatorCatalogs: Readonly<Record<string, Messages>> = {}
 
-/** Takes the operator's wording and digits, by BCP 47 tag. Call before anything renders. */
+/** Sets the operator's messages and digits, by BCP 47 tag. Call before anything renders. */
 export function configureMessages(
   messages: Readonly<Record<string, Messages>>,
   digits: Readonly<Record<string, string>>,
@@ -64,5 +67,8 @@ export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
   loaded.set(tag, system === 'latn' ? messages : convertDigits(messages, system))
 }
 
-/** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */
+/**
+ * Returns all loaded messages of a language, so that no page waits for them. English where its catalog lacks
+ * one.
+ */
 export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

@@ -4,13 +4,13 @@ import { countryName } from './country-name'
 it.each([
   ['en', 'AE', { name: 'United Arab Emirates', isEnglish: false }],
   ['es', 'DE', { name: 'Alemania', isEnglish: false }],
-  // Spelt as in English, and yet Spanish.
+  // Spelt as in English, but Spanish.
   ['es', 'MT', { name: 'Malta', isEnglish: false }],
   ['fil', 'DE', { name: 'Germany', isEnglish: false }],
-  // A language of which no runtime has data.
+  // A language for which no runtime has data.
   ['tlh', 'DE', { name: 'Germany', isEnglish: true }],
   // A code without a name.
   ['en', 'QX', { name: 'QX', isEnglish: false }],
-])('names in %s the country %s, and says whether the name is English', (tag, code, expected) => {
+])('names in %s the country %s, and reports an English name', (tag, code, expected) => {
   expect(countryName(code, tag)).toEqual(expected)
 })

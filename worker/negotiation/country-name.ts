@@ -2,7 +2,7 @@ import type { CountryName } from '../../shared/page-data/country-name'
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** `ZZ` is an unknown region: no language has the English words for both. */
+/** `ZZ` is an unknown region: no language has the English names of both. */
 const probes = ['US', 'ZZ']
 
 interface Names {
@@ -10,12 +10,12 @@ interface Names {
   isEnglish: boolean
 }
 
-/** By BCP 47 tag: a list of countries asks for each of its names. */
+/** By BCP 47 tag: a list of countries looks up each of its names. */
 const namesByTag = new Map<string, Names>()
 
 function loadNames(tag: string): Names {
-  const known = namesByTag.get(tag)
-  if (known) return known
+  const cached = namesByTag.get(tag)
+  if (cached) return cached
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
   namesByTag.set(tag, { names, isEnglish })
@@ -23,9 +23,9 @@ function loadNames(tag: string): Names {
 }
 
 /**
- * The name of a country in a language, or its code where there is none. Says when the name is English because the runtime
- * has no names in that language: it takes a locale for supported of which it has other data, and names every region
- * in English.
+ * Returns the name of a country in a language, or its code where there is none. Reports when the name is
+ * English because the runtime has no names in that language: it treats a locale as supported for which it has
+ * other data, and names every region in English.
  * @param code ISO 3166
  * @param tag BCP 47, not the locale, which may be another language's (`formats` in shared/config/languages.ts)
  */

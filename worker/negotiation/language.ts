@@ -9,18 +9,22 @@ import { queryOf } from '../security/url'
 import { loadCatalog } from './catalogs'
 
 /**
- * What decides the language of a request, out of the deployment's list: `?lang`, then the language of the page that makes
- * the call, then the cookie `lang`, then Accept-Language, then the first of the list. Unknown values count as absent.
+ * Inputs of the language choice, from the deployment's list: `?lang`, then the language of the page that makes
+ * the call, then the cookie `lang`, then Accept-Language, then the first of the list. Unknown values count as
+ * absent.
  *
- * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one URL per
- * language (hreflang), and people share such links. Following one is a choice, so the cookie remembers it, and a URL
- * without `?lang` then shows the language that was chosen last.
+ * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one URL
+ * per language (hreflang), and people share such links. Following one is a choice, so the cookie remembers it,
+ * and a URL without `?lang` then shows the language that was chosen last.
  *
- * The page comes before the cookie, because one page must not mix two languages: the browser may keep no cookies, or
- * another tab may have chosen another language.
+ * The page comes before the cookie, because one page must not mix two languages: the browser may store no
+ * cookies, or another tab may have chosen another language.
  */
 export interface LanguageHints {
-  /** Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` are what is read there. */
+  /**
+   * Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` match the languages that are
+   * read there.
+   */
   query?: string | undefined
   /** The header {@link LANGUAGE_HEADER}. */
   page?: string | undefined
@@ -29,16 +33,16 @@ export interface LanguageHints {
   accept?: string | undefined
 }
 
-/** Name of the query parameter that asks for a language. */
+/** Name of the query parameter that selects a language. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** The headers by which the answer to one URL differs with its language and session, for `Vary`. */
+/** The headers that change the response of a URL with its language and session, for `Vary`. */
 export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
 /** Characters of the header that are read. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
 
-/** Languages of the header that count: each one is compared with all that are configured. */
+/** Languages of the header that count: each one is compared with all configured ones. */
 const RANGES_MAX = 10
 
 /** Characters of a tag with a language, script, region and variants (RFC 5646, section 4.4.1). */
@@ -47,12 +51,14 @@ const TAG_MAX = 35
 /** Languages whose readers read another one: Cantonese, Wu, Hakka and Southern Min are written as Chinese. */
 const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
 
-/** Before a language of three letters, as in `zh-yue`, a tag may name that which it is a kind of; `Intl` takes it alone. */
+/**
+ * An extended language, as in `zh-yue`: a tag may name its parent first; `Intl` accepts only the three letters.
+ */
 const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 
 /**
- * Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when malformed or
- * without a language, as `und`, of which `maximize` makes English.
+ * Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when
+ * malformed or without a language, such as `und`, which `maximize` turns into English.
  */
 function writing(tag: string): string | undefined {
   if (tag.length > TAG_MAX) return undefined
@@ -67,7 +73,7 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** Language and script of the languages of a deployment, computed once. */
+/** Language and script of a deployment's languages, computed once. */
 const writingCache = new WeakMap<SupportedLanguage, string | undefined>()
 
 function writingOf(language: SupportedLanguage): string | undefined {
@@ -107,8 +113,8 @@ function byName(
   configured: readonly SupportedLanguage[],
 ): SupportedLanguage | undefined {
   if (!name || name.length > TAG_MAX) return undefined
-  const known = findLanguage(name)
-  if (known && configured.includes(known)) return known
+  const language = findLanguage(name)
+  if (language && configured.includes(language)) return language
   const written = writing(name)
   return written === undefined ? undefined : configured.find((one) => writingOf(one) === written)
 }
@@ -133,19 +139,19 @@ const withLocale = (
   flag,
 })
 
-/** Every page names all languages, and making their locales takes a quarter of a millisecond. */
+/** Every page names all languages, and creating their locales takes a quarter of a millisecond. */
 const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedLanguage>>()
 
 /**
- * The language with a locale for the formats of a page: that names the digits which the operator configured (default:
- * Latin ones), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
+ * Returns the language with a locale for a page's formats: it contains the digits that the operator configured
+ * (default: Latin), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
  */
 export function withDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
-  const made = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
-  localisedLanguages.set(digits, made)
-  const known = made.get(language) ?? withLocale(language, digits)
-  made.set(language, known)
-  return known
+  const cache = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
+  localisedLanguages.set(digits, cache)
+  const localised = cache.get(language) ?? withLocale(language, digits)
+  cache.set(language, localised)
+  return localised
 }
 
 /**
@@ -166,7 +172,7 @@ export function negotiateLanguage(
   return language
 }
 
-/** The language that a request asks for. Sets no cookie. */
+/** Returns the language of a request. Sets no cookie. */
 export const languageOf = (c: Context<AppEnv>, configured: readonly SupportedLanguage[]): SupportedLanguage =>
   negotiateLanguage(
     {

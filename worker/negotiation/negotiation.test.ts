@@ -81,7 +81,7 @@ test.each([
   ['uz-Arab, ru;q=0.5', 'RU'],
   ['uz-Arab', 'UZ'],
   ['no, sv;q=0.5', 'BN'],
-])('of all languages, %s gets %s', (accept, code) => {
+])('from all languages, %s selects %s', (accept, code) => {
   const offered = configuredLanguages(['BN', ...all.filter((one) => one !== 'BN')])
   expect(negotiateLanguage({ accept }, offered).code).toBe(code)
 })
@@ -92,11 +92,11 @@ test.each([
   ['fa-IR', 'FA'],
   ['zh-TW', 'TW'],
   ['yue', 'TW'],
-])('a link in %s gets %s', (query, code) => {
+])('a link in %s selects %s', (query, code) => {
   expect(negotiateLanguage({ query }, configuredLanguages(all)).code).toBe(code)
 })
 
-test('gives a configured language for any input', () => {
+test('returns a configured language for any input', () => {
   const text = fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { nil: undefined })
   fc.assert(
     fc.property(fc.record({ query: text, page: text, cookie: text, accept: text }), (hints) => {
@@ -105,7 +105,7 @@ test('gives a configured language for any input', () => {
   )
 })
 
-/** How many locales `Intl` makes for a request, which is what a long list of languages costs. */
+/** Number of locales that `Intl` creates for a request, which is the cost of a long list of languages. */
 function localesMade(hints: LanguageHints): number {
   let made = 0
   vi.stubGlobal('Intl', {
@@ -133,7 +133,7 @@ test.each<[string, LanguageHints]>([
   ],
   ['333 languages of two letters', { accept: Array.from({ length: 333 }, (_, i) => letters(i)).join() }],
   ['a query, a page and a cookie of kilobytes', threeTimes(`qaa-x${'-abcdefgh'.repeat(1000)}`)],
-])('%s cost at most three times as much as the languages of a browser', (_name, hints) => {
+])('costs for %s at most three times as much as the languages of a browser', (_name, hints) => {
   negotiate({})
   const usual = localesMade({ accept: 'fr-FR,fr;q=0.9,de-DE;q=0.8,de;q=0.7' })
   expect(usual).toBeGreaterThan(0)
@@ -152,13 +152,13 @@ async function ask(path: string, cookie = '') {
   }
 }
 
-test('a language chosen by a query is remembered for a year on every path', async () => {
+test('remembers a language chosen by a query for a year on every path', async () => {
   const { language: shown, set } = await ask('/m/home?lang=ur')
   expect(shown).toBe('UR')
   expect(set).toEqual(['lang=UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax'])
 })
 
-test('no cookie is set without a choice or for the current choice', async () => {
+test('sets no cookie without a choice or for the current choice', async () => {
   expect((await ask('/m/home')).set).toEqual([])
   expect((await ask('/m/home?lang=xx')).set).toEqual([])
   expect((await ask('/m/home?lang=und')).set).toEqual([])
@@ -172,11 +172,11 @@ test.each([
   ['/', 'theme=light; theme=dark', 'light'],
   ['/?theme=light', 'theme=dark', 'light'],
   ['/?theme=neon', '', 'dark'],
-])('the theme of %s with cookie %o is %s', async (path, cookie, expected) => {
+])('reads the theme of %s with cookie %o as %s', async (path, cookie, expected) => {
   expect((await ask(path, cookie)).theme).toBe(expected)
 })
 
-test('a theme chosen by a query is remembered', async () => {
+test('remembers a theme chosen by a query', async () => {
   expect((await ask('/?theme=light')).set).toEqual([
     'theme=light; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   ])

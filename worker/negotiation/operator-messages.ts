@@ -6,16 +6,16 @@ import { operatorCatalogs } from './catalogs'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './language'
 
 const withEtag = etag()
-/** Characters of If-None-Match that are read: browsers send the one tag that they were given. */
+/** Characters of If-None-Match that are read: browsers send the one tag that they received. */
 const TAGS_MAX = 1000
 
-/** Spares browsers what they have. */
+/** Responds 304 to browsers that have the current messages. */
 export const operatorMessagesEtag: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.header('If-None-Match')?.length ?? 0) > TAGS_MAX ? next() : withEtag(c, next)
 
 /**
- * GET /m/own-messages.json?lang=: the operator's own wording of one language. A document has that of its own language;
- * a switch of language asks for another.
+ * GET /m/own-messages.json?lang=: the operator's messages in one language. A document contains those of its
+ * language; a language switch requests others.
  */
 export const serveOperatorMessages = (codes: readonly string[]): Handler<AppEnv> => {
   const configured = configuredLanguages(codes)

@@ -13,15 +13,15 @@ import { queryOf } from '../security/url'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
 
-/** The theme that a request asks for. Sets no cookie. */
+/** Returns the theme of a request. Sets no cookie. */
 export function themeOf(c: Context<AppEnv>): Theme {
-  const asked = [queryOf(c).get(THEME), cookieValue(c, THEME)]
-  return asked.find(isTheme) ?? 'dark'
+  const candidates = [queryOf(c).get(THEME), cookieValue(c, THEME)]
+  return candidates.find(isTheme) ?? 'dark'
 }
 
 /**
- * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's own look. With the query the
- * switch can be a plain link that works without scripts; the cookie then remembers the choice.
+ * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's default. With the query
+ * the switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
@@ -41,6 +41,6 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   if (asked && !kept) setPreferenceCookie(c, HIDE_BAR, '1')
 })
 
-/** IANA name of the zone of the visitor's days: the device's, else as determined by the edge, else UTC. */
+/** IANA time zone of the visitor's days: the device's, else as determined by the edge, else UTC. */
 export const timeZoneOf = (c: Context): string =>
   [cookieValue(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ?? 'UTC'

@@ -1,10 +1,10 @@
 import { PAYMENT_STATES } from '../../shared/payments/payment-states'
 
 /**
- * Where each fact of a data point stands in the data set. Columns have numbers there instead of names, and what is
- * written stays for three months: never give a number another meaning, take the next one.
+ * Column of each fact of a data point in the data set. Columns have numbers instead of names, and data is
+ * stored for three months: never give a number another meaning, take the next one.
  *
- * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts holds them against each other.
+ * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts compares them.
  */
 export const COLUMNS = {
   event: 'index1',
@@ -21,9 +21,9 @@ export const COLUMNS = {
 
 const ANSWERS = ['done', 'step', 'refused'] as const
 
-/** Every event, with the outcomes that it may have. */
+/** Every event, with its possible outcomes. */
 export const EVENTS = {
-  /** Of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
+  /** A metric of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
   vital: [],
   /** A posted form of login, registration or free play. */
   login: ANSWERS,
@@ -31,19 +31,22 @@ export const EVENTS = {
   form: ANSWERS,
   /** A game: `kind` is game, sports or lottery. */
   launch: ['done', 'refused'],
-  /** A look at a payment: `kind` is its direction. */
+  /** A view of a payment: `kind` is its direction. */
   payment: PAYMENT_STATES,
-  /** A call of the platform that failed: `kind` is the endpoint. */
+  /** A platform call that failed: `kind` is the endpoint. */
   platform: [],
   /** An isolate's breaker has opened or closed. */
   breaker: ['open', 'closed'],
-  /** A document: where it came from. */
+  /** A document: the outcome is its source. */
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
-  /** A document that lacks a part. */
+  /** A document with missing data. */
   degraded: [],
-  /** A refused or failed request that is no `shed`: `value` is the status, `kind` api or page. */
+  /** A refused or failed request other than `shed`: `value` is the status, `kind` api or page. */
   problem: [],
-  /** A request that was refused because too much is under way: `kind` is read or urgent, `value` how much was allowed. */
+  /**
+   * A request that was refused because too many are in progress: `kind` is read or urgent, `value` the allowed
+   * number.
+   */
   shed: [],
   /** An attempt that a limit refused: `kind` is the limit. */
   limit: [],

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../shared/config/languages'
 import type { PageId } from '../../shared/paths'
 import { COLUMNS, type EventName, type OutcomeOf } from './columns'
 
-/** What happened. Every text is a name from the sources or the contract, never what somebody typed or is called. */
+/** Every string is a name from the source code or the contract, never typed text or a person's name. */
 export type ObservedEvent = {
   [Name in EventName]: {
     event: Name
@@ -13,12 +13,11 @@ export type ObservedEvent = {
     code?: string | undefined
     connection?: string
     value?: number
-    /** How many such happenings this one stands for, if somebody else has sampled them. */
+    /** Number of events that this one represents, if they were sampled elsewhere. */
     weight?: number
   }
 }[EventName]
 
-/** Where it happened. */
 export interface EventContext {
   page?: PageId
   language?: LanguageCode | undefined
@@ -26,27 +25,27 @@ export interface EventContext {
   country?: string | undefined
 }
 
-/** How names look, so that a mistake elsewhere writes no address, number or sentence. */
+/** Format of names, so that a mistake elsewhere writes no address, number or sentence. */
 const NAME = /^(?:[a-z][\w.-]{0,59}|[234]g)$/i
 const OTHER = 'other'
 
 const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text : OTHER)
 
-/** The facts that stand in one kind of column, by its numbers. */
+/** The facts in one kind of column, by column number. */
 const factsIn = (kind: 'blob' | 'double'): string[] =>
   Object.entries(COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
 const [TEXTS, NUMBERS] = [factsIn('blob'), factsIn('double')]
 
-/** The data set, where there is one. */
+/** The data set, if there is one. */
 function boundDataSet(): AnalyticsEngineDataset | undefined {
   return (env as { EVENTS?: AnalyticsEngineDataset }).EVENTS
 }
 
 /**
- * Writes one data point to the data set (`EVENTS` in wrangler.toml), if there is one. Never throws and never waits:
- * Workers send it after the response.
+ * Writes one data point to the data set (`EVENTS` in wrangler.toml), if there is one. Never throws and never
+ * waits: Workers send it after the response.
  *
- * @param rate share of such happenings that are written, 0 to 1; the others are counted by the column `weight`
+ * @param rate share of such events that are written, 0 to 1; the column `weight` represents the others
  * @example observe({ event: 'launch', kind: 'game', outcome: 'done' }, { language: 'BN', country: 'BD' })
  */
 export function observe(happening: ObservedEvent, place: EventContext = {}, rate = 1): void {
@@ -62,6 +61,6 @@ export function observe(happening: ObservedEvent, place: EventContext = {}, rate
       doubles: NUMBERS.map((fact) => numbers[fact] ?? 0),
     })
   } catch {
-    // No measurement is worth a page.
+    // A failed measurement must not break the page.
   }
 }

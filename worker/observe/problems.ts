@@ -4,14 +4,16 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'
 
-/** The code of a refusal that has one (worker/security/problem.ts). */
+/** Returns the code of a refusal that has one (worker/security/problem.ts). */
 async function codeOf(response: Response): Promise<string | undefined> {
   if (response.headers.get('Content-Type') !== 'application/problem+json') return undefined
   const { code } = (await response.clone().json()) as { code?: string }
   return code
 }
 
-/** Counts every refused and failed request by its status and code, but for those that the event `shed` counts. */
+/**
+ * Counts every refused and failed request by its status and code, except those that the event `shed` counts.
+ */
 export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { status } = c.res

@@ -22,10 +22,15 @@ import { needsNewDocument } from './document-policy'
 import { requireDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
-/** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
+/**
+ * Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and one of its fields.
+ */
 const ROUTES_LENGTH_MAX = 200
 
-/** Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with a part of it. */
+/**
+ * Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with one field of
+ * it.
+ */
 export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   if (needsNewDocument(c)) return requireDocument(c)
   const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
@@ -46,8 +51,8 @@ function pickField(loaderData: Record<string, unknown>, part: string | undefined
 }
 
 /**
- * A page's data as NDJSON for the hydrated client (see shared/page-data/page-data.ts), from the same loaders as
- * the document.
+ * Returns a page's data as NDJSON for the hydrated client (see shared/page-data/page-data.ts), from the same
+ * loaders as the document.
  * @param wanted requested route ids; empty means all.
  */
 async function dataResponse(

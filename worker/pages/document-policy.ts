@@ -7,11 +7,12 @@ import { queryOf, readPath } from '../security/url'
 import { product } from '../start/index'
 
 /**
- * Opens the policies of documents to what their page needs: those with social login buttons or SMS codes to Firebase,
- * those that ask for a captcha to Turnstile, those that take pictures to the camera. They stay closed everywhere else.
+ * Opens the policies of documents as far as their page needs: those with social login buttons or SMS codes to
+ * Firebase, those with a captcha to Turnstile, those that take photos to the camera. They stay closed
+ * everywhere else.
  */
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
-  // Whoever logs in again may only have Google's login.
+  // A member who logs in again may only have Google's login.
   const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
   if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)
@@ -22,18 +23,19 @@ export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promi
 }
 
 /**
- * Whether the client must load a document instead of the page's data: its current document has policies that block what
- * the page needs, and policies change only with a new document. A browser that does not say where it is keeps its
- * document on pages with a camera: to load it anew in the middle of an upload would be worse than to have no camera.
+ * True when the client must load a document instead of the page's data: its current document has policies that
+ * block features of the page, and policies change only with a new document. A browser that does not send its
+ * location keeps its document on pages with a camera: a reload in the middle of an upload would be worse than
+ * having no camera.
  */
 export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const shown = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
+  const currentPage = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
   return (
-    (firebase !== undefined && !shown.firebase) ||
-    (turnstile === true && !shown.captcha) ||
-    (camera === true && from !== undefined && !shown.camera)
+    (firebase !== undefined && !currentPage.firebase) ||
+    (turnstile === true && !currentPage.captcha) ||
+    (camera === true && from !== undefined && !currentPage.camera)
   )
 }

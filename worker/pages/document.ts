@@ -13,7 +13,7 @@ import { cookieValue } from '../security/cookies'
 import { loaderRequest } from './request-context'
 import { countRendering, shedIfBusy } from './shed'
 
-/** Responds to a page's URL with its document: from the cache of pages, or rendered for the one visitor. */
+/** Responds to a page's URL with its document: from the page cache, or rendered for one visitor. */
 export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeRegisterView(c, id, context)
   const { session } = context
@@ -43,13 +43,13 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
   headers.set('Vary', vary)
 }
 
-/** A page for a single visitor, as a stream; complete for crawlers and members whose browser may run no scripts. */
+/** Streams a page for a single visitor; complete for crawlers and members whose browser may run no scripts. */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
   return renderPage(loaderRequest(c, context), context, id, completeRenderOptions(c, context))
 }
 
-/** How long a page waits for each of its slow parts, ms: where no script can put them into place later. */
+/** Longest wait for each deferred value where no script can insert it later, ms. */
 const WITHOUT_SCRIPTS_MS = 3000
 
 export function completeRenderOptions(
@@ -61,8 +61,8 @@ export function completeRenderOptions(
 }
 
 /**
- * Whether a member's page can be kept bytes with holes: scripts put the parts in place. An account of an unknown type
- * has no variant.
+ * True when a member's page can be a cached page with placeholders, which scripts fill. An account of an
+ * unknown type has no variant.
  */
 const canFillPlaceholders = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
   visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)

@@ -52,8 +52,8 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
 }
 
 /**
- * Runs a page's action, once it is clear that the visitor may post the form: a login, a right, a limit by member.
- * @throws PlatformError, what the action throws
+ * Runs a page's action, after checking that the visitor may post the form: login, right, rate limit by member.
+ * @throws PlatformError, as the action throws it
  */
 async function runAction(page: WorkerPageForm, context: PageContext, form: FormData): Promise<ActionResult> {
   if (page.mayPost === 'anyone') return page.action(context, form)
@@ -83,18 +83,24 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
   }
 }
 
-/** Where a form leads. A login learns how the member is protected, so that pages know it without asking. */
+/**
+ * Returns the redirect target of a form. After a login, loads the member's protection, so that pages find it in
+ * the session.
+ */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
   if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
-  const known = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
-  c.set('nextSession', known)
-  const { restriction: standing } = memberClass(known, Date.now())
-  return standing === 'none' || standing === 'unknown' ? target : href('time-off')
+  const protectedSession = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
+  c.set('nextSession', protectedSession)
+  const { restriction } = memberClass(protectedSession, Date.now())
+  return restriction === 'none' || restriction === 'unknown' ? target : href('time-off')
 }
 
-/** The page after its form. The action has taken its own time, so the page has a whole deadline. */
+/** Renders the page after its form. The action had its own time limit, so the page has a whole deadline. */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
-  const own = withDeadline(context, firstByteDeadline(Date.now))
-  return renderPage(loaderRequest(c, own), own, id, { ...completeRenderOptions(c, own), form })
+  const freshContext = withDeadline(context, firstByteDeadline(Date.now))
+  return renderPage(loaderRequest(c, freshContext), freshContext, id, {
+    ...completeRenderOptions(c, freshContext),
+    form,
+  })
 }

@@ -8,25 +8,28 @@ import { withProtection } from '../protection/load-protection'
 import { areaOf } from '../render/pages'
 import { currentTimeOff, memberClass } from '../session/session'
 
-/** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
+/**
+ * Areas that stay open to members who take a break, are excluded or have closed the account. All others are
+ * closed.
+ */
 const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
-/** Pages of other areas that stay open: the way out of the money, the account, and help. */
+/** Pages of other areas that stay open: withdrawals, the account, and help. */
 const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
-/** Pages of settings that mean nothing once the account is closed. */
+/** Settings pages that are meaningless once the account is closed. */
 const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'account-closure',
   'limits',
   'limits-offer',
   'marketing',
 ])
-/** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
+/** Pages with only offers. Rewards that a player has already earned are not offers: their page stays open. */
 const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
-/** Whether any time off that this page offers would be longer than what holds. */
+/** True when this page offers a longer time off than the current one. */
 function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean {
   const now = Date.now()
   const rest = currentTimeOff(session, now)
@@ -38,38 +41,39 @@ const isUnrestricted = (id: PageId): boolean =>
   UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOf[id])
 
 /**
- * Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else.
- * @param here path and query that were asked for
+ * Returns the redirect target of a member who may not see this page; undefined: the page is shown. Costs
+ * nothing for other visitors.
+ * @param here requested path and query
  */
 export async function redirectIfRestricted(
   id: PageId,
   context: PageContext,
   here: string,
 ): Promise<string | undefined> {
-  const { session, restriction: standing, allowsOffers: offers } = context
+  const { session, restriction, allowsOffers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return returnAfterTimeOff(context, session)
-  if (!isLongerTimeOff(id, context) || (standing === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
+  if (!isLongerTimeOff(id, context) || (restriction === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
     return href('time-off')
-  if (standing !== 'none' && !isUnrestricted(id))
-    return href('time-off', standing === 'unknown' ? { return: here } : {})
-  return !offers && OFFER_PAGES.has(id) ? href('marketing') : undefined
+  if (restriction !== 'none' && !isUnrestricted(id))
+    return href('time-off', restriction === 'unknown' ? { return: here } : {})
+  return !allowsOffers && OFFER_PAGES.has(id) ? href('marketing') : undefined
 }
 
 /**
- * Where the member was going, when nothing was known and they take no time off, as after the end of a break. The session
- * then has the platform's answer even if the list of sessions cannot keep it.
+ * Returns the requested page when the restriction was unknown and the member takes no time off, as after the
+ * end of a break. The session then contains the platform's answer even if the revocation list cannot store it.
  */
 async function returnAfterTimeOff(
-  { platform, renew, restriction: standing, url }: PageContext,
+  { platform, renew, restriction, url }: PageContext,
   session: PageContext['session'] & { kind: 'member' },
 ): Promise<string | undefined> {
-  if (standing !== 'unknown') return undefined
+  if (restriction !== 'unknown') return undefined
   const now = Date.now()
-  const known = await withProtection(platform, session)
-  if (memberClass(known, now).restriction === 'unknown') return undefined
-  renew({ ...known, seenAt: now })
-  return memberClass(known, now).restriction === 'none'
+  const protectedSession = await withProtection(platform, session)
+  if (memberClass(protectedSession, now).restriction === 'unknown') return undefined
+  renew({ ...protectedSession, seenAt: now })
+  return memberClass(protectedSession, now).restriction === 'none'
     ? safeReturn(url.searchParams.get('return'))
     : undefined
 }

@@ -6,7 +6,7 @@ import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 
-/** The page that was asked for, from its login. */
+/** Returns the URL of the login, which leads back to the requested page. */
 export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
 
 /**
@@ -18,7 +18,7 @@ export function requireDocument(c: Context<AppEnv>): Response {
 }
 
 /**
- * A redirect: for the browser, or for the hydrated client's router, which marks its next request after a login itself
+ * Redirects the browser, or the hydrated client's router, which marks its next request after a login itself
  * (client/data/data-strategy.ts).
  */
 export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
@@ -28,7 +28,7 @@ export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): 
   if (pagePathOf(c.req.path) !== undefined) {
     return actionResponse({ redirect: url, ...(change && { session: change }) })
   }
-  // A browser that sent a session keeps cookies.
+  // A browser that sent a session stores cookies.
   const isFirst = isLogin(change) && session.kind === 'guest'
   return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
 }

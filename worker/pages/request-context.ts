@@ -24,7 +24,7 @@ import { applyDocumentPolicy } from './document-policy'
 import { redirectIfRestricted } from './page-restrictions'
 import { loginWithReturn, redirectTo } from './redirect'
 
-/** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
+/** True when a browser without scripts shows the response. Browsers mark their prefetches. */
 const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
   cookieValue(c, SCRIPTS_COOKIE) === undefined &&
@@ -78,16 +78,16 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   }
 }
 
-/** The request of a page that its loaders get: its canonical URL, until the visitor leaves. */
+/** Returns the request of a page that its loaders get: its canonical URL, aborted when the visitor leaves. */
 export const loaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
   new Request(url, { signal: c.req.raw.signal })
 
-/** Answers a request of a page: its document, its data or its form. */
+/** Responds to a page's request: with its document, its data or its form's outcome. */
 type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Promise<Response>
 
 /**
- * A route of pages. Finds the page of the address and makes its context. Leads elsewhere what no page has, guests to the
- * login of pages that need one, and members away from pages that they may not see.
+ * Handles the routes of pages. Finds the page of the URL and creates its context. Redirects unknown paths,
+ * guests to the login of pages that require one, and members away from pages that they may not see.
  *
  * @example app.get('/m/*', servePage(serveDocument))
  */
@@ -101,13 +101,13 @@ export const servePage =
     const context = await makeContext(c, id)
     if (pages[id].needsLogin && context.session.kind === 'guest')
       return redirectTo(c, loginWithReturn(context), 302)
-    const elsewhere = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
-    if (elsewhere !== undefined) return redirectTo(c, elsewhere, method === 'POST' ? 303 : 302)
+    const target = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
+    if (target !== undefined) return redirectTo(c, target, method === 'POST' ? 303 : 302)
     await applyDocumentPolicy(c, id)
     return handle(c, id, context)
   }
 
-/** At an address of the lobby without a page: home, under its own URL. */
+/** Redirects from a lobby URL without a page to home. */
 function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
   return c.req.method === 'POST' ? refusal(404, 'not found') : redirectTo(c, href('home'), 302)

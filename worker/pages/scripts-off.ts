@@ -5,7 +5,7 @@ import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cooki
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from '../security/url'
 
-/** Takes the mark of scripts out of the browser, and leads back to the page that it came from, which is then whole. */
+/** Removes the scripts cookie from the browser, and redirects back to the page, which is then complete. */
 export const scriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')

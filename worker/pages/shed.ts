@@ -14,7 +14,7 @@ import { readHostCookie } from '../security/cookies'
 import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 
-/** Pages by which players stop, or see to their money: as urgent as what changes something. */
+/** Pages on which players take a break, or manage their money: as urgent as changes. */
 const urgentPages: ReadonlySet<PageId> = new Set([
   'deposit',
   'withdraw',
@@ -33,7 +33,7 @@ const urgentPages: ReadonlySet<PageId> = new Set([
   'time-off',
 ])
 
-/** Calls for the same, and those without which no form of the kind, nor a login, can be sent. */
+/** Urgent calls: those of these pages, and those without which their forms, or a login, cannot be sent. */
 const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/keys',
   '/captcha',
@@ -44,7 +44,7 @@ const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/wallet/payments/:id',
   '/wallet/vendors/:id',
 ]
-/** Calls whose answer is the same for everybody: those who wait for it wait for one call of the platform. */
+/** Calls with one answer for all visitors: concurrent requests wait for one platform call. */
 const sharedCalls: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
 
 const matching = (calls: readonly (keyof ApiRoutes)[]) =>
@@ -52,27 +52,28 @@ const matching = (calls: readonly (keyof ApiRoutes)[]) =>
 const urgentCall = matching(urgentCalls)
 const sharedCall = matching(sharedCalls)
 
-/** When those who were refused come back, s: not all of them at once. */
+/** Range of Retry-After, s: spread, so that refused clients do not all return at once. */
 const RETRY_AFTER_S = { least: 2, most: 6 }
 
 /**
- * How long a request that reads takes at most, ms: a page's first byte waits 0.8 s for the platform
- * (worker/cache/time-limit.ts), a JSON call for one of the platform's; and a second for the rest.
+ * Longest duration of a reading request, ms: a page's first byte waits 0.8 s for the platform
+ * (worker/cache/time-limit.ts), a JSON call for one platform call; plus a second for the rest.
  */
 const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
-/** One that changes something reads, too, before or after. */
+/** A change also reads, before or after. */
 const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
 
 const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
 
-/** How long others are refused a kept page that found no room to be rendered, ms. */
+/** Time for which a cached page that found no capacity to be rendered is refused to others, ms. */
 const NO_CAPACITY_MS = 1000
 
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
- * How much a request may cost, by what is known before its session is opened. Kept pages of guests, shared calls and a
- * logout are free: the first are rendered once for all ({@link countRendering} counts that), the last must never wait.
+ * Returns the cost of a request, as far as known before its session is opened. Guests' cached pages, shared
+ * calls and a logout are free: the first are rendered once for all ({@link countRendering} counts that), the
+ * last must never wait.
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
@@ -87,7 +88,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   return urgentPages.has(id) ? 'urgent' : 'read'
 }
 
-/** Thrown where there is no room for a rendering; a kept page is then not tried again at once. */
+/** Thrown when there is no capacity for a rendering; a cached page is then not tried again immediately. */
 class NoCapacity extends TemporaryAnswer {
   constructor() {
     super(NO_CAPACITY_MS, 1)
@@ -105,14 +106,14 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Through which the page of a request is rendered: what was let in without being counted is counted when it turns out
- * that no cache has it.
- * @returns throws what {@link shedIfBusy} answers when there is no room
+ * Returns a wrapper for the rendering of a page: a request that was admitted without being counted is counted
+ * when no cache has its page.
+ * The wrapper throws an error for {@link shedIfBusy} when there is no capacity.
  */
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
   c.var.isCounted ? (render) => render() : renderIfCapacity
 
-/** The answer of `work`, or a refusal if it found no room. */
+/** Returns the response of `work`, or a refusal if it found no capacity. */
 export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
@@ -132,10 +133,10 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
 }
 
 /**
- * Refuses requests, with 503 and Retry-After, while this isolate has more under way than it can answer in time
- * (worker/platform/transport/load.ts): before their session is opened, since a refusal must cost next to nothing.
- * What is urgent, such as a payment, has a bound of its own and still gets through when pages are refused. A guest's page
- * that may be in the cache goes on uncounted, until it has to be rendered.
+ * Refuses requests, with 503 and Retry-After, while this isolate has more in progress than it can answer in
+ * time (worker/platform/transport/load.ts): before their session is opened, since a refusal must cost next to
+ * nothing. Urgent requests, such as a payment, have a separate limit and still succeed when pages are refused.
+ * A guest's page that may be in the cache passes uncounted, until it has to be rendered.
  *
  * Mount after language and theme.
  *

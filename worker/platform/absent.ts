@@ -1,8 +1,9 @@
 import { PlatformError } from './transport/error'
 
 /**
- * For loads of the one thing that an address names. Only the platform's own code says that the member has none, or an id
- * that cannot be sent; any other refusal says nothing about it, so it counts as a failure that can be tried again.
+ * Converts failures of loads of the one item that a URL names. Only the platform's own code means that the
+ * member has none, or that the id cannot be sent; any other refusal is inconclusive and counts as a failure
+ * that can be retried.
  *
  * @param notFound the platform's error code for it, such as `bet.not.found`
  * @returns a handler for `catch` that throws PlatformError, `not-found` when there is none

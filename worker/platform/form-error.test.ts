@@ -50,7 +50,7 @@ it('reports a known code of a platform that is down', () => {
   })
 })
 
-it('reports a login that requires a captcha from now on', () => {
+it('reports a login that requires a captcha from then on', () => {
   expect(needsCaptcha(refusal('login.credentials.wrong', { captcha: true }))).toBe(true)
   expect(needsCaptcha(refusal('login.captcha.required'))).toBe(true)
   expect(needsCaptcha(refusal('login.credentials.wrong'))).toBe(false)

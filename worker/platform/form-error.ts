@@ -6,7 +6,7 @@ import { PlatformError, type PlatformErrorCode, type RefusedField } from './tran
 
 /** Rejections that concern one field, with the field's names in forms. */
 const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
-  // At the password, where the player looks. The sentence does not say which of the two is wrong.
+  // At the password, where the player looks. The message does not reveal which of the two is wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
   'login.captcha.wrong': ['captcha'],
@@ -58,7 +58,7 @@ const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
 const FIELD_INVALID = 'register.field.invalid'
 
 /**
- * The platform's complaint about a field as a code of shared/validation/field-rules; by default its format.
+ * The platform's reasons for refusing a field, as codes of shared/validation/field-rules; default: its format.
  */
 const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
@@ -71,15 +71,15 @@ const TOO_MANY_REQUESTS = 429
 /** Default wait after a rate limit of the platform, s. */
 const RETRY_AFTER_S = 60
 
-/** Codes of the worker that may carry one of the platform's codes. */
+/** True for codes of the worker that may contain one of the platform's codes. */
 export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
   code === 'refused' || code === 'http-5xx'
 
-/** Whether the platform rejected the call because of a rate limit. */
+/** True when the platform rejected the call because of a rate limit. */
 export const isRateLimitError = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
-/** Whether a platform's code has a message for players. */
+/** True when a platform's code has a message for players. */
 const hasMessage = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
   isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
@@ -120,11 +120,11 @@ const fieldError = <Field extends string>(field: Field, code: ErrorCode): Failur
   return { fieldErrors }
 }
 
-/** Whether the platform requires a captcha at the next login. */
+/** True when the platform requires a captcha at the next login. */
 export const needsCaptcha = (error: unknown): boolean =>
   error instanceof PlatformError && (error.captcha || error.errorCode?.startsWith('login.captcha.') === true)
 
-/** The field that a rejection concerns, by its possible names in a form, and the error. */
+/** Returns the field that a rejection concerns, by its possible names in a form, and the error. */
 function refusedField(
   code: ErrorCode,
   named: RefusedField | undefined,

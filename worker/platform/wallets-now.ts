@@ -5,14 +5,14 @@ import { memberInfo } from './calls/account'
 import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
-/** A member's call that several parts of one page need is made once for all of them. */
+/** Makes a member's call only once, although several sections of a page need it. */
 function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promise<T>): typeof call {
-  const asked = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
+  const calls = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
   return (ctx, token) => {
-    const known = asked.get(ctx)
-    if (known?.token === token) return known.reply
+    const earlier = calls.get(ctx)
+    if (earlier?.token === token) return earlier.reply
     const reply = call(ctx, token)
-    asked.set(ctx, { token, reply })
+    calls.set(ctx, { token, reply })
     return reply
   }
 }
@@ -21,21 +21,21 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
 export const memberNow = oncePerRequest(memberInfo)
 const balanceNow = oncePerRequest(balance)
 
-/** Whether the platform told the balance along with the member the last time, and is expected to again. */
+/** True when the platform's last member reply included the balance, which is then expected again. */
 let isBalanceIncluded = false
 
-/** Who the member is and what they have: one call where the platform tells both in one. @throws PlatformError */
+/** Loads the member and the balance: in one call where the platform returns both. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
-  const [info, asked] = await Promise.all([
+  const [info, separate] = await Promise.all([
     memberNow(ctx, token),
     isBalanceIncluded ? undefined : balanceNow(ctx, token),
   ])
   isBalanceIncluded = info.wallet !== undefined
-  const told = info.wallet && withoutPlatformSymbol(info.wallet)
-  return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
+  const included = info.wallet && withoutPlatformSymbol(info.wallet)
+  return { info, wallet: separate ?? included ?? (await balanceNow(ctx, token)) }
 }
 
-/** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
+/** Vendors called at once, so that a member with many is no burst for the platform. */
 const AT_ONCE = 8
 
 export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletNow => ({
@@ -45,11 +45,11 @@ export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Bala
   currencySymbol,
 })
 
-/** The member's balance, as every page shows it. @throws PlatformError */
+/** Loads the member's balance, as every page shows it. @throws PlatformError */
 export const walletNow = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
   walletOf(await balanceNow(ctx, token))
 
-/** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
+/** Runs one task for each item, at most this many at once, and returns their promises immediately. */
 function runLimited<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -66,27 +66,29 @@ function runLimited<Item, Result>(
 
 type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
 
-/** Asks each vendor once. One that is known to be down is not asked. */
+/** Calls each vendor once. A vendor known to be down is not called. */
 export function vendorBalances(
   platform: PlatformContext,
   token: string,
   list: readonly VendorWallet[],
 ): VendorBalances {
-  const asked = list.filter(({ isDown }) => !isDown)
-  const balances = runLimited(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
-  return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
+  const available = list.filter(({ isDown }) => !isDown)
+  const balances = runLimited(available, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
+  return new Map(available.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
 }
 
-/** What every vendor holds, when each has answered, or has not. */
+/** Returns the balance at every vendor, after each has answered or failed. */
 export async function settledBalances(
   list: readonly VendorWallet[],
-  asked: VendorBalances,
+  balances: VendorBalances,
 ): Promise<Providers['balances']> {
-  const known = list.map(async ({ id }) => [id, (await asked.get(id)?.catch(() => null)) ?? null] as const)
-  return Object.fromEntries(await Promise.all(known))
+  const entries = list.map(
+    async ({ id }) => [id, (await balances.get(id)?.catch(() => null)) ?? null] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The main wallet, and what the providers hold beside it. @throws PlatformError */
+/** Loads the main wallet, and the balances at providers. @throws PlatformError */
 export async function providersNow(ctx: PlatformContext, token: string): Promise<Providers> {
   const { main, list } = await vendorWallets(ctx, token)
   return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }

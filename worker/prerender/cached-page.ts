@@ -3,38 +3,37 @@ import type { RouteObject, StaticHandlerContext } from 'react-router'
 import { type GapValues, type PageTemplate, parseTemplate } from './page-template'
 
 /**
- * A page rendered once for all visitors of a variant. What is a member's own is a hole: React leaves the fallback of
- * its boundary in the HTML, and describes in `postponed` how to go on from there.
+ * A page rendered once for all visitors of a variant. Per-visitor data is a placeholder: React leaves the
+ * fallback of its boundary in the HTML, and describes in `postponed` how to resume there.
  * https://react.dev/reference/react-dom/static/prerender
  */
 export interface RenderedPage {
   html: string
   marks: GapValues
-  /** JSON of React's PostponedState, from which each request resumes; null without holes. */
+  /** JSON of React's PostponedState, from which each request resumes; null without placeholders. */
   postponed: string | null
   /** Names of the icons whose symbols the HTML contains. */
   icons: readonly string[]
-  /** The loaders' data without the holes. */
+  /** The loaders' data without placeholders. */
   loaderData: Record<string, Record<string, unknown>>
 }
 
-/** What fills the holes of a kept page and is the same for every request. */
+/** State for filling the placeholders of a cached page, the same for every request. */
 export interface PlaceholderFrame {
   /** React Router's state for this URL, without data. */
   matched: StaticHandlerContext
-  /** Its routes alone: a router of all pages takes 0.1 ms of processor time for each request (November 2026). */
+  /** Only its routes: a router of all pages takes 0.1 ms of processor time for each request (November 2026). */
   routes: RouteObject[]
   i18n: I18n
 }
 
-/** Type of a kept page in memory. */
+/** A cached page in memory. */
 export interface CachedPage extends Omit<RenderedPage, 'html' | 'marks'> {
   template: PageTemplate
-  /** Made by the first request that fills holes. */
+  /** Created by the first request that fills placeholders. */
   frame?: PlaceholderFrame
 }
 
-/** The form in which a page is cached. */
 export const encodeCachedPage = ({ html, ...rest }: RenderedPage): string =>
   `${JSON.stringify(rest)}\n${html}`
 

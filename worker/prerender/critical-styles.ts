@@ -2,12 +2,12 @@ import styleRules from 'virtual:style-rules'
 import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import type { Need, StyleRule } from './style-rule'
 
-/** What the first view does not show: closed dialogs, and what is for browsers without scripts. */
+/** Elements that the first view does not show: closed dialogs, and content for browsers without scripts. */
 const HIDDEN = 'dialog, noscript, template'
-/** What is below the first view. It has its place there, but nothing in it shows. */
+/** Content below the first view. It has its place there, but nothing in it shows. */
 const BELOW = '[data-below]'
 
-/** What selectors can ask of a document's first view, in the form of `Need`. */
+/** Returns the facts of a document's first view that selectors can require, in the form of `Need`. */
 async function factsOf(html: string): Promise<Set<string>> {
   const facts = new Set<string>()
   let outside = 0
@@ -38,7 +38,7 @@ async function factsOf(html: string): Promise<Set<string>> {
 const isMet = (facts: ReadonlySet<string>, need: Need): boolean =>
   typeof need === 'string' ? facts.has(need) : need.some((needs) => needs.every((each) => isMet(facts, each)))
 
-/** A rule with the selectors that match something; null without any. */
+/** Returns a rule with only the selectors that match something; null without any. */
 function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRule | null {
   if (rule.kind !== 'rule') return rule
   const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isMet(facts, need)))
@@ -47,7 +47,7 @@ function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRu
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
 
-/** Names of the custom properties that these declarations lead to, directly or through others. */
+/** Returns the custom properties that these declarations read, directly or through others. */
 function readProperties(declarations: readonly string[]): Set<string> {
   const definitions = Map.groupBy(declarations, nameOf)
   const read = new Set<string>()
@@ -62,7 +62,7 @@ function readProperties(declarations: readonly string[]): Set<string> {
   return read
 }
 
-/** The same rules without definitions and animations that nothing reads. */
+/** Returns the rules without unused definitions and animations. */
 function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   const declarations = rules.flatMap((rule) => (rule.kind === 'rule' ? rule.declarations : []))
   const read = readProperties(declarations)
@@ -77,7 +77,7 @@ function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   })
 }
 
-/** Text of rules in their order; neighbours share the at-rules around them. */
+/** Prints rules in their order; neighbours share the at-rules around them. */
 function print(rules: readonly StyleRule[]): string {
   let css = ''
   let open: readonly string[] = []
@@ -97,7 +97,7 @@ function print(rules: readonly StyleRule[]): string {
 }
 
 /**
- * The rules of style sheets that the first view of a page uses, in their order, for a style element.
+ * Returns the rules of style sheets that the first view of a page uses, in their order, for a style element.
  * @param html the rendered page
  * @param sheets URLs of the page's style sheets, in their order
  */

@@ -16,27 +16,31 @@ import { createMarks, fillTemplate } from './page-template'
 import { writeAsChunks } from './placeholder-chunks'
 
 /**
- * How long a member's parts are awaited together before their holes are rendered, ms; longer than a quick platform takes,
- * too short to be noticed. Parts that are there are rendered in one go, which costs a fraction of leaving each hole and
- * coming back to it.
+ * Longest common wait for a member's deferred values before their placeholders are rendered, ms; longer than a
+ * quick platform takes, too short to be noticed. Values that have arrived are rendered in one pass, which costs
+ * a fraction of leaving each placeholder and returning to it.
  */
 const BATCH_MS = 50
 
 type MemberFields = Record<string, unknown>
 
-/** The member's parts of the page and its shell, under way. */
+/** Starts to load the member's fields of the page and its shell. */
 async function loadMemberFields(
   id: PageId,
   context: PageContext,
 ): Promise<{ root: MemberFields; page: MemberFields }> {
   const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, skipsDeferred: true as const }
-  const own = { ...context, platform }
-  const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
+  const memberContext = { ...context, platform }
+  const [root, page] = await Promise.all([
+    shell.member?.(memberContext),
+    workerPages[id].member?.(memberContext),
+  ])
   return { root: { ...root }, page: { ...page } }
 }
 
 /**
- * Waits a moment for the parts. Notes each result on its promise, where React's `use` looks before it leaves a hole.
+ * Waits a moment for the values. Notes each result on its promise, where React's `use` looks before it
+ * suspends.
  * https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
  */
 async function settleTogether(parts: readonly unknown[]): Promise<void> {
@@ -48,7 +52,7 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
   await within(Promise.allSettled(noted), BATCH_MS)
 }
 
-/** What every request of the variant needs to fill the holes. */
+/** Creates the state that every request of the variant needs to fill the placeholders. */
 async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
   const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
@@ -60,41 +64,41 @@ async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
 
 async function fillPlaceholders(
   id: PageId,
-  kept: CachedPage & { postponed: string },
+  cached: CachedPage & { postponed: string },
   context: PageContext,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
-  const own = loadMemberFields(id, context)
-  kept.frame ??= await makeFrame(context)
-  const { frame } = kept
-  const { root, page } = await own
+  const loading = loadMemberFields(id, context)
+  cached.frame ??= await makeFrame(context)
+  const { frame } = cached
+  const { root, page } = await loading
   await settleTogether([...Object.values(root), ...Object.values(page)])
   const state = {
     ...frame.matched,
-    // The kept page has the URL of all visitors; links in the holes lead back to this one's.
+    // The cached page has the URL of all visitors; links in the placeholders use this visitor's.
     location: { ...frame.matched.location, search: context.url.search },
     loaderData: {
-      root: { ...kept.loaderData.root, ...root },
-      [id]: { ...kept.loaderData[id], ...page },
+      root: { ...cached.loaderData.root, ...root },
+      [id]: { ...cached.loaderData[id], ...page },
     },
   }
-  const icons = documentIcons(kept.icons)
+  const icons = documentIcons(cached.icons)
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
-  // React changes the state while it works.
-  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
-  const holes = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
+  // React mutates the state while it works.
+  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
+  const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,
     onError: (error) => logFailure(context, id, error),
   })
-  await writeAsChunks(holes, writer)
+  await writeAsChunks(output, writer)
 }
 
 const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: string } =>
   kept.postponed !== null
 
 /**
- * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked while
- * the kept bytes go out.
+ * Streams a cached page for one request: the cached bytes immediately, and each placeholder when it can be
+ * filled. Platform calls run while the cached bytes are sent.
  */
 export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
@@ -102,11 +106,11 @@ export function streamCachedPage(id: PageId, kept: CachedPage, context: PageCont
   const visitor = scriptJson({ session: publicSession(session), sessionChange })
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasPlaceholders(kept)) return bytes
-  // The runtime's own stream, since one made of JavaScript costs as much as the kept bytes.
+  // The runtime's native stream, since one made of JavaScript costs as much as the cached bytes.
   const { readable, writable } = new IdentityTransformStream()
   const writer = writable.getWriter()
   const write = async () => {
-    // Both to their ends: what fails in the holes must not take the kept bytes back.
+    // Waits for both: a failure in the placeholders must not cut off the cached bytes.
     const outcomes = await Promise.allSettled([
       writer.write(bytes),
       fillPlaceholders(id, kept, context, writer),

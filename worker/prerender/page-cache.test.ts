@@ -12,19 +12,19 @@ import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
-/** A page that shows whatever its halves get of the visitor. */
+/** A page that shows everything that its loaders get of the visitor. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
   cache: cachePage(PAGE_SHORT),
 }
 
-/** Everything that a page can read of a context, without the connection to the platform. */
+/** Everything that a page can read from a context, without the connection to the platform. */
 function textOf({ platform, log: _, product: __, ...context }: VariantContext): string {
   return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
 
-/** What the next rendering finds. */
+/** Inputs of the next rendering. */
 const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
 
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
@@ -104,7 +104,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
 
 const show = async (context: PageContext) => (await serveCachedDocument('home', PAGE_SHORT, context)).text()
 
-it('keeps nothing of the guest who came first, even of a page that would show it', async () => {
+it('stores nothing of the first guest, even of a page that would show it', async () => {
   const first = visit({
     session: { kind: 'guest', ended: true },
     sessionChange: 'ended',
@@ -123,7 +123,7 @@ it('keeps nothing of the guest who came first, even of a page that would show it
   expect(await show(visit())).toBe(shown)
 })
 
-it('gives each guest their own nonce', async () => {
+it('gives each guest a separate nonce', async () => {
   const pages = [
     await show(visit({ nonce: 'bm9uY2Ugb2YgdGhlIGZpcnN0' })),
     await show(visit({ nonce: 'bm9uY2Ugb2YgdGhlIHNlY29uZA' })),
@@ -139,7 +139,7 @@ it.each<[string, Partial<PageContext>]>([
   ['in the browser of an excluded member', { offersFreePlay: false }],
   ['whom the bar offers an app', { downloadsFor: 'android' }],
   ['for whom payments are expected', { expectsPayments: true }],
-])('gives a guest %s a page of their own', async (_who, own) => {
+])('renders a separate page for a guest %s', async (_who, own) => {
   const usual = await show(visit())
   const theirs = await show(visit(own))
   expect(theirs).not.toBe(usual)
@@ -147,7 +147,7 @@ it.each<[string, Partial<PageContext>]>([
   expect(await show(visit())).toBe(usual)
 })
 
-it('shows no page from before a flag was switched once that is a minute ago', async () => {
+it('serves no page from before a flag change after a minute', async () => {
   await show(visit())
   world.flags = 'NONE'
   now += 61_000

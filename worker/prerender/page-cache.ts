@@ -12,15 +12,15 @@ import { variantKey } from './variant'
 const headers = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
- * How long visitors share an incomplete page, ms: long enough that a slow platform does not make every visitor wait for
- * a rendering, short enough that the missing parts appear soon.
+ * Time for which visitors share an incomplete page, ms: long enough that a slow platform does not make every
+ * visitor wait for a rendering, short enough that the missing data appears soon.
  */
 const DEGRADED_MS = 3000
 
-/** By the state of the cache's answer. */
+/** Reported source of a document, by the state of the cache's answer. */
 const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 
-/** Thrown through the cache, which otherwise keeps what it loads for minutes. */
+/** Thrown through the cache, which otherwise stores loaded values for minutes. */
 class DegradedPage extends TemporaryAnswer {
   constructor(
     readonly page: CachedPage,
@@ -32,9 +32,9 @@ class DegradedPage extends TemporaryAnswer {
 }
 
 /**
- * A page from the cache when it is there, else rendered once for all visitors of the same variant, with nothing of the
- * one who asks. Who asks gets it with their own parts in its holes.
- * @param render through which it is rendered: it may refuse (shed.ts)
+ * Serves a page from the cache, or renders it once for all visitors of the variant, with no data of the current
+ * visitor. The visitor gets it with its placeholders filled.
+ * @param render wrapper of the rendering, which may refuse (shed.ts)
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */
 export async function serveCachedDocument(
@@ -53,9 +53,9 @@ export async function serveCachedDocument(
       load: async () => {
         isRendered = true
         const marks = createMarks()
-        const everybody = sharedRenderContext(variantOf(context), marks)
+        const sharedContext = sharedRenderContext(variantOf(context), marks)
         const { page, isDegraded, isIncomplete, status } = await render(() =>
-          renderSharedPage(id, everybody, marks),
+          renderSharedPage(id, sharedContext, marks),
         )
         const text = encodeCachedPage(page)
         if (isDegraded) throw new DegradedPage(decodeCachedPage(text), status, isIncomplete)

@@ -1,16 +1,16 @@
 import { createNonce } from '../security/headers'
 
 /**
- * What a kept page leaves open for the request that it answers: the nonce of its scripts, the CSRF token of its forms,
- * and JSON of the visitor (client/data/hydration.ts).
+ * Gaps that a cached page leaves for each request: the nonce of its scripts, the CSRF token of its forms, and
+ * JSON of the visitor (client/data/hydration.ts).
  */
 const gapNames = ['nonce', 'csrfToken', 'visitor'] as const
 type GapName = (typeof gapNames)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
 /**
- * Stands where the values go while the page is rendered. Random and made after the content, so that no content can
- * contain a mark.
+ * Marks in place of the values while the page is rendered. Random and created after the content, so that no
+ * content can contain a mark.
  */
 export const createMarks = (): GapValues => ({
   nonce: createNonce(),
@@ -18,11 +18,11 @@ export const createMarks = (): GapValues => ({
   visitor: createNonce(),
 })
 
-/** A rendered page without its gaps' values, so that serving it again only copies bytes. */
+/** A rendered page without the values of its gaps, so that serving it again only copies bytes. */
 export interface PageTemplate {
   /** The page's bytes before, between and after the gaps. */
   segments: readonly Uint8Array[]
-  /** What goes between the segments, in order. */
+  /** Gaps between the segments, in order. */
   gaps: readonly GapName[]
   /** Length of all segments, bytes. */
   length: number
@@ -30,7 +30,6 @@ export interface PageTemplate {
 
 const encoder = new TextEncoder()
 
-/** Prepares a page that was rendered with these marks. */
 export function parseTemplate(html: string, marks: GapValues): PageTemplate {
   const gaps: GapName[] = []
   const segments: Uint8Array[] = []
@@ -48,7 +47,7 @@ export function parseTemplate(html: string, marks: GapValues): PageTemplate {
   return { segments, gaps, length: segments.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/** The page for one request: the main cost of most visitors' requests, so it only copies bytes. */
+/** Returns the page for one request. This is the main cost of most requests, so it only copies bytes. */
 export function fillTemplate(
   { segments, gaps, length }: PageTemplate,
   values: GapValues,

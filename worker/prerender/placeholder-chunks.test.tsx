@@ -3,7 +3,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { writeAsChunks } from './placeholder-chunks'
 
-/** Collects what is written. */
 function collector() {
   const chunks: string[] = []
   const stream = new WritableStream<Uint8Array>({
@@ -30,8 +29,8 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-describe('what React renders', () => {
-  it('is one chunk when all of it is ready at one time, however long', async () => {
+describe('React’s output', () => {
+  it('is one chunk when all of it is ready at once, whatever its length', async () => {
     const { chunks, writer } = collector()
     const long = 'পৃষ্ঠা '.repeat(3000)
     const page = (
@@ -44,7 +43,7 @@ describe('what React renders', () => {
     expect(chunks).toEqual([`<ul><li>${long}</li><li>end</li></ul>`])
   })
 
-  it('is sent before what comes later', async () => {
+  it('is sent before later content', async () => {
     const { chunks, writer } = collector()
     const { promise, resolve } = Promise.withResolvers<string>()
     const written = writeAsChunks(renderToPipeableStream(pageWith(promise)), writer)

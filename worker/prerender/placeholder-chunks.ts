@@ -4,10 +4,10 @@ import { joinedBytes } from '../../shared/encoding/bytes'
 const encoder = new TextEncoder()
 
 /**
- * Writes what React renders and closes the writer: all that is ready at one time is one chunk. React's own streams would
- * send every tag of a hole by itself, through several stages.
+ * Writes React's output and closes the writer: everything that is ready at once is one chunk. React's own
+ * streams would send every tag of a placeholder separately, through several stages.
  *
- * @throws what React or the writer fails with, such as a reader who has left; React is stopped then
+ * @throws errors of React or the writer, such as a reader who has left; React is stopped then
  */
 export const writeAsChunks = (
   rendered: PipeableStream,
@@ -35,7 +35,7 @@ export const writeAsChunks = (
         writer.close().then(resolve, leave)
       },
       destroy: leave,
-      // It is always ready for more: a member's parts are small.
+      // Always ready for more: a member's fields are small.
       on: () => undefined,
     }
     rendered.pipe(destination as unknown as NodeJS.WritableStream)

@@ -25,7 +25,7 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
 )
 
 /** As renderSharedPage (render-shared.tsx) does. */
-async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
+async function withPlaceholder(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
   const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {
     signal: holes.signal,
@@ -48,20 +48,20 @@ async function textOf(rendered: ReturnType<typeof renderToPipeableStream>): Prom
   return text
 }
 
-it('React renders all that is there before the first timer, and leaves the fallback of a hole', async () => {
+it('React renders all available content before the first timer, and leaves the fallback of a placeholder', async () => {
   const rows = Array.from({ length: 3000 }, (_, row) => row)
-  const { html } = await withHole(rows.map((row) => <p key={row}>row {row}</p>))
+  const { html } = await withPlaceholder(rows.map((row) => <p key={row}>row {row}</p>))
   expect(html).toMatch(/<p>row <!-- -->2999<\/p>/)
   expect(html).toContain('<i>wait</i>')
 })
 
-it('React writes one script of its own into a prerendered page, without a nonce', async () => {
-  const { html } = await withHole()
+it('React writes one script into a prerendered page, without a nonce', async () => {
+  const { html } = await withPlaceholder()
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script id="_R_">'])
 })
 
-it('React fills a hole from its state in JSON, each time anew, whatever the elements around it are now', async () => {
-  const { postponed } = await withHole()
+it('React fills a placeholder from its state in JSON, repeatedly, whatever the elements around it are', async () => {
+  const { postponed } = await withPlaceholder()
   for (const text of ['first', 'second']) {
     const state = JSON.parse(postponed) as PostponedState
     const tree = page(Promise.resolve(text), 'other')
@@ -73,7 +73,7 @@ it('React fills a hole from its state in JSON, each time anew, whatever the elem
   }
 })
 
-it('React’s use reads a promise with a noted result at once', () => {
+it('React’s use reads a promise with a noted result immediately', () => {
   const shown = (text: Promise<string>) =>
     renderToStaticMarkup(
       <Suspense fallback="wait">
@@ -84,7 +84,7 @@ it('React’s use reads a promise with a noted result at once', () => {
   expect(shown(Promise.resolve('there'))).toContain('wait')
 })
 
-it('React marks a part that streams with a template, and hides its HTML until a script moves it', async () => {
+it('React marks a streamed section with a template, and hides its HTML until a script moves it', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   setTimeout(() => resolve('late'), 0)
   const html = await textOf(renderToPipeableStream(page(promise, 'streamed')))

@@ -13,41 +13,41 @@ import { criticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
 
 /**
- * Renders a page once for all its visitors, with holes for what is a member's own.
- * @param everybody the context of any visitor of the variant (sharedRenderContext), made with these marks
+ * Renders a page once for all its visitors, with placeholders for per-visitor data.
+ * @param sharedContext the context of any visitor of the variant (sharedRenderContext), created with these marks
  */
 export async function renderSharedPage(
   id: PageId,
-  everybody: PageContext,
+  sharedContext: PageContext,
   marks: GapValues,
 ): Promise<{ page: RenderedPage; isDegraded: boolean; isIncomplete: boolean; status: number }> {
-  const { log } = everybody
-  const loaded = await loadRoutes(everybody)
+  const { log } = sharedContext
+  const loaded = await loadRoutes(sharedContext)
   const errors = Object.values(loaded.errors ?? {})
   for (const error of errors) log.error('loader-failed', { page: id, error })
   const state = { ...loaded, loaderData: await settleLoaderData(loaded.loaderData) }
-  const i18n = pageMessages(everybody)
+  const i18n = pageMessages(sharedContext)
   const icons = documentIcons()
-  // Marks of what only the rendered page tells: its icons, and the style of its first view.
+  // Marks for values that are known only after rendering: the page's icons, and the style of its first view.
   const symbols = createNonce()
-  const style = everybody.inlinesStyle ? createNonce() : undefined
+  const style = sharedContext.inlinesStyle ? createNonce() : undefined
   const parts = { icons: <Sprite markup={symbols} />, visitor: marks.visitor, style }
-  const document = pageDocument(id, everybody, i18n, { ...state, actionData: null }, parts)
-  const holes = new AbortController()
+  const document = pageDocument(id, sharedContext, i18n, { ...state, actionData: null }, parts)
+  const placeholders = new AbortController()
   const rendered = prerender(document(pageTree(i18n, icons, state)), {
-    signal: holes.signal,
+    signal: placeholders.signal,
     // Beyond this size, React would move even available content to the end of the document.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
-      if (!holes.signal.aborted) log.error('render-failed', { page: id, error })
+      if (!placeholders.signal.aborted) log.error('render-failed', { page: id, error })
     },
   })
-  // Everything but the holes has been loaded, so React renders it in one go, before any timer.
-  setTimeout(() => holes.abort(), 0)
+  // All data but the placeholders has been loaded, so React renders it in one pass, before any timer.
+  setTimeout(() => placeholders.abort(), 0)
   const { prelude, postponed } = await rendered
   const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
   const used = icons.close()
-  const { css } = documentAssets(id, everybody)
+  const { css } = documentAssets(id, sharedContext)
   const styled = style === undefined ? bare : replaceMark(bare, style, await criticalStyles(bare, css))
   return {
     page: {
@@ -63,12 +63,12 @@ export async function renderSharedPage(
   }
 }
 
-/** Puts text, in which `$` means nothing, in the place of a mark. */
+/** Replaces a mark with text, in which `$` has no special meaning. */
 const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**
- * React gives the prerendered part no nonce, since that is kept. It has one script of its own, which notes when the
- * fallbacks were painted.
+ * React gives the prerendered HTML no nonce, since that is cached. It contains one script of React's, which
+ * notes when the fallbacks were painted.
  */
 const withNonce = (html: string, nonce: string): string =>
   html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)

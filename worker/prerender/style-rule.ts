@@ -1,10 +1,10 @@
 /**
- * What a document must contain for a part of a selector: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]` or
- * `:lang(tag)`. A list within means that one of its own lists must be there.
+ * Requirement of a selector on the document: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]` or
+ * `:lang(tag)`. A nested list means that all needs of one of its lists must be met.
  */
 export type Need = string | readonly (readonly Need[])[]
 
-/** A rule of a style sheet, prepared for the choice of what one document uses (critical-styles.ts). */
+/** A rule of a style sheet, prepared for selecting the rules that one document uses (critical-styles.ts). */
 export type StyleRule =
   | {
       kind: 'rule'

@@ -7,25 +7,28 @@ import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { VariantContext } from '../context'
 
-/** The system for which the download bar offers the app, from the visitor's device and cookies. */
+/** Returns the system for which the download bar offers the app, from the visitor's device and cookies. */
 export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: DOWNLOAD_KINDS }) ? device.os : null
 }
 
-/** Kept, since every request asks for the id of the same configuration. */
+/** Cached, since every request uses the id of the same configuration. */
 const configurationIds = new WeakMap<ProductConfig, string>()
 
-/** Differs for every configuration: a deployment that changes nothing else must not serve the pages of the last one. */
+/**
+ * Differs for every configuration: a deployment that changes nothing else must not serve the pages of the last
+ * one.
+ */
 function configurationId(product: ProductConfig): string {
-  const known = configurationIds.get(product)
-  if (known !== undefined) return known
+  const cached = configurationIds.get(product)
+  if (cached !== undefined) return cached
   const id = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 12)
   configurationIds.set(product, id)
   return id
 }
 
-/** Cache key with everything that distinguishes a page's variants, and nothing else. */
+/** Returns a cache key with all values that distinguish a page's variants, and nothing else. */
 export const variantKey = (id: PageId, variant: VariantContext): string =>
   cacheKey({
     merchant: variant.product.merchantCode,

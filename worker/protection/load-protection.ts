@@ -9,17 +9,17 @@ import { PlatformError } from '../platform/transport/error'
 import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
-/** What is left, of the limits that hold. */
+/** The remaining amounts of the limits in force. */
 export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
 
-/** Whether promotions may be put before this member. */
+/** True when promotions may be shown to this member. */
 export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
   standing === 'none' && spent === null && marketing
 
-/** What a session keeps of it. The platform's clock need not be ours. */
+/** Returns the fields that a session records. The platform's clock may differ from ours. */
 function toRecordedProtection(found: Protection, at: number): RecordedProtection {
   const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
   const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
@@ -41,23 +41,23 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
   Math.abs((one.until ?? 0) - (other.until ?? 0)) < SAME_END_MS
 
 /**
- * Keeps for all sessions of the member what the platform has said, if it is news.
- * @param requestedAt when it was asked, ms since the epoch: what has changed meanwhile is newer
+ * Records the platform's answer for all sessions of the member, if it is new.
+ * @param requestedAt when it was requested, ms since the epoch: changes since then are newer
  */
 export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
-  { userName, protection: known }: MemberSession,
+  { userName, protection: previous }: MemberSession,
   found: Protection,
-  askedAt: number,
+  requestedAt: number,
 ): Promise<void> {
-  const kept = toRecordedProtection(found, askedAt)
-  if (isSameProtection(known, kept)) return
-  const isKept = recordProtection(env as Bindings, userName, kept, log)
-  waitUntil(isKept)
-  await isKept
+  const recorded = toRecordedProtection(found, requestedAt)
+  if (isSameProtection(previous, recorded)) return
+  const recording = recordProtection(env as Bindings, userName, recorded, log)
+  waitUntil(recording)
+  await recording
 }
 
-/** How a member is protected; null: it is not known. @throws PlatformError when the member's token is dead */
+/** Loads a member's protection; null: unknown. @throws PlatformError when the member's token is invalid */
 export async function loadProtection(
   platform: PlatformContext,
   session: MemberSession,
@@ -74,7 +74,7 @@ export async function loadProtection(
   }
 }
 
-/** The session, with how the member is protected if the platform can tell. */
+/** Returns the session with the member's protection, if the platform returns it. */
 export async function withProtection(
   platform: PlatformContext,
   session: MemberSession,

@@ -8,7 +8,7 @@ import type { MemberSession, OpenSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
-/** `limits-offer`: the member is to be asked first whether they want limits. */
+/** `limits-offer`: the member must first be offered limits. */
 export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
 
 /** Free play has no account that could be protected. */
@@ -23,15 +23,20 @@ const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null
 const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
   found?.offerLimits === true && !limitsAsked
 
-/** Why a member may not claim something now; null: they may. */
+/** Reasons why a member may not claim something now; null: they may. */
 interface ClaimRefusals {
-  /** What they have earned. What the platform cannot tell is refused, too: a break holds in its bad moments. */
+  /**
+   * For earned rewards. Refused when the platform does not answer, too: a break stays in force during outages.
+   */
   earned: 'protection-unknown' | 'protection-no-offers' | null
-  /** What is an offer: a promotion, or a reward for coming back. */
+  /** For offers: a promotion, or a reward for coming back. */
   offer: 'protection-unknown' | 'protection-no-offers' | 'offers-limit' | 'offers-unwanted' | null
 }
 
-/** Before a member claims, joins or applies: all by one answer. @throws PlatformError when the member's token is dead */
+/**
+ * Checks a member's claim, joining or application, with one platform call. @throws PlatformError when the
+ * member's token is invalid
+ */
 export async function checkClaim(platform: PlatformContext, session: OpenSession): Promise<ClaimRefusals> {
   if (!isProtected(session)) return { earned: null, offer: null }
   const found = await loadProtection(platform, session)
@@ -43,13 +48,13 @@ export async function checkClaim(platform: PlatformContext, session: OpenSession
 
 interface DepositPermission<Refusal> {
   refusal: Refusal | null
-  /** Offers may be put before the member, such as a bonus with a deposit. */
+  /** Offers may be shown to the member, such as a bonus with a deposit. */
   getsOffers: boolean
 }
 
 /**
- * The same before a deposit, where a new member is asked for limits, and a bonus is an offer: all by one answer.
- * @throws PlatformError when the member's token is dead
+ * Checks a deposit, with one platform call: a new member is offered limits first, and a bonus is an offer.
+ * @throws PlatformError when the member's token is invalid
  */
 export async function checkDeposit(
   platform: PlatformContext,
@@ -63,28 +68,33 @@ export async function checkDeposit(
   }
 }
 
-/** Where a registration leads: first to the offer of limits, if the platform has new members asked. */
+/**
+ * Returns the URL after a registration: first the limits offer, if the platform offers limits to new members.
+ */
 export async function hrefThroughLimitsOffer(
   platform: PlatformContext,
   token: string,
   next: string,
 ): Promise<string> {
   const found = await protection(platform, token).catch((error: unknown) => {
-    // Asked later, before the first game or deposit.
+    // Offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error
   })
   return found?.offerLimits ? href('limits-offer', { return: next }) : next
 }
 
-/** Why a member may open no game now; null: they may. @throws PlatformError when the member's token is dead */
+/**
+ * Returns why a member may open no game now; null: they may. @throws PlatformError when the member's token is
+ * invalid
+ */
 export async function checkPlay(
   platform: PlatformContext,
   session: OpenSession,
 ): Promise<PlayRefusal | null> {
   if (!isProtected(session)) return null
   const found = await loadProtection(platform, session)
-  // A limit on deposits does not keep a member from playing with what there is.
+  // A deposit limit does not prevent a member from playing with the existing balance.
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
   const limitRefusal = isAtLimit ? 'protection.limit' : null
   return (
@@ -93,12 +103,13 @@ export async function checkPlay(
 }
 
 /**
- * Whether promotions may be put before a visitor: not before a member who takes a break, is excluded, has reached a limit
- * or wants none, nor while that is unknown.
+ * True when promotions may be shown to a visitor: not to a member who takes a break, is excluded, has reached a
+ * limit or has refused them, nor while that is unknown.
  */
 export async function mayReceiveOffers(platform: PlatformContext, session: OpenSession): Promise<boolean> {
   if (!isProtected(session)) return true
-  // Who has no popups because of a dead session need not see that as an error: the page itself says so.
+  // A member without popups because of an ended session need not see that as an error: the page itself reports
+  // it.
   const found = await loadProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error

@@ -26,7 +26,7 @@ export const MANIFEST_PATH = '/m/manifest.webmanifest'
 export const manifestUrl = ({ tag }: SupportedLanguage): string =>
   `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
-/** The product's own icons; an operator's come from the product configuration. */
+/** The product's icons; an operator's come from the product configuration. */
 const DEFAULT_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -34,11 +34,10 @@ const DEFAULT_ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
-/** The web app manifest (W3C) in one language. */
 function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
-    // The same in every language and with any start URL, or browsers would install a second app.
+    // Independent of language and start URL; otherwise browsers would install a second app.
     id: '/m/',
     name: brand.name,
     short_name: brand.name.slice(0, 12),

@@ -17,15 +17,15 @@ export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
 }
 
 /**
- * Its own policy, which governs what it fetches: our own origin and nothing else (W3C Service Workers, CSP of the
- * script's answer).
+ * Policy of the service worker's own fetches: same-origin only (W3C Service Workers, CSP of the script's
+ * response).
  */
 const SERVICE_WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * GET /m/sw.js. Every build changes the text, so that browsers notice an update at the next visit; no cache may serve an
- * old one. Where the service worker is switched off, the script cleans up and unregisters it.
+ * GET /m/sw.js. Every build changes the text, so that browsers notice an update at the next visit; no cache may
+ * serve an outdated one. Where the service worker is switched off, the script cleans up and unregisters it.
  */
 export const serveServiceWorker =
   ({ serviceWorker: state }: Pick<ProductConfig, 'serviceWorker'>): Handler<AppEnv> =>

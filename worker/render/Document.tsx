@@ -19,18 +19,21 @@ interface DocumentProps {
   saveData: boolean
   /** JSON of Hydration, escaped by scriptJson. */
   hydration: string
-  /** JSON of VisitorData, escaped by scriptJson; in kept pages the place where it goes. */
+  /** JSON of VisitorData, escaped by scriptJson; in cached pages the gap where it goes. */
   visitor: string
-  /** Markup of what is fetched after the first paint, and of the script that starts the page. */
+  /** Markup of everything fetched after the first paint, and of the script that starts the page. */
   start: string
-  /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
+  /** The sprite of the page's icons; last, since they are known only after rendering. */
   icons: ReactNode
-  /** Where browsers without scripts are led; undefined: the page is whole without them. */
+  /** URL for browsers without scripts; undefined: the page is complete without them. */
   wayOut?: string | undefined
   children?: ReactNode
 }
 
-/** JSON that cannot leave its script element: `<` and the line separators JavaScript once choked on are escaped. */
+/**
+ * Returns JSON that cannot leave its script element: `<` and the line separators that old JavaScript rejected
+ * are escaped.
+ */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

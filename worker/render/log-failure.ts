@@ -1,7 +1,7 @@
 import type { PageId } from '../../shared/paths'
 import type { PageContext } from '../context'
 
-/** workerd's own error of a stream that nobody reads any more. */
+/** workerd's error for a stream without a reader. */
 const READER_LEFT = 'Network connection lost.'
 
 /** Logs why a page's rendering ended early: a failure, or a visitor who left before it was complete. */

@@ -7,7 +7,7 @@ import { type EventContext, observe } from '../observe/observe'
 import { isCrawler } from '../security/client-ip'
 import type { AnyWorkerPage } from '../worker-page'
 
-/** What the data set is told of pages and their forms. */
+/** Labels of pages and their forms in the data set. */
 
 const place = (
   page: PageId,
@@ -18,14 +18,17 @@ const place = (
   country,
 })
 
-/** A document, and where it came from. */
+/** Counts a document with its source. */
 export const observeDocument = (id: PageId, context: PageContext, outcome: OutcomeOf<'document'>): void =>
   observe({ event: 'document', outcome }, place(id, context), context.product.observe.documents)
 
 export const observeDegraded = (id: PageId, context: PageContext): void =>
   observe({ event: 'degraded' }, place(id, context))
 
-/** The tracking event `register`, if the operator has a name for it. Neither crawlers nor what is fetched ahead count. */
+/**
+ * Counts the tracking event `register`, if the operator has a name for it. Crawlers and prefetches do not
+ * count.
+ */
 export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: PageContext): void {
   const { register: kind } = context.product.observe.tracking
   if (id !== 'register' || kind === undefined) return
@@ -35,7 +38,7 @@ export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: Pag
 
 type Result = Awaited<ReturnType<NonNullable<AnyWorkerPage['action']>>>
 
-/** `step`: the page goes on, as after a code was sent. */
+/** `step`: the page continues, as after a code was sent. */
 function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: string | undefined } {
   if ('redirect' in result) return { outcome: 'done' }
   const code = result.error ?? Object.values(result.fieldErrors ?? {})[0]
@@ -44,12 +47,12 @@ function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: str
 
 const logins: readonly PageId[] = ['login', 'register', 'trial']
 
-/** A posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
+/** Counts a posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
 export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
   const answer = formOutcomeOf(result)
   observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
   const { registerSubmit: kind } = context.product.observe.tracking
-  // A button with an intent asks for a code or another picture.
+  // A button with an intent requests a code or another captcha.
   if (id !== 'register' || kind === undefined || form.has('intent')) return
   observe({ event: 'tracking', kind, ...answer }, place(id, context))
 }

@@ -10,7 +10,7 @@ import { type PageRow, pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
-import { catalogOf, operatorCatalogs as ownMessages } from '../negotiation/catalogs'
+import { catalogOf, operatorCatalogs } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
@@ -19,8 +19,8 @@ import { devBootstrap } from './dev-bootstrap'
 import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
 /**
- * Markup of what comes after the first paint, last in the document and of low priority: the script that keeps early
- * taps and applies late style sheets, the modules of the client, and its start.
+ * Returns the markup after the first paint, last in the document and of low priority: the script that stores
+ * early taps and applies late style sheets, the client's modules, and its start.
  */
 function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string {
   const { entry, saveDataEntry } = clientAssets
@@ -44,11 +44,11 @@ function titleOf(id: PageId, language: SupportedLanguage): Messages {
 }
 
 interface DocumentSlots {
-  /** The document's title without the brand; without it, that of the page's row. */
+  /** Title of the document without the brand; default: that of the page row. */
   title?: string | undefined
   /** The sprite. */
   icons: ReactNode
-  /** JSON of VisitorData, escaped; without it, the loader's own. */
+  /** JSON of VisitorData, escaped; default: from the loader. */
   visitor?: string
   /** The style of the first view; without it, the document links the style sheets. */
   style?: string | undefined
@@ -63,7 +63,7 @@ interface Loaded {
 export const pageMessages = ({ language, product }: PageContext): I18n =>
   createI18n(withDigits(language, product.digits), catalogOf(language))
 
-/** The document around a page, as a function of the page's elements. */
+/** Returns the document around a page, as a function of the page's elements. */
 export function pageDocument(
   id: PageId,
   context: PageContext,
@@ -95,8 +95,8 @@ export function pageDocument(
       row: pages[id],
       title: titleOf(id, language),
       ...startModules(id, language.tag),
-      ...(Object.keys(ownMessages).length > 0 && {
-        ownMessages: ownMessages[language.tag] ?? {},
+      ...(Object.keys(operatorCatalogs).length > 0 && {
+        ownMessages: operatorCatalogs[language.tag] ?? {},
       }),
       loaderData: { ...data, root },
       actionData,
@@ -104,15 +104,15 @@ export function pageDocument(
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, js),
     icons,
-    // Only a script can fill the holes of a member's kept page.
+    // Only a script can fill the placeholders of a member's cached page.
     wayOut: platform.isSharedRender && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
 
 /**
- * The document of a kept page, to fill its holes: React walks through its elements to the holes again, and writes
- * nothing of them.
+ * Returns the document of a cached page, to fill its placeholders: React walks through its elements to the
+ * placeholders again, and writes nothing of them.
  */
 export const resumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,

@@ -38,8 +38,8 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
   })
 
 /**
- * The page's elements: the same that the browser hydrates.
- * @param routes which the router knows; those that the state names are enough
+ * Returns the page's elements: the tree that the browser hydrates.
+ * @param routes known to the router; those that the state names are enough
  */
 export const pageTree = (
   i18n: I18n,

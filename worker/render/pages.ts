@@ -4,7 +4,7 @@ import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { UploadRule } from '../security/upload-rules'
 import type { AnyWorkerPage } from '../worker-page'
 
-/** The worker's halves of the pages, by file: loader, action and cache policy. */
+/** The worker's modules of the pages, by file: loaders, action and cache policy. */
 const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*/page.ts', { eager: true, import: 'default' })
 
 /** Components by file; each is loaded with the first request that needs it. */
@@ -23,19 +23,17 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
   return Object.fromEntries(entries) as Record<PageId, Found>
 }
 
-/** Loader, action and cache policy of every page. */
+/** Loaders, action and cache policy of every page. */
 export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}/page.ts`))
 
-/** The upload limits of the page at a path; the client posts the same form to the page's data path. */
+/** Returns the upload limits of the page at a path; the client posts the form to the page's data path. */
 export function pageUploadAt(path: string): UploadRule | undefined {
   const id = pageOfPath(pagePathOf(path) ?? path)
   return id && workerPages[id].upload
 }
 
-/** Component of every page. */
 export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)
 
-/** The area of every page. */
 export const areaOf = allPages(
   Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-3) ?? ''])),
   (file, id) => file.endsWith(`/${id}/page.ts`),

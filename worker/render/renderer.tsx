@@ -26,13 +26,12 @@ interface RendererEnv {
 export interface RenderOptions {
   /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for the slow parts and renders them in place: for crawlers and browsers without scripts. */
+  /** Waits for deferred data and renders it in place: for crawlers and browsers without scripts. */
   isWhole?: boolean
-  /** How long each part may take then, ms; undefined: as long as it takes. */
+  /** Longest wait for each deferred value then, ms; undefined: unlimited. */
   partMs?: number
 }
 
-/** Renders one page for its visitor as a Hono app, which the renderer needs. */
 const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
@@ -69,16 +68,19 @@ renderer.get('*', async (c) => {
   return c.render(pageTree(i18n, icons, result))
 })
 
-/** A part of the page that has arrived, with those in it; a hole, or what takes longer, stays as it is. */
+/**
+ * Returns a deferred value that has arrived, with those in it; a placeholder, or a slower value, stays as it
+ * is.
+ */
 async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
   if (part instanceof PlaceholderPromise) return { part }
   const isLate = part instanceof Promise && limitMs !== undefined
-  const known: unknown = isLate ? await within(part, limitMs) : await part
-  if (known === TIMED_OUT) return { part }
+  const settled: unknown = isLate ? await within(part, limitMs) : await part
+  if (settled === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
-  replaceNested(known, (name, later) => inner.set(name, later))
+  replaceNested(settled, (name, later) => inner.set(name, later))
   const found = await settleFields(Object.fromEntries(inner), limitMs)
-  return { part: replaceNested(known, (name) => found[name]) }
+  return { part: replaceNested(settled, (name) => found[name]) }
 }
 
 async function settleFields(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
@@ -89,8 +91,8 @@ async function settleFields(parts: object, limitMs: number | undefined): Promise
 }
 
 /**
- * The loaders' data with every slow part resolved, except holes.
- * @param limitMs what takes longer stays a promise; undefined: waits for everything
+ * Returns the loaders' data with deferred values resolved, except placeholders.
+ * @param limitMs slower values stay promises; undefined: waits for all
  */
 export async function settleLoaderData(
   loaderData: Record<string, unknown>,
@@ -104,24 +106,24 @@ export async function settleLoaderData(
 
 type Loaded = Record<string, { degraded?: boolean } | undefined>
 
-/** Whether the page's shared half or the shell reports missing data. */
+/** True when the page's shared loader or the shell reports missing data. */
 export function hasMissingData(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Loaded
   return !root || !data || root.degraded === true || data.degraded === true
 }
 
-/** Whether a page is not worth caching: it lacks parts, or says so itself. */
+/** True when a page is not worth caching: data is missing, or the page says so. */
 export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
   return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthCaching?.(data)) === false
 }
 
-/** Whether the form must be corrected or sent again. */
+/** True when the form must be corrected or sent again. */
 const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 
 /**
- * Renders a page as a stream: the shell at once, each slow part when it settles.
+ * Renders a page as a stream: the shell immediately, each deferred value when it settles.
  * @param request the canonical URL of the page (see routing.canonicalUrl)
  */
 export const renderPage = async (

@@ -13,7 +13,7 @@ import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
-/** The same routes as in the browser, with the worker's loaders. */
+/** The browser's routes, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
     { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
@@ -22,7 +22,7 @@ export const staticHandler = createStaticHandler(
       loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
-        // Code that came later would suspend, and its HTML would stand at the end of the document.
+        // Code that is loaded later would suspend, and its HTML would be at the end of the document.
         await loadDeclaredCode()
         return { Component }
       },
@@ -41,21 +41,21 @@ const CANONICAL_URLS_MAX = 1000
  * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
  */
 function cachedUrl(href: string): URL {
-  const known = canonicalUrls.get(href)
-  if (known) return known
+  const cached = canonicalUrls.get(href)
+  if (cached) return cached
   const url = new URL(href, ANY_ORIGIN)
   if (canonicalUrls.size < CANONICAL_URLS_MAX) canonicalUrls.set(href, url)
   return url
 }
 
 /**
- * How long choosing the cache key may wait for the platform at most, ms. Waits only with a cold cache; the page
- * makes the same call next.
+ * Longest wait of the cache key for the platform, ms. Waits only with a cold cache; the page makes the same
+ * call next.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
 /**
- * Whether a value may be part of a cache key. False while the platform does not answer in time: such a page
+ * True when a value may be part of a cache key. False while the platform does not answer in time: such a page
  * is not cached.
  */
 async function isAllowed(
@@ -64,8 +64,8 @@ async function isAllowed(
   platform: PublicContext,
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
-  const known = allowed(value, platform).catch(() => false)
-  return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
+  const check = allowed(value, platform).catch(() => false)
+  return (await within(check, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
 const queryPair = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
@@ -73,12 +73,12 @@ const withQuery = (path: string, parts: readonly string[]) =>
   parts.length === 0 ? path : `${path}?${parts.join('&')}`
 
 /**
- * The canonical URL under which a page is loaded and cached: the canonical path with the known query values
- * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
+ * Returns the canonical URL under which a page is loaded and cached: the canonical path with only the known
+ * query values. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
  * @param query of the requested URL
- * @returns variantUrl: the same without what only the member half reads. isCacheable: whether all its values are listed or
- * known; if not, no document of this URL may be cached
+ * @returns variantUrl: without the values that only the member loader reads. isCacheable: true when all values
+ * are listed or known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
@@ -93,16 +93,16 @@ export async function canonicalUrl(
   }
   let isCacheable = true
   const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.uncached)])
-  const known: string[] = []
+  const accepted: string[] = []
   for (const name of names) {
     const value = query.get(name)
     if (value === null) continue
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
     if (!isListed && !cache.uncached[name]?.test(value)) continue
     if (!isListed) isCacheable = false
-    known.push(queryPair(name, value))
+    accepted.push(queryPair(name, value))
   }
-  const found = withQuery(path, known)
+  const found = withQuery(path, accepted)
   const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
     // Checkboxes of one name have several values.
@@ -112,6 +112,6 @@ export async function canonicalUrl(
       .map((value) => queryPair(name, value)),
   )
   const url =
-    ofMember.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...ofMember]), ANY_ORIGIN)
+    ofMember.length === 0 ? variantUrl : new URL(withQuery(path, [...accepted, ...ofMember]), ANY_ORIGIN)
   return { url, variantUrl, isCacheable }
 }

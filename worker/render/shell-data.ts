@@ -17,16 +17,16 @@ import { appIcon } from '../pwa/manifest'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
 
-/** The visitor, as the shell shows them. */
+/** Per-visitor fields of the shell. */
 type OfMember = 'session' | 'sessionChange' | 'member'
 
-/** Defaults, because a page also works without the platform's settings. */
+/** Uses defaults, because a page also works without the platform's settings. */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
   const parts = { settings, whitelabel, customerService }
-  const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
-  const resources = known.settings?.resources ?? []
-  const flags = flagsOn(known.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
+  const loaded = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
+  const resources = loaded.settings?.resources ?? []
+  const flags = flagsOn(loaded.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
   const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.allowsOffers &&
@@ -34,11 +34,11 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     hasAppDownload({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
-  const shown = withDigits(language, product.digits)
+  const localisedLanguage = withDigits(language, product.digits)
   return {
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
-    language: shown,
+    language: localisedLanguage,
     languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
     theme,
     isDemo: product.complianceProfile === 'demo',
@@ -59,7 +59,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     hasOffers: variant.allowsOffers,
     customerService: [
       ...new Set(
-        known.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
+        loaded.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
       ),
     ],
     downloads,
@@ -68,8 +68,8 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     vitals: product.observe.vitals,
     saveData: variant.saveData,
     origin: product.origin ?? '',
-    degraded: known.degraded,
-    year: numberFormat(shown.locale, { useGrouping: false }).format(new Date().getUTCFullYear()),
+    degraded: loaded.degraded,
+    year: numberFormat(localisedLanguage.locale, { useGrouping: false }).format(new Date().getUTCFullYear()),
   }
 }
 

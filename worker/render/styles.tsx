@@ -1,8 +1,7 @@
-/** Links of style sheets, in their order. */
 export const StyleSheets = ({ urls }: { urls: readonly string[] }) =>
   urls.map((href) => <link key={href} rel="stylesheet" href={href} />)
 
-/** The same for a document with the style of its first view: fetched behind the first paint, applied by a script. */
+/** Style sheets of a document with an inline first view: fetched after the first paint, applied by a script. */
 export const LateStyleSheets = ({ urls }: { urls: readonly string[] }) => (
   <>
     {urls.map((href) => (
@@ -14,7 +13,6 @@ export const LateStyleSheets = ({ urls }: { urls: readonly string[] }) => (
   </>
 )
 
-/** A style element. */
 export const InlineStyle = ({ nonce, css }: { nonce: string; css: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own build
   <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />

@@ -18,7 +18,7 @@ const app = new Hono().get('/', (c) => c.json(isCrawler(c)))
 const isOne = async (agent?: string) =>
   (await app.request('/', agent === undefined ? {} : { headers: { 'User-Agent': agent } })).json()
 
-test('tells crawlers from browsers by the beginning of their names', async () => {
+test('distinguishes crawlers from browsers by the beginning of their names', async () => {
   expect(await isOne('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true)
   expect(await isOne('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile')).toBe(
     false,
@@ -32,7 +32,7 @@ test('tells crawlers from browsers by the beginning of their names', async () =>
 const from = (headers: Record<string, string>) =>
   clientIp(new Request('https://lobby.example/m/login', { headers }))
 
-it('comes from the edge’s header, and from none that a client can set', () => {
+it('reads the address from the edge’s header, and never from one that a client can set', () => {
   expect(from({ 'CF-Connecting-IP': '203.0.113.7' })).toBe('203.0.113.7')
   expect(from({ 'X-Forwarded-For': '203.0.113.7', 'X-Real-IP': '203.0.113.7' })).toBeUndefined()
 })
@@ -47,27 +47,27 @@ it.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['64:ff9b::ffff:127.0.0.1', '64:ff9b:0:0::/64'],
-])('%s is counted by its /64 network', (ip, network) => {
+])('counts %s by its /64 network', (ip, network) => {
   expect(from({ 'CF-Connecting-IP': ip })).toBe(network)
 })
 
 it.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
-  '%s is counted as the IPv4 address that it stands for',
+  'counts %s as the IPv4 address that it maps',
   (ip) => {
     expect(from({ 'CF-Connecting-IP': ip })).toBe('203.0.113.7')
   },
 )
 
-it('a /64 network belongs to a /48 site, an IPv4 address to none', () => {
+it('assigns a /64 network to a /48 site, and an IPv4 address to none', () => {
   expect(siteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
   expect(siteOf('2001:db8:0:0::/64')).toBe('2001:db8:0::/48')
   expect(siteOf('203.0.113.7')).toBeUndefined()
 })
 
-it('an address that only contains a loopback one is no loopback', () => {
+it('treats an address that only contains a loopback one as a visitor’s', () => {
   expect(from({ 'CF-Connecting-IP': '203.127.0.1' })).toBe('203.127.0.1')
 })
 
-it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is ignored, because there is no edge', (ip) => {
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('ignores %s, because there is no edge', (ip) => {
   expect(from({ 'CF-Connecting-IP': ip })).toBeUndefined()
 })

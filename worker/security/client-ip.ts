@@ -2,17 +2,22 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { USER_AGENT_MAX } from '../../shared/config/limits'
 
-/** Whether a crawler asks, by its name. Only so much of the name is read: the search tries a long pattern at each character. */
+/**
+ * True for a crawler, by its name. Only the beginning is read, because the search tries a long pattern at each
+ * character.
+ */
 export const isCrawler = ({ req }: Context): boolean =>
   isbot(req.header('User-Agent')?.slice(0, USER_AGENT_MAX))
 
 /** Address of clients in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Two bytes, in decimal, as a group of an IPv6 address. */
+/** Returns two decimal bytes as a group of an IPv6 address. */
 const pairOf = (high?: string, low?: string): string => (Number(high) * 256 + Number(low)).toString(16)
 
-/** The eight groups of an IPv6 address in hexadecimal, without leading zeros (RFC 4291, section 2.2). */
+/**
+ * Returns the eight groups of an IPv6 address in hexadecimal, without leading zeros (RFC 4291, section 2.2).
+ */
 function groupsOf(ip: string): string[] {
   const hex = ip.replace(
     /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
@@ -23,7 +28,7 @@ function groupsOf(ip: string): string[] {
   return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** The IPv4 address that an IPv4-mapped IPv6 address stands for (RFC 4291, section 2.5.5.2). */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
 function mappedIpv4(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups
@@ -34,8 +39,8 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * The visitor's IP address, from a header that Cloudflare's edge sets and no client can; undefined without an edge in
- * front. For IPv6 it is the /64 network, since a visitor usually has all addresses of one.
+ * Returns the visitor's IP address, from a header that Cloudflare's edge sets and no client can; undefined
+ * without an edge. For IPv6 it is the /64 network, since a visitor usually has all addresses of one.
  */
 export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
@@ -46,8 +51,8 @@ export function clientIp(request: Request): string | undefined {
 }
 
 /**
- * The /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole /48s, so one visitor
- * may own 65,536 /64 networks.
+ * Returns the /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole /48s,
+ * so one visitor may own 65,536 /64 networks.
  */
 export const siteOf = (ip: string): string | undefined =>
   ip.endsWith('::/64') ? `${ip.split(':').slice(0, 3).join(':')}::/48` : undefined

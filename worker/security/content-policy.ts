@@ -2,15 +2,17 @@ import type { FirebaseConfig } from '../../shared/config/firebase'
 import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile'
 
 /**
- * Content Security Policy, level 3. A script runs by its nonce alone, and so does what it imports (`strict-dynamic`).
- * `'self'` is for browsers that know neither. Nothing is allowed that the product does not use.
+ * Content Security Policy, level 3. A script runs only by its nonce, and so do its imports (`strict-dynamic`).
+ * `'self'` is for browsers that support neither. Nothing is allowed that the product does not use.
  */
 export interface ContentPolicyOptions {
   /** Base64 value of this request. */
   nonce: string
-  /** Origins of images besides our own (product configuration). */
+  /** Origins of images in addition to our own (product configuration). */
   imageOrigins: readonly string[]
-  /** What may be shown in an iframe; on every page, since the router shows a game without loading a new document. */
+  /**
+   * Allowed sources of iframes; on every page, since the router shows a game without loading a new document.
+   */
   frameSources: readonly string[]
   /** For a page with login by Firebase; undefined allows nothing of Firebase. */
   firebase?: FirebaseConfig | undefined
@@ -24,10 +26,13 @@ export interface ContentPolicyOptions {
   isDevelopment: boolean
 }
 
-/** Where browsers report violations of the policy. */
+/** URL to which browsers report violations of the policy. */
 export const REPORTS_PATH = '/m/api/reports'
 
-/** The Trusted Types policies that our client may create. Any other way from text to HTML throws in the browser. */
+/**
+ * The Trusted Types policies that our client may create. Any other conversion of text to HTML throws in the
+ * browser.
+ */
 const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
 /** Google's loader of the library by which a page talks to Firebase's iframe. */
@@ -38,12 +43,12 @@ const GAPI_ORIGIN = 'https://apis.google.com'
  */
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
-/** What Firebase's login by popup needs: the iframe on its domain, the account service, and the loader. */
+/** Sources for Firebase's login by popup: the iframe on its domain, the account service, and the loader. */
 function firebaseSources(firebase: FirebaseConfig | undefined) {
   if (!firebase) return { scripts: [], frames: [], calls: [], policies: [] }
   const { emulator, authDomain } = firebase
   return {
-    // Ignored by browsers that know 'strict-dynamic': there the nonce decides.
+    // Ignored by browsers that support 'strict-dynamic': there the nonce decides.
     scripts: [GAPI_ORIGIN],
     frames: [emulator ?? `https://${authDomain}`],
     calls: [emulator ?? 'https://identitytoolkit.googleapis.com'],
@@ -51,28 +56,30 @@ function firebaseSources(firebase: FirebaseConfig | undefined) {
   }
 }
 
-/** What reCAPTCHA needs (developers.google.com/recaptcha/docs/faq): its loader and its library, and its frames. */
+/** Sources of reCAPTCHA (developers.google.com/recaptcha/docs/faq): its loader, its library, and its frames. */
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
 const RECAPTCHA_FRAMES = [
   'https://www.google.com/recaptcha/',
   'https://recaptcha.google.com/recaptcha/',
 ] as const
-/** Its own policies. Google's libraries all use the second name, and a page may have two of them. */
+/**
+ * Trusted Types policies of reCAPTCHA. Google's libraries all use the second name, and a page may have two of
+ * them.
+ */
 const RECAPTCHA_POLICIES = ['recaptcha', 'goog#html', "'allow-duplicates'"] as const
 
-/** The check before Firebase sends an SMS. Its emulator asks for none. */
+/** Returns the sources for the check before Firebase sends an SMS. Its emulator requires none. */
 function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: boolean) {
   if (!firebase || firebase.emulator || !phoneCodes) return { scripts: [], frames: [], policies: [] }
   return { scripts: RECAPTCHA_SCRIPTS, frames: RECAPTCHA_FRAMES, policies: RECAPTCHA_POLICIES }
 }
 
-/** What Turnstile needs, and the policy of ours that loads its script (client/session/forms/turnstile.ts). */
+/** Sources of Turnstile, and our policy that loads its script (client/session/forms/turnstile.ts). */
 const turnstileSources = (isUsed: boolean) =>
   isUsed
     ? { scripts: [TURNSTILE_ORIGIN], frames: [TURNSTILE_ORIGIN], policies: ['turnstile'] }
     : { scripts: [], frames: [], policies: [] }
 
-/** The policy of an HTML page. */
 export function contentPolicy({
   nonce,
   imageOrigins,
@@ -92,7 +99,7 @@ export function contentPolicy({
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...scripts],
-    // A nonce would switch off 'unsafe-inline', which Vite needs for hot styles.
+    // A nonce would disable 'unsafe-inline', which Vite needs for hot styles.
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
@@ -116,5 +123,5 @@ export function contentPolicy({
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** The policy of everything that is not a page, so that it can do nothing if a browser shows it. */
+/** The policy of every response that is not a page, so that it can do nothing if a browser shows it. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

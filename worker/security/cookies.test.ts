@@ -21,11 +21,11 @@ test.each<[header: string | undefined, name: string, value: string | null]>([
   ['lang=a=b', 'lang', 'a=b'],
   [`lang=${'x'.repeat(4096)}`, 'lang', 'x'.repeat(4096)],
   [`lang=${'x'.repeat(9000)}; a=1`, 'lang', 'x'.repeat(4097)],
-])('of %.40s, %s is %.40s', async (header, name, value) => {
+])('reads from %.40s, as %s, the value %.40s', async (header, name, value) => {
   expect(await cookieIn(name, header)).toBe(value)
 })
 
-/** How often a text is taken apart or decoded to find a cookie. */
+/** Returns the number of times that a string is split or decoded to find a cookie. */
 async function workFor(header: string): Promise<number> {
   const methods = (['slice', 'substring', 'split', 'match', 'replace'] as const).map((method) =>
     vi.spyOn(String.prototype, method),
@@ -45,7 +45,7 @@ test.each([
   ['thousands of others', `${'a=%41; '.repeat(4000)}wanted=1`],
   ['thousands of the same name', `${'wanted=%41; '.repeat(3000)}wanted=1`],
   ['thousands that end in the name', `${'un-wanted=%41; '.repeat(2000)}wanted=1`],
-])('%s cost no more work than a typical header', async (_, header) => {
+])('takes no more work for %s than for a typical header', async (_, header) => {
   const usual = await workFor('lang=BN; theme=dark; wanted=1; scripts=1')
   expect(usual).toBeGreaterThan(0)
   expect(await workFor(header)).toBeLessThanOrEqual(usual)

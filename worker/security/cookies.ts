@@ -5,13 +5,14 @@ import type { HIDE_DOWNLOAD_BAR_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE } from '..
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
 
-/** Every cookie that the worker sets: nothing else decides their names and attributes. */
+/** Every cookie that the worker sets has its name and attributes here. */
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether cookies must be Secure. Only a local run on plain http does without, because WebKit keeps no Secure cookie of
- * http://localhost. A deployment can never be one: its SANDBOX is never 'on' (scripts/tools/deployment-checks.ts), and it has no loopback host.
+ * True when cookies must be Secure. Only a local run on plain http does without, because WebKit stores no
+ * Secure cookie of http://localhost. A deployment never does: its SANDBOX is never 'on'
+ * (scripts/tools/deployment-checks.ts), and it has no loopback host.
  */
 function isSecure({ env, req }: Context<AppEnv>): boolean {
   if (!req.url.startsWith('http:') || env.SANDBOX !== 'on') return true
@@ -31,28 +32,28 @@ function decoded(value: string): string {
 }
 
 /**
- * The value of a cookie. Found in the header by its name, because a request asks for a dozen, and the host may have many
- * others: to take all of them apart each time would cost the more, the more somebody sends. Browsers separate cookies by a
- * semicolon and a space (RFC 6265, section 5.4), and the first of two is meant.
+ * Returns the value of a cookie. Finds it in the header by its name, because a request reads a dozen, and the
+ * host may have many others: parsing all of them each time would cost more, the more a client sends. Browsers
+ * separate cookies by a semicolon and a space (RFC 6265, section 5.4), and the first of two counts.
  */
 export function cookieValue({ req }: Context, name: string): string | undefined {
-  // With a separator in front of the first one, too.
+  // With a separator before the first one, too.
   const header = `; ${req.header('Cookie') ?? ''}`
   const mark = `; ${name}=`
   const at = header.indexOf(mark)
   if (at === -1) return undefined
   const start = at + mark.length
   const end = header.indexOf(';', start)
-  // Of a longer value so much that whoever reads it finds it too long.
+  // Enough of a longer value that the caller finds it too long.
   return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
 }
 
-/** The value of one of the host's own cookies. */
+/** Returns the value of a `__Host-` cookie. */
 export const readHostCookie = (c: Context<AppEnv>, cookie: HostCookie): string | undefined =>
   cookieValue(c, hostCookieName(cookie, isSecure(c)))
 
 /**
- * Sets one of the host's own cookies, which no script can read.
+ * Sets a `__Host-` cookie, which no script can read.
  * @param maxAgeS lifetime, s; by default until the browser is closed
  */
 export function setHostCookie(c: Context<AppEnv>, cookie: HostCookie, value: string, maxAgeS?: number): void {
@@ -66,15 +67,14 @@ export function setHostCookie(c: Context<AppEnv>, cookie: HostCookie, value: str
   })
 }
 
-/** Removes one of the host's own cookies from the browser. */
 export function removeHostCookie(c: Context<AppEnv>, cookie: HostCookie): void {
   const secure = isSecure(c)
   deleteCookie(c, hostCookieName(cookie, secure), { path: '/', secure })
 }
 
 /**
- * Stores a preference (language, theme) for a year. Scripts can read it: the page's own script sets the same cookie when
- * the visitor switches without leaving the page (client/browser/cookies.ts).
+ * Stores a preference (language, theme) for a year. Scripts can read it: the page's script sets the same cookie
+ * when the visitor switches without leaving the page (client/browser/cookies.ts).
  */
 export const setPreferenceCookie = (
   c: Context<AppEnv>,
@@ -84,8 +84,8 @@ export const setPreferenceCookie = (
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
 
 /**
- * Whether a browser asks for something to show within a page. A service worker passes pages on as `empty`. Safari names
- * the destination since 16.4; before, images and media are told by what it accepts.
+ * True when a browser requests something to show within a page. A service worker forwards pages as `empty`.
+ * Safari sends the destination since 16.4; before, images and media are recognised by their Accept header.
  */
 export function isEmbedded({ req }: Context<AppEnv>): boolean {
   const destination = req.header('Sec-Fetch-Dest')
@@ -95,8 +95,8 @@ export function isEmbedded({ req }: Context<AppEnv>): boolean {
 }
 
 /**
- * Keeps a picture or a frame within a page from changing cookies: whoever writes the content of a page would choose the
- * invitation and the language of its readers.
+ * Prevents an image or a frame within a page from changing cookies: otherwise the author of a page's content
+ * could choose its readers' invitation and language.
  */
 export const noEmbeddedCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -85,18 +85,18 @@ describe('API', () => {
     ['foreign-origin', { ...json, Origin: 'https://evil.example' }],
     ['content-type', { ...json, 'Content-Type': 'text/plain' }],
     ['csrf-token', { Origin: own, 'Content-Type': 'application/json' }],
-  ])('says %s', async (code, headers) => {
+  ])('responds with the code %s', async (code, headers) => {
     expect(await (await ask('/m/api/x', headers)).json()).toMatchObject({ code })
   })
 
-  test('refuses a body of no declared type', async () => {
+  test('refuses a body without a declared type', async () => {
     const { 'Content-Type': _type, ...untyped } = json
     const body = new Blob(['{}']).stream()
     const init = { method: 'POST', headers: untyped, body, duplex: 'half' } as RequestInit
     expect((await appFor({ kind: 'guest' }).request(`${own}/m/api/x`, init)).status).toBe(403)
   })
 
-  test('takes a file where one is expected', async () => {
+  test('accepts a file at an upload path', async () => {
     const png = { ...json, 'Content-Type': 'Image/PNG' }
     expect((await ask('/m/api/icon', png)).status).toBe(200)
     expect((await ask('/m/api/icon', json)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('API', () => {
     expect((await ask('/m/api/icon', { ...json, 'Content-Type': 'text/html' })).status).toBe(403)
   })
 
-  test.each(['GET', 'HEAD'])('lets our own pages read by %s without a token', async (method) => {
+  test.each(['GET', 'HEAD'])('accepts reads by %s from our own pages without a token', async (method) => {
     expect((await ask('/m/api/x', { 'Sec-Fetch-Site': 'same-origin' }, method)).status).toBe(200)
   })
 
@@ -150,7 +150,7 @@ describe('pages', () => {
     ])
   })
 
-  test('give their data to our own pages only', async () => {
+  test('return their data only to our own pages', async () => {
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'same-origin' }, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', {}, 'GET')).status).toBe(200)
     expect((await ask('/m/home.data', { 'Sec-Fetch-Site': 'cross-site' }, 'GET')).status).toBe(403)

@@ -7,7 +7,9 @@ import { mediaTypeOf } from './request-body'
 import { isSameSecret } from './same-secret'
 import type { ApiUploadRule } from './upload-rules'
 
-/** Carries the session's CSRF token. A guest may send any value: a plain form cannot set a header at all. */
+/**
+ * Header with the session's CSRF token. A guest may send any value: a plain form cannot set a header at all.
+ */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -36,11 +38,11 @@ export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, n
 )
 
 /**
- * For the JSON API: every call must come from our own origin. A call that changes something must also have a JSON body,
- * or a file where one is taken, and the header {@link CSRF_HEADER}: another origin can send neither without a
- * preflight, and we answer none. With a session the header must hold its token.
+ * For the JSON API: every call must come from our own origin. A call that changes something must also have a
+ * JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}: another origin can send
+ * neither without a preflight, which we never answer. With a session the header must contain its token.
  *
- * @param uploadAt what the call at a path takes as a file
+ * @param uploadAt upload rule of the call at a path
  * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
  */
 export const requireApiCaller = (uploadAt: (path: string) => ApiUploadRule | undefined) =>

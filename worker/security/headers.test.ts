@@ -61,7 +61,7 @@ describe('content policy', () => {
     expect(policy).not.toContain('unsafe-')
   })
 
-  test('the evaluator finds an unsafe policy', () => {
+  test('fails an unsafe policy in the evaluator', () => {
     expect(findings("script-src 'unsafe-inline' https:")).not.toEqual([])
   })
 
@@ -79,14 +79,14 @@ describe('content policy', () => {
     )
   })
 
-  test('allows frames of configured origins only', () => {
+  test('allows only frames of configured origins', () => {
     expect(contentPolicy(page)).toContain("frame-src 'none';")
     const policy = contentPolicy({ ...page, frameSources: ['https://games.vendor.example'] })
     expect(policy).toContain('frame-src https://games.vendor.example;')
     expect(findings(policy)).toEqual([])
   })
 
-  test('is exactly this on a page', () => {
+  test('has exactly these directives on a page', () => {
     const policy = Object.fromEntries(
       contentPolicy(page)
         .split('; ')
@@ -113,7 +113,7 @@ describe('content policy', () => {
     })
   })
 
-  test('lets Firebase’s login in by its own iframe, calls and policies, or those of its emulator', () => {
+  test('allows Firebase’s iframe, calls and policies, or those of its emulator', () => {
     const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
     const policy = contentPolicy({ ...page, firebase })
     expect(policy).toContain("'self' https://apis.google.com;")
@@ -123,12 +123,12 @@ describe('content policy', () => {
     const emulated = contentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
     expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
     expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
-    // It checks nobody by reCAPTCHA.
+    // The emulator uses no reCAPTCHA.
     const codes = { ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' }, phoneCodes: true }
     expect(contentPolicy(codes)).not.toContain('recaptcha')
   })
 
-  test('lets Vite inject styles and open its socket in development', () => {
+  test('allows Vite to inject styles and open its socket in development', () => {
     const policy = contentPolicy({ ...page, isDevelopment: true })
     expect(policy).toContain("style-src 'self' 'unsafe-inline';")
     expect(policy).toContain("connect-src 'self' ws: wss:;")
@@ -186,7 +186,7 @@ describe('middleware', () => {
     ['/nowhere', 404],
     ['/broken', 500],
     ['/nothing', 204],
-  ])('%s answers %i with every header', async (path, status) => {
+  ])('%s responds %i with every header', async (path, status) => {
     const response = await app.request(path)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(
@@ -198,7 +198,7 @@ describe('middleware', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('allows a page its own nonce, and other answers nothing', async () => {
+  test('allows a page its nonce, and other responses nothing', async () => {
     const response = await app.request('/page')
     const nonce = (await response.text()).slice(3, -4)
     expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
@@ -206,7 +206,7 @@ describe('middleware', () => {
       expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY)
   })
 
-  test('allows what the operator configured', async () => {
+  test('allows the operator’s configured origins', async () => {
     const configured = new Hono<AppEnv>()
       .use(
         requestId,
@@ -228,7 +228,7 @@ describe('middleware', () => {
     expect(policy).toContain('require-trusted-types-for')
   })
 
-  test('keeps the policy that an answer brings along', async () => {
+  test('preserves the policy that a response already has', async () => {
     expect((await app.request('/script')).headers.get('Content-Security-Policy')).toBe("default-src 'self'")
   })
 
@@ -242,7 +242,7 @@ describe('middleware', () => {
   })
 })
 
-test('static files have the same headers as the worker', () => {
+test('gives static files the headers of the worker', () => {
   const file = readFileSync(join(import.meta.dirname, '../../public/_headers'), 'utf8')
   const everything = /^\/\*\n((?: {2}.*\n)+)/m.exec(file)?.[1] ?? ''
   const written = Object.fromEntries(

@@ -5,8 +5,8 @@ import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
 /**
- * Sets a header of a response that there is already. Those of a redirect or a fetched response are immutable; such a
- * response is made anew. Hono's `c.header` does that to every response, which costs more than many an answer.
+ * Sets a header of an existing response. Headers of a redirect or a fetched response are immutable; such a
+ * response is copied. Hono's `c.header` copies every response, which can cost more than creating it.
  */
 export function setHeader(c: Context, name: string, value: string): void {
   try {
@@ -18,29 +18,31 @@ export function setHeader(c: Context, name: string, value: string): void {
   }
 }
 
-/** Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about others. */
+/**
+ * Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about
+ * others.
+ */
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
-/** Passkeys are made and used by our own pages only, not by the games in them. */
+/** Passkeys are created and used only by our own pages, not by the games in them. */
 const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
-const policyWith = (own: readonly string[]): string =>
+const policyWith = (sameOrigin: readonly string[]): string =>
   [...deniedFeatures, ...SAME_ORIGIN_FEATURES]
-    .map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`)
+    .map((feature) => `${feature}=(${sameOrigin.includes(feature) ? 'self' : ''})`)
     .join(', ')
 
-/** Of documents that take pictures: for our own code, not for iframes. */
+/** For documents that use the camera: allowed for our own code, not for iframes. */
 const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
 
 /**
  * Headers of every response, including errors and redirects.
  *
- * COOP lets social login open its popup. There
- * is no COEP, because vendors' games do not send CORP and would not load. `public/_headers` repeats these for static
- * files, which are served without this worker.
+ * COOP allows social login to open its popup. There is no COEP, because vendors' games do not send CORP and
+ * would not load. `public/_headers` repeats these for static files, which are served without this worker.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURE_HEADERS,
@@ -55,22 +57,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const everyHeader = Object.entries(SECURITY_HEADERS)
 
-/** 128 random bits in base64, the least that CSP level 3 (section 7.1) recommends. */
+/** 128 random bits in base64, the minimum that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
 export interface HeadersOptions {
-  /** Origins of images besides our own; default: none. */
+  /** Origins of images in addition to our own; default: none. */
   imageOrigins?: readonly string[]
-  /** What may be shown in an iframe; default: nothing. */
+  /** Allowed sources of iframes; default: none. */
   frameSources?: readonly string[]
   /** Relaxes the policy for Vite; default: false. */
   isDevelopment?: boolean
 }
 
 /**
- * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every response. Pages
- * get the full content policy, everything else a closed one.
+ * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every
+ * response. Pages get the full content policy, everything else a closed one.
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */

@@ -22,11 +22,11 @@ it.each([
   ['https://a', 'a'],
   [`https://${'a.'.repeat(126)}a`, `${'a.'.repeat(126)}a`],
   [`https://${'a'.repeat(300)}`, ''],
-])('the platform knows %s by the host %j', (origin, host) => {
+])('reports %s to the platform as the host %j', (origin, host) => {
   expect(hostOf(origin)).toBe(host)
 })
 
-it('the configured origin comes before that of the request', () => {
+it('prefers the configured origin to that of the request', () => {
   expect(originOf('https://seen.example/m/home', {})).toBe('https://seen.example')
   expect(originOf('https://seen.example/m/home', { origin: 'https://play.example' })).toBe(
     'https://play.example',
@@ -43,12 +43,12 @@ describe('a request', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }, false, false],
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: own }, false, false],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, false, false],
-    // Without
+    // Without it
     [{ Origin: own }, true, true],
     [{ Origin: 'null' }, false, false],
     [{ Origin: 'http://own.example' }, false, false],
     [{}, true, false],
-  ])('with %j is ours: %s when it reads, %s when it changes something', (headers, reads, changes) => {
+  ])('with %j is same-origin: %s for a read, %s for a change', (headers, reads, changes) => {
     const request = new Request(`${own}/m/home`, { headers })
     expect(isSameOrigin(request, true)).toBe(reads)
     expect(isSameOrigin(request, false)).toBe(changes)
@@ -128,7 +128,7 @@ describe('allowedUrl', () => {
     expect(allowedUrl('https://games.vendor.example/', [])).toBeUndefined()
   })
 
-  it('accepts the sandbox’s games on any port where the sandbox is on, and nothing else', () => {
+  it('accepts only the sandbox’s games, on any port, where the sandbox is on', () => {
     const sources = [...listed, SANDBOX_FRAME_ORIGIN]
     expect(allowedUrl('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
     for (const url of [

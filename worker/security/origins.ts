@@ -1,11 +1,11 @@
 /**
- * Whether one of our own pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
+ * True when one of our own pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
  *
- * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without it send Origin with every request
- * that changes something. `null`, another origin and another site are foreign. Without either header, a safe request is
- * a navigation or comes from an old browser, and any other is not ours.
+ * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without it send Origin with every
+ * request that changes something. `null`, another origin and another site are foreign. Without either header, a
+ * safe request is a navigation or comes from an old browser, and any other is not ours.
  *
- * @param isSafe whether the method changes nothing (RFC 9110, section 9.2.1)
+ * @param isSafe true when the method changes nothing (RFC 9110, section 9.2.1)
  */
 export function isSameOrigin(request: Request, isSafe: boolean): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -19,21 +19,24 @@ export function isSameOrigin(request: Request, isSafe: boolean): boolean {
 export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
   origin ?? new URL(requestUrl).origin
 
-/** Host names and ports only: the Host header of a request decides, where no origin is configured. */
+/** Host names and ports only: without a configured origin, the request's Host header decides. */
 const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
 
-/** The host by which the platform knows this lobby: registrations and invitation codes name it. Empty for odd ones. */
+/**
+ * The host by which the platform knows this lobby, for registrations and invitation codes. Empty for malformed
+ * ones.
+ */
 export const hostOf = (origin: string): string => {
   const { host } = new URL(origin)
   return HOST.test(host) ? host : ''
 }
 
-/** Origins of the sandbox's games, live chat and payment gateways, on the loopback at whatever port the lobby runs. */
+/** Origins of the sandbox's games, live chat and payment gateways, on the loopback at any port of the lobby. */
 export const SANDBOX_FRAME_ORIGIN = 'http://games.localhost:*'
 export const SANDBOX_CHAT_ORIGIN = 'http://chat.localhost:*'
 export const SANDBOX_PAY_ORIGIN = 'http://pay.localhost:*'
 
-/** Whether a request is for one of the sandbox's other sites rather than the lobby. */
+/** True when a request is for one of the sandbox's other sites rather than the lobby. */
 export const isSandboxSite = (url: string): boolean =>
   /^(games|chat|pay)\./.test(URL.parse(url)?.hostname ?? '')
 
@@ -42,10 +45,11 @@ export const isSandboxSite = (url: string): boolean =>
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
 
 /**
- * Checks a URL of the platform to which a player is sent, or which is shown in an iframe. It must be absolute, https,
- * without a user name, and of an origin that the operator allows. With the sandbox, its own sites may use http.
+ * Checks a URL of the platform to which a player is sent, or which is shown in an iframe. It must be absolute,
+ * https, without a user name, and of an origin that the operator allows. With the sandbox, its sites may use
+ * http.
  *
- * @param sources as in the content security policy: what passes here is what the browser would load
+ * @param sources as in the content security policy: this check accepts what the browser would load
  * @returns the URL as a parser writes it; undefined for everything else, since no URL is repaired
  */
 export function allowedUrl(text: string, sources: readonly string[]): string | undefined {

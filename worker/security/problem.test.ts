@@ -7,7 +7,7 @@ const described = async (response: Response) => ({
   body: await response.text(),
 })
 
-it('a failed call is described as RFC 9457 says, and never stored', async () => {
+it('describes a failed call as in RFC 9457, in a response that is never stored', async () => {
   expect(await described(problem(429, 'too-many-requests', { 'Retry-After': '60' }))).toEqual({
     status: 429,
     headers: {
@@ -19,7 +19,7 @@ it('a failed call is described as RFC 9457 says, and never stored', async () => 
   })
 })
 
-it('a refused page is a line of text, and never stored', async () => {
+it('answers a refused page with a line of text that is never stored', async () => {
   expect(await described(refusal(405, 'method not allowed', { Allow: 'GET' }))).toEqual({
     status: 405,
     headers: { allow: 'GET', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },

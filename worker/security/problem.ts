@@ -1,7 +1,6 @@
 import type { TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The body of every failed JSON call. */
 export interface Problem {
   type: 'about:blank'
   status: number
@@ -9,14 +8,14 @@ export interface Problem {
 }
 
 /**
- * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In the
- * type, 400 stands for every status that a problem has.
+ * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In
+ * the type, 400 represents every status of a problem.
  */
 export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
 
 /**
- * An error as RFC 9457 describes it. The client turns `code`, which is stable, into a message. Nothing of the request
- * is repeated.
+ * Returns an error as in RFC 9457. The client turns `code`, which is stable, into a message. Nothing of the
+ * request is repeated.
  */
 export function problem(
   status: ContentfulStatusCode,
@@ -30,7 +29,7 @@ export function problem(
   }) as ProblemResponse
 }
 
-/** The same for a URL that was opened in a browser: a line of text, never a page. */
+/** Like {@link problem}, for a URL that was opened in a browser: a line of text, never a page. */
 export function refusal(
   status: ContentfulStatusCode,
   text: string,

@@ -41,7 +41,7 @@ test('logs a violation without queries or secrets', async () => {
   expect(JSON.stringify(violations())).not.toContain('canary')
 })
 
-test('logs what a violation was, where, and in which line', async () => {
+test('logs the violated directive, the page and the line', async () => {
   const { send, violations } = setUp()
   await send(
     report({
@@ -76,7 +76,7 @@ test('reads reports of up to 16 KiB', async () => {
   expect(violations()).toHaveLength(1)
 })
 
-test('tells a sender of too many when to come back', async () => {
+test('responds to a sender of too many reports with the time to wait', async () => {
   const { app } = setUp()
   for (let n = 0; n < 20; n++) await app.request('/r', { method: 'POST', body: '' })
   const refused = await app.request('/r', { method: 'POST', body: '' })
@@ -104,14 +104,14 @@ test('refuses more than 20 reports a minute from one IP address', async () => {
   expect(await send(report({}))).toBe(429)
 })
 
-test('takes the reports of others while one IP address sends too many', async () => {
+test('accepts the reports of others while one IP address sends too many', async () => {
   const { send, violations } = setUp()
   for (let n = 0; n < 1000; n++) await send('nonsense')
   expect(await send(report({}), '203.0.113.8')).toBe(204)
   expect(violations()).toHaveLength(1)
 })
 
-test('refuses more than 600 reports a minute in all', async () => {
+test('refuses more than 600 reports a minute in total', async () => {
   const { send, clock, violations } = setUp()
   for (let n = 0; n < 600; n++) expect(await send(report({}), `198.51.100.${n % 100}`)).toBe(204)
   expect(await send(report({}), '203.0.113.8')).toBe(429)

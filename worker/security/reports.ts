@@ -4,11 +4,11 @@ import type { AppEnv } from '../env'
 import { clientIp } from './client-ip'
 
 /**
- * A limit of one isolate for what browsers send by themselves: so many a minute from all visitors, so that nothing
- * floods, and from one IP address, so that one sender of nonsense does not use up everybody's.
+ * Limits unsolicited reports of browsers per isolate and minute: in total, against floods, and by IP address,
+ * so that one sender of nonsense does not use up the limit of all.
  *
  * @param now clock, ms since the epoch
- * @returns whether another one of this client may come
+ * @returns a function that is true when another report of this client is allowed
  */
 export function perMinute(
   { ofAll, ofClient }: { ofAll: number; ofClient: number },
@@ -23,19 +23,21 @@ export function perMinute(
       count = 0
       countByClient.clear()
     }
-    const own = countByClient.get(client) ?? 0
-    if (count >= ofAll || own >= ofClient) return false
+    const clientCount = countByClient.get(client) ?? 0
+    if (count >= ofAll || clientCount >= ofClient) return false
     count += 1
-    countByClient.set(client, own + 1)
+    countByClient.set(client, clientCount + 1)
     return true
   }
 }
 
 /** Longest report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
-/** Reports per minute that an isolate takes from all visitors, so that a broken page does not flood the log. */
+/**
+ * Reports per minute that an isolate accepts from all visitors, so that a broken page does not flood the log.
+ */
 const REPORTS_PER_MINUTE = 600
-/** Reports per minute from one IP address, so that one sender of nonsense does not use up everybody's. */
+/** Reports per minute from one IP address, so that one sender of nonsense does not use up the limit of all. */
 const REPORTS_PER_CLIENT = 20
 
 const shortText = v.pipe(
@@ -56,13 +58,13 @@ const reportSchema = v.object({
   }),
 })
 
-/** A URL without query and fragment, or the keyword that stands for one (`inline`, `eval`). */
+/** Returns a URL without query and fragment, or the keyword in its place (`inline`, `eval`). */
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * Takes browsers' reports of CSP and Trusted Types violations. Logs them up to a limit, and always answers the same, so
- * that a sender of nonsense learns nothing. Mount before the API's caller check, since browsers send reports without our
- * headers.
+ * Accepts browsers' reports of CSP and Trusted Types violations. Logs them up to a limit, and always sends the
+ * same response, so that a sender of nonsense learns nothing. Mount before the API's caller check, since
+ * browsers send reports without our headers.
  *
  * @param now clock, ms since the epoch; default: Date.now
  */

@@ -5,7 +5,7 @@ import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { drain, mediaTypeOf, readAtMost, readShortened, readUnreadBody } from './request-body'
 
-/** A body that comes in pieces of so many bytes; `isCancelled` once nobody wants more of it. */
+/** A body in chunks of these sizes, bytes; `isCancelled` once the reader has cancelled it. */
 function bodyOf(pieces: number[], { isEndless = false } = {}) {
   const state = { given: 0, isCancelled: false }
   const left = [...pieces]
@@ -35,7 +35,7 @@ afterEach(() => {
 const patience = { bytes: 100, pauseMs: 1000, totalMs: 5000 }
 
 describe('draining', () => {
-  test('reads to the end, and waits for nothing afterwards', async () => {
+  test('reads to the end, and then waits for nothing', async () => {
     vi.useFakeTimers()
     const { body, state } = bodyOf([5, 5, 5])
     await drain(body, patience)
@@ -49,7 +49,7 @@ describe('draining', () => {
     expect(state).toEqual({ given: 10, isCancelled: true })
   })
 
-  test('gives up when the body does not come', async () => {
+  test('gives up when the body does not arrive', async () => {
     vi.useFakeTimers()
     const { body, state } = bodyOf([5], { isEndless: true })
     let isOver = false
@@ -63,7 +63,7 @@ describe('draining', () => {
     expect(state.isCancelled).toBe(true)
   })
 
-  test('waits for a body that comes in slow pieces, but not forever', async () => {
+  test('waits for a body that arrives in slow chunks, but not forever', async () => {
     vi.useFakeTimers()
     let given = 0
     let isCancelled = false
@@ -105,7 +105,7 @@ test('reads a body that is too large up to the limit, and leaves the rest readab
   expect(state.given).toBe(12)
 })
 
-test('puts the pieces of a body together in their order', async () => {
+test('concatenates the chunks of a body in their order', async () => {
   const pieces = [[1, 2], [3], [], [4, 5, 6]].map((bytes) => new Uint8Array(bytes))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -137,14 +137,14 @@ describe('the middleware', () => {
     ['/read', 200, '10'],
     ['/failed', 500, 'oops'],
     ['/unknown', 404, '404 Not Found'],
-  ])('%s: all of the body is read, by the handler or after it', async (path, status, text) => {
+  ])('%s: the whole body is read, by the handler or after it', async (path, status, text) => {
     const { answer, state } = await post(path)
     expect(answer).toEqual([status, text])
     expect(state.given).toBe(10)
   })
 })
 
-/** A body in pieces. */
+/** A body in chunks. */
 function inPieces(whole: Uint8Array, pieces: readonly number[]) {
   let at = 0
   return new ReadableStream<Uint8Array>({
@@ -162,7 +162,7 @@ function inPieces(whole: Uint8Array, pieces: readonly number[]) {
 const numbered = (length: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 7 + (index >> 8)) % 251)
 
-test('keeps the start and the last 64 KiB, whatever pieces the body comes in', async () => {
+test('preserves the start and the last 64 KiB, in whatever chunks the body arrives', async () => {
   const size = fc.integer({ min: 0, max: 4 * JSON_BODY_MAX })
   const pieces = fc.array(fc.integer({ min: 0, max: 2 * JSON_BODY_MAX }), { maxLength: 8 })
   await fc.assert(
@@ -179,7 +179,7 @@ test('keeps the start and the last 64 KiB, whatever pieces the body comes in', a
   )
 })
 
-test('gives up on a body for which nobody waits, and leaves the rest readable', async () => {
+test('gives up on a body that is much too large, and leaves the rest readable', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   })
@@ -193,6 +193,6 @@ test.each([
   ['Application/JSON; charset=utf-8', 'application/json'],
   [' text/html ;a', 'text/html'],
   [`application/json${';'.repeat(10_000)}`, 'application/json'],
-])('of %.40s is %s', (header, type) => {
+])('reads the media type in %.40s as %s', (header, type) => {
   expect(mediaTypeOf(new Headers(header === undefined ? {} : { 'Content-Type': header }))).toBe(type)
 })

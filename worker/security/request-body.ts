@@ -8,18 +8,20 @@ interface Patience {
   bytes: number
   /** Longest wait for the next bytes, ms. */
   pauseMs: number
-  /** Longest time in all, ms. */
+  /** Longest total time, ms. */
   totalMs: number
 }
 
-/** For a body that nobody reads. A phone on a slow line sends something every few seconds, even when the whole takes long. */
+/**
+ * For an unread body. A phone on a slow line sends something every few seconds, even when the whole takes long.
+ */
 const PATIENCE: Patience = { bytes: REFUSED_BODY_MAX, pauseMs: 10_000, totalMs: 60_000 }
 
 /**
  * Reads at most `max` bytes of a body into memory.
  *
- * @returns undefined when there are more; the rest can then be read by somebody else, since no lock stays on the body.
- * @throws what the stream throws, such as a client that goes away
+ * @returns undefined when there are more; the rest can then be read elsewhere, since no lock stays on the body.
+ * @throws what the stream throws, such as a client that disconnects
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
@@ -43,8 +45,8 @@ export async function readAtMost(
 }
 
 /**
- * Reads a body to its end and throws it away, as long as there is patience. Never throws: a client that goes away in the
- * middle needs no answer.
+ * Reads a body to its end and discards it, within these limits. Never throws: a client that disconnects needs
+ * no response.
  */
 export async function drain(body: ReadableStream<Uint8Array>, patience: Patience): Promise<void> {
   const reader = body.getReader()
@@ -62,7 +64,7 @@ export async function drain(body: ReadableStream<Uint8Array>, patience: Patience
     }
     await reader.cancel()
   } catch {
-    // The client is gone, or its body was cut off.
+    // The client has disconnected, or its body was cut off.
   } finally {
     clearTimeout(total)
     clearTimeout(pause)
@@ -70,60 +72,63 @@ export async function drain(body: ReadableStream<Uint8Array>, patience: Patience
 }
 
 /**
- * Reads what a handler left of the request's body before the answer is sent. Most refusals read nothing of it, and a
- * server that answers and closes while a client still sends resets the connection: the client would see a network
- * error in place of the refusal (RFC 9112, section 9.6). workerd itself reads on for 64 KiB or a second.
+ * Reads the rest of the request's body that a handler has not read, before the response is sent. Most refusals
+ * read nothing of it, and a server that responds and closes while a client still sends resets the connection:
+ * the client would see a network error in place of the refusal (RFC 9112, section 9.6). workerd itself reads
+ * for another 64 KiB or a second.
  *
- * Mount before everything else, so that it covers every answer.
+ * Mount before everything else, so that it covers every response.
  *
  * @example app.use(readUnreadBody)
  */
 export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
-  // Kept here, because a handler may put another request in its place.
+  // Stored here, because a handler may replace the request.
   const { body } = c.req.raw
   await next()
-  // A lock means that it is being read, as by text() or by the worker it was passed on to.
+  // A lock means that it is being read, as by text() or by the worker to which it was forwarded.
   if (body && !body.locked) await drain(body, PATIENCE)
 })
 
 /**
- * Reads a form whose file is too large, without the middle of that file: the fields before and after it stay whole, so
- * that the page can say what is wrong and keep what was typed.
+ * Reads a form whose file is too large, without the middle of that file: the fields before and after it stay
+ * whole, so that the page can report the error and preserve the typed values.
  *
- * @param max bytes of the form's start that are kept, besides 64 KiB of its end
- * @returns undefined when the body is so large that nobody waits for it; then the rest is unread, and no lock stays on it
- * @throws what the stream throws, such as a client that goes away
+ * @param max bytes of the form's start that are returned, in addition to 64 KiB of its end
+ * @returns undefined when the body is too large to wait for; then the rest is unread, and no lock stays on it
+ * @throws what the stream throws, such as a client that disconnects
  */
 export async function readShortened(
   body: ReadableStream<Uint8Array>,
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader()
-  const kept = new Uint8Array(max + JSON_BODY_MAX)
+  const shortened = new Uint8Array(max + JSON_BODY_MAX)
   let size = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return kept.slice(0, Math.min(size, kept.length))
+      if (done) return shortened.slice(0, Math.min(size, shortened.length))
       size += value.length
       if (size > REFUSED_BODY_MAX) return undefined
-      append(kept, value, size - value.length, max)
+      append(shortened, value, size - value.length, max)
     }
   } finally {
     reader.releaseLock()
   }
 }
 
-/** Adds bytes to the start as long as it has room, then to the end, which moves up for them. */
-function append(kept: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
-  const fitting = bytes.subarray(0, Math.max(0, kept.length - sizeBefore))
-  kept.set(fitting, Math.min(sizeBefore, kept.length))
-  const end = kept.subarray(max)
+/** Adds bytes to the start while it has room, then to the end, which drops its oldest bytes. */
+function append(buffer: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
+  const fitting = bytes.subarray(0, Math.max(0, buffer.length - sizeBefore))
+  buffer.set(fitting, Math.min(sizeBefore, buffer.length))
+  const end = buffer.subarray(max)
   const latest = bytes.subarray(fitting.length).subarray(-end.length)
   end.copyWithin(0, latest.length)
   end.set(latest, end.length - latest.length)
 }
 
-/** The media type of a body, without its parameters (RFC 9110, section 8.3.1); empty when there is none. */
+/**
+ * Returns the media type of a body, without its parameters (RFC 9110, section 8.3.1); empty when there is none.
+ */
 export const mediaTypeOf = (headers: Headers): string =>
   headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''

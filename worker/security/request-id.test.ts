@@ -5,7 +5,7 @@ import { requestId } from './request-id'
 
 const app = new Hono<AppEnv>().use(requestId).get('*', (c) => c.text(c.var.requestId))
 
-it('is four groups of four characters, every one of them random', async () => {
+it('creates ids of four groups of four random characters', async () => {
   const ids = await Promise.all(Array.from({ length: 200 }, async () => (await app.request('/')).text()))
   expect(new Set(ids).size).toBe(200)
   for (const id of ids) expect(id).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)

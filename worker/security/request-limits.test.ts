@@ -31,7 +31,7 @@ describe('middleware', () => {
     ['/m/api/icon', PROFILE_IMAGE_MAX, 'image-too-large'],
     ['/m/api/icon/x', 10, 'body-too-large'],
     ['/m/form', 20, 'form-too-large'],
-  ])('%s takes %i bytes and not one more, announced or not', async (path, most, code) => {
+  ])('%s accepts %i bytes and not one more, with or without Content-Length', async (path, most, code) => {
     const post = (length: number, isAnnounced: boolean) => {
       const bytes = new Uint8Array(length)
       const body = isAnnounced ? bytes : new Blob([bytes]).stream()
@@ -45,7 +45,7 @@ describe('middleware', () => {
     }
   })
 
-  test('takes a URL and headers up to their limits, and not a character more', async () => {
+  test('accepts a URL and headers up to their limits, and not a character more', async () => {
     const url = (length: number) => `/m/home?${'x'.repeat(length - 'http://h/m/home?'.length)}`
     expect((await ask(url(URL_MAX))).status).toBe(200)
     expect((await ask(url(URL_MAX + 1))).status).toBe(414)
@@ -65,12 +65,12 @@ describe('middleware', () => {
     ['/m/api/%00', 400, 'bad-url'],
     ['/m/api//x', 404, 'not-found'],
     ['/m/api/x?a=1&a=2', 400, 'duplicate-parameter'],
-  ])('the API answers %s with %i and the code %s', async (path, status, code) => {
+  ])('responds to %s of the API with %i and the code %s', async (path, status, code) => {
     const response = await ask(path)
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
   })
 
-  test('the API takes ids with a dot', async () => {
+  test('accepts ids with a dot in the API', async () => {
     expect((await ask('/m/api/x.y')).status).toBe(200)
   })
 
@@ -78,12 +78,12 @@ describe('middleware', () => {
     ['/m/%00', 400, 'bad url\n'],
     ['/m/home;x', 404, 'not found\n'],
     [`/m/home?x=${'a'.repeat(17 * 1024)}`, 414, 'url too long\n'],
-  ])('%.20s is answered with %i and a line of text', async (path, status, text) => {
+  ])('responds to %.20s with %i and a line of text', async (path, status, text) => {
     const response = await ask(path)
     expect([response.status, await response.text()]).toEqual([status, text])
   })
 
-  test('believes no length when the body comes in pieces of its own', async () => {
+  test('ignores Content-Length when the body is chunked', async () => {
     const headers = { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }
     const body = new Blob(['x'.repeat(11)]).stream()
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
@@ -101,7 +101,7 @@ describe('middleware', () => {
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])(
-    'answers %s on a page with 405 and Allow',
+    'responds to %s on a page with 405 and Allow',
     async (method) => {
       const response = await ask('/m/home', { method })
       expect(response.status).toBe(405)
@@ -128,13 +128,13 @@ describe('middleware', () => {
     expect(response.headers.get('Location')).toBe('/evil/m/home?x=//y')
   })
 
-  test('judges the path that the router sees, however it is encoded', async () => {
+  test('checks the path that the router sees, in any encoding', async () => {
     expect((await ask('/m/%61pi/x?a=1&a=2')).status).toBe(400)
     expect((await ask('/m/%61pi/x', { method: 'DELETE' })).status).toBe(200)
     expect((await ask('/m/home/x.%63ss')).status).toBe(404)
   })
 
-  test('answers a missing file as text', async () => {
+  test('responds to a missing file with text', async () => {
     const response = await ask('/assets/gone.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toContain('text/plain')
@@ -156,12 +156,12 @@ test.each([
   'http://a b/m/home',
   'http://lobby.example@evil.example/m/home',
   'http://:secret@evil.example/m/home',
-])('refuses a Host that is no host: %s', async (url) => {
+])('refuses an invalid Host: %s', async (url) => {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => (isSandboxSite(c.req.url) ? c.text('another site') : next()))
     .use(headers())
     .use(requestLimits)
-  // No Request can be made with such a URL, but a server may hand one over.
+  // The Request constructor rejects such a URL, but a server may pass one.
   const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
   expect(answer.status).toBe(400)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value)

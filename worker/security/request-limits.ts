@@ -16,16 +16,17 @@ function headersLength(headers: Headers): number {
   return length
 }
 
-/** Whether a query parameter is given twice, which parsers read in different ways. */
+/** True when a query parameter is repeated, which parsers read in different ways. */
 function hasDuplicates(query: URLSearchParams): boolean {
   const names = [...query.keys()]
   return new Set(names).size < names.length
 }
 
 /**
- * Refuses what our client never sends, before any work is done for it: URLs over 16 KiB (414), headers over 32 KiB
- * (431), other methods (405 with Allow), paths that parsers read in different ways (400), names of files that do not
- * exist (404, never a page), duplicate or too many parameters of the API (400). None of these reaches the platform.
+ * Refuses requests that our client never sends, before any work is done for them: URLs over 16 KiB (414),
+ * headers over 32 KiB (431), other methods (405 with Allow), paths that parsers read in different ways (400),
+ * names of files that do not exist (404, never a page), duplicate or too many parameters of the API (400). None
+ * of these reaches the platform.
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
@@ -50,13 +51,13 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Caps what a request may carry, with or without Content-Length: 413. Uploads have caps of their own (uploads.ts).
+ * Limits request bodies, with or without Content-Length: 413. Uploads have separate limits (uploads.ts).
  *
- * Not Hono's `bodyLimit`: that one keeps its lock on a body whose length was not announced, and then nobody can read
- * the rest (request-body.ts).
+ * Not Hono's `bodyLimit`: that keeps its lock on a body without Content-Length, and then the rest cannot be
+ * read (request-body.ts).
  *
- * @param uploadAt what the call or page at a path takes as an upload; uploads have limits of their own
- * @param maxSize bytes of everything else; default: 64 KiB
+ * @param uploadAt upload rule of the call or page at a path
+ * @param maxSize bytes of every other body; default: 64 KiB
  */
 export function requestBody(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_MAX) {
   return createMiddleware<AppEnv>(async (c, next) => {

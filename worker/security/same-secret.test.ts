@@ -6,8 +6,8 @@ it.each([
   ['secret', 'secret2', false],
   ['', 'secret', false],
   ['Secret', 'secret', false],
-  // Longer than any that there is: not worth a digest.
+  // Longer than any valid secret: not worth a digest.
   ['x'.repeat(513), 'x'.repeat(513), false],
-])('%j is %j: %s', (given, wanted, isSame) => {
+])('compares %j with %j: %s', (given, wanted, isSame) => {
   expect(isSameSecret(given, wanted)).toBe(isSame)
 })

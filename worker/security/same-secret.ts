@@ -5,17 +5,21 @@ import { problem } from './problem'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Characters of a secret that somebody may give: more are not worth a digest. */
+/** Longest secret of a request, characters: more are not worth a digest. */
 const GIVEN_MAX = 512
 
-/** Whether two secrets are equal. Compares digests, which have one length, so that the time taken tells nothing. */
+/**
+ * True when two secrets are equal. Compares digests, which have one length, so that the time taken reveals
+ * nothing.
+ */
 export const isSameSecret = (given: string, wanted: string): boolean =>
   given.length <= GIVEN_MAX && timingSafeEqual(digest(given), digest(wanted))
 
 /**
- * Refuses whoever does not carry the operator's secret (`Authorization: Bearer <PURGE_TOKEN>`). Browsers never send that
- * header by themselves, so such a call needs no session and no token of a form.
- * @returns the refusal: 404 when no secret is configured, 401 for another one; undefined when the call may go on
+ * Refuses calls without the operator's secret (`Authorization: Bearer <PURGE_TOKEN>`). Browsers never send that
+ * header automatically, so such a call needs no session and no CSRF token.
+ * @returns the refusal: 404 when no secret is configured, 401 for a wrong one; undefined when the call may
+ * continue
  */
 export function refuseStranger({ env, req }: Context<AppEnv>): Response | undefined {
   const { PURGE_TOKEN: wanted } = env

@@ -2,11 +2,15 @@ import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
 import type { AppEnv } from '../env'
 
-/** Half a year, ms. RFC 9116 wants readers to know that a file is not forgotten, and advises less than a year. */
+/**
+ * Half a year, ms. RFC 9116 requires an expiry, so that readers can trust the file, and advises less than a
+ * year.
+ */
 const LIFE_MS = 182 * 86_400_000
 
 /**
- * The text of security.txt (RFC 9116): where weaknesses are reported. Undefined when nobody is configured.
+ * Returns the text of security.txt (RFC 9116), with the contacts for vulnerability reports. Undefined when none
+ * is configured.
  * @param now ms since the epoch
  */
 function securityText(

@@ -23,7 +23,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/register.html', '/m/register.html', 'ok'],
   ['/m/nothing', '/m/nothing', 'ok'],
   ['/m/data', '/m/data', 'ok'],
-  // A page is found in any letter case and with a trailing slash, and nothing else is.
+  // Only pages are found in any letter case and with a trailing slash.
   ['/m/home/', '/m/home', 'ok'],
   ['/m/GAMELIST/', '/m/gameList', 'ok'],
   ['/M/gameList', '/M/gameList', 'ok'],
@@ -117,7 +117,7 @@ test.each(['https://lobby.example@evil.example/m/home', 'https://:secret@h/m/hom
   },
 )
 
-test('reads no path out of the host or the query', () => {
+test('reads no path from the host or the query', () => {
   expect(readPath('https://h').path).toBe('/')
   expect(readPath('https://h?/m/login').path).toBe('/')
   expect(readPath('https://h\\m\\login').path).toBe('/m/login')
@@ -130,7 +130,7 @@ const piece = fc.constantFrom(
 )
 const paths = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
 
-test('reads a URL in the same way before and after a parser of URLs', () => {
+test('reads a URL the same before and after a URL parser', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const readings = [at(path), new URL(at(path)).href].map(readPath)
@@ -140,7 +140,7 @@ test('reads a URL in the same way before and after a parser of URLs', () => {
   )
 })
 
-test('leads a sloppy URL to a path of the same host that is not sloppy and reads the same', () => {
+test('redirects a sloppy URL to a path of the same host that is not sloppy and has the same reading', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const url = at(`${path}?a=//b`)
@@ -163,7 +163,7 @@ test('counts parameters up to the limit', () => {
   expect(hasTooManyParameters(url(PARAMETERS_MAX + 1))).toBe(true)
 })
 
-test('takes a query apart once, however many ask, and no more of it than the limit', async () => {
+test('parses a query once for all callers, and no more of it than the limit', async () => {
   const made: number[] = []
   vi.stubGlobal(
     'URLSearchParams',

@@ -17,14 +17,15 @@ export type PathVerdict =
 
 export interface PathReading {
   /**
-   * The canonical path: dot segments resolved, backslashes read as slashes, one slash between names, plain letters
-   * instead of their percent-encoding, and a page's path as shared/paths.ts spells it, without a trailing slash.
+   * The canonical path: dot segments resolved, backslashes read as slashes, one slash between names, plain
+   * letters instead of their percent-encoding, and a page's path as shared/paths.ts spells it, without a
+   * trailing slash.
    */
   path: string
   verdict: PathVerdict
 }
 
-/** Paths that are found in any letter case and with a trailing slash, as they are spelled. */
+/** Spellings of paths that are found in any letter case and with a trailing slash. */
 const spelled: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
     comparablePath(path),
@@ -40,7 +41,7 @@ const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
 /** A name with an extension, or one that is hidden, such as `.git`. */
 const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
 
-/** The path with plain letters instead of their percent-encoding; undefined when that is no UTF-8. */
+/** Returns the path with plain letters instead of their percent-encoding; undefined when that is not UTF-8. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)
@@ -50,7 +51,9 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The path as a parser of URLs reads it; undefined for what none can read, or with a user name in front of the host. */
+/**
+ * Returns the path as a URL parser reads it; undefined for invalid URLs, or with a user name before the host.
+ */
 function parsedPath(url: string): string | undefined {
   const [, path] = plain.exec(url) ?? []
   if (path !== undefined) return path || '/'
@@ -59,9 +62,9 @@ function parsedPath(url: string): string | undefined {
 }
 
 /**
- * The one reading of a request's path. The router, and with it every middleware and handler, has it as `c.req.path`
- * (`getPath` in worker/index.ts); the page of a path, and so its gate and its cache key, are found by that. A server may
- * hand over the URL as it was sent or as a parser wrote it: both are read alike.
+ * Reads a request's path, the same for all code. The router, and with it every middleware and handler, has it
+ * as `c.req.path` (`getPath` in worker/index.ts); the page of a path, and so its gate and its cache key, are
+ * found by that. A server may pass the URL as it was sent or as a parser wrote it: both are read alike.
  *
  * @param url of the request
  */
@@ -71,7 +74,7 @@ export function readPath(url: string): PathReading {
   const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
   const isApi = text.startsWith(API_PREFIX)
-  // Some parsers see a parameter behind a semicolon. In the API it could be part of an id.
+  // Some parsers see a parameter after a semicolon. In the API it could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
   // `.data` after a page is that page's data; after a file name it is still a file.
   const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
@@ -83,7 +86,7 @@ export function readPath(url: string): PathReading {
   return { path, verdict: single === pathname ? 'ok' : 'sloppy' }
 }
 
-/** Where a sloppy URL leads: its canonical path with its query. That is a path of this host, and not sloppy. */
+/** Returns the canonical path of a sloppy URL with its query: a path of this host, and not sloppy. */
 export function canonicalHref(url: string): string {
   const target = new URL(url)
   target.pathname = readPath(url).path
@@ -95,14 +98,17 @@ const textOf = (url: string): string => {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-/** Whether a query has more parameters than any of ours. */
+/** True when a query has more parameters than any of ours. */
 export const hasTooManyParameters = (url: string): boolean =>
   textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
 
-/** The parameters of a request's query: the first {@link PARAMETERS_MAX}, taken apart once, because many ask for one. */
+/**
+ * Returns the first {@link PARAMETERS_MAX} parameters of a request's query. Parsed once, because many callers
+ * read one.
+ */
 export function queryOf(c: Context<AppEnv>): URLSearchParams {
-  const known = c.get('query')
-  if (known) return known
+  const parsed = c.get('query')
+  if (parsed) return parsed
   const query = new URLSearchParams(textOf(c.req.url).split('&', PARAMETERS_MAX).join('&'))
   c.set('query', query)
   return query

@@ -9,13 +9,13 @@ import { LANGUAGE_PARAMETER } from '../negotiation/language'
 import { setHeader } from '../security/headers'
 
 /**
- * Whether search engines may list the product. The demo profile has sample data and is never listed. Other products are
- * listed once they configure their public origin, since the Host of a request cannot be trusted for URLs.
+ * True when search engines may list the product. The demo profile has sample data and is never listed. Other
+ * products are listed once they configure their public origin, since the Host of a request cannot be trusted
+ * for URLs.
  */
 export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
-/** Routes that search engines may list. */
 export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
 
 /**
@@ -29,8 +29,8 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: Support
 }
 
 /**
- * Tells search engines with every response, images and errors too, to list nothing while the product may not be listed
- * (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
+ * Sets `X-Robots-Tag: noindex` on every response, including images and errors, while the product may not be
+ * listed (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
  */
 export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   const isHidden = !isIndexed(product)
@@ -40,14 +40,17 @@ export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** What crawlers need not read: the API, the data of pages, and pages that send guests to log in. */
+/** Paths that crawlers need not read: the API, the data of pages, and pages that send guests to log in. */
 const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
   ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => paths[id]),
 ]
 
-/** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */
+/**
+ * Returns the text of robots.txt (RFC 9309). Disallows everything while the product may not be listed
+ * (indexing.ts).
+ */
 export function robotsText(product: ProductConfig): string {
   if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
   const rules = disallowed.map((path) => `Disallow: ${path}`)
@@ -63,7 +66,9 @@ export const robots =
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** A sitemap (sitemaps.org 0.9) of every indexable page in every language, with its language alternates. */
+/**
+ * Returns a sitemap (sitemaps.org 0.9) of every indexable page in every language, with its language alternates.
+ */
 export function sitemapXml(product: ProductConfig): string {
   const listed = isIndexed(product) ? indexableRoutes : []
   const languages = product.languages.flatMap((code) => findLanguage(code) ?? [])

@@ -16,17 +16,21 @@ export interface PageHead {
 
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
-/** `language_TERRITORY`, as Open Graph wants it, of a language; not of its formats, which may be another's. */
+/**
+ * Returns `language_TERRITORY`, as Open Graph requires, of a language; not of its formats, which may be
+ * another's.
+ */
 function ogLocale({ code, locale }: SupportedLanguage): string {
   const { language, region } = new Intl.Locale(findLanguage(code)?.locale ?? locale)
   return `${language}_${region}`
 }
 
 /**
- * Title, description, canonical URL, language alternates and Open Graph data of a page.
+ * Returns title, description, canonical URL, language alternates and Open Graph data of a page.
  *
- * Every language has its own canonical URL (`?lang=`), because a crawler can request that. The URL without `?lang`
- * negotiates the language and is `x-default`. Alternates must be absolute URLs, so they need a configured origin.
+ * Every language has a separate canonical URL (`?lang=`), because a crawler can request that. The URL without
+ * `?lang` negotiates the language and is `x-default`. Alternates must be absolute URLs, so they require a
+ * configured origin.
  */
 export function pageHead(options: {
   product: ProductConfig

@@ -38,7 +38,7 @@ function language(code: string): SupportedLanguage {
 const head = (product: typeof demo, code = 'UR') =>
   pageHead({ product, language: language(code), id: 'home', i18n: createI18n(language(code), {}) })
 
-test('each language has its own canonical URL, with all alternates and x-default', () => {
+test('gives each language a separate canonical URL, with all alternates and x-default', () => {
   const { links } = head(real)
   expect(links).toEqual([
     { rel: 'canonical', href: 'https://play.example/m/home?lang=ur' },
@@ -49,13 +49,13 @@ test('each language has its own canonical URL, with all alternates and x-default
   ])
 })
 
-test('without an origin no link contains a host', () => {
+test('writes no host into links without an origin', () => {
   const { links, meta } = head(demo)
   expect(links).toEqual([{ rel: 'canonical', href: '/m/home?lang=ur' }])
   expect(meta.map((entry) => entry.property)).not.toContain('og:url')
 })
 
-test('only listed pages are without noindex', () => {
+test('leaves out noindex only on listed pages', () => {
   const robots = (entries: { name?: string; content: string }[]) =>
     entries.find((entry) => entry.name === 'robots')
   expect(robots(head(demo).meta)?.content).toBe('noindex')
@@ -70,7 +70,7 @@ test('only listed pages are without noindex', () => {
   expect(login.links).toHaveLength(1)
 })
 
-test('Open Graph has title, language and URL', () => {
+test('sets title, language and URL for Open Graph', () => {
   const content = new Map(head(real).meta.map((entry) => [entry.property ?? entry.name, entry.content]))
   expect(content.get('og:locale')).toBe('ur_PK')
   expect(content.get('og:url')).toBe('https://play.example/m/home?lang=ur')
@@ -78,7 +78,7 @@ test('Open Graph has title, language and URL', () => {
   expect(content.get('og:title')).toBe(head(real).title)
 })
 
-test('robots.txt disallows everything for a demo, and only what crawlers need not read for a product', () => {
+test('disallows everything for a demo in robots.txt, and only paths that crawlers need not read for a product', () => {
   expect(robotsText(demo)).toBe('User-agent: *\nDisallow: /\n')
   expect(robotsText(real)).toContain('Sitemap: https://play.example/sitemap.xml')
   const disallowed = [...robotsText(real).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
@@ -90,7 +90,7 @@ test('robots.txt disallows everything for a demo, and only what crawlers need no
   for (const path of indexable) expect(disallowed.filter((rule) => path.startsWith(rule))).toEqual([])
 })
 
-test('the sitemap has public pages in every language with alternates, and is empty for a demo', () => {
+test('lists public pages in every language with alternates in the sitemap, and nothing for a demo', () => {
   const xml = sitemapXml(real)
   const listed = ['home', 'gameList', 'playerProtection', 'help', 'userAgreement', 'activity']
   expect(xml.match(/<loc>/g)).toHaveLength(3 * listed.length)
@@ -100,7 +100,7 @@ test('the sitemap has public pages in every language with alternates, and is emp
   expect(sitemapXml(demo)).not.toContain('<loc>')
 })
 
-test('lists every language that is offered, by its tag, in links and in the sitemap', () => {
+test('lists every offered language by its tag, in links and in the sitemap', () => {
   const offered = { ...real, languages: languages.map(({ code }) => code) }
   const tags = [...languages.map(({ tag }) => tag), 'x-default']
   expect(head(offered).links.flatMap(({ hrefLang }) => hrefLang ?? [])).toEqual(tags)

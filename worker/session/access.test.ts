@@ -22,19 +22,19 @@ async function ask(path: string, session: OpenSession, headers: Record<string, s
 }
 
 describe.each(['/member', '/profile-image'])('%s', (path) => {
-  it('is for members', async () => {
+  it('responds to members only', async () => {
     expect(await ask(path, memberOf(0))).toBe('rahim01')
     expect(await ask(path, { kind: 'guest' })).toEqual([401, 'login-required'])
     expect(await ask(path, { kind: 'guest', ended: true })).toEqual([401, 'session-expired'])
   })
 })
 
-it('a right is for the accounts that have it', async () => {
+it('grants a right only to accounts that have it', async () => {
   expect(await ask('/member', memberOf(4))).toBe('rahim01')
   expect(await ask('/profile-image', memberOf(4))).toEqual([403, 'profile-image-refused'])
 })
 
-it('data of the shown member goes to a page of the same session only', async () => {
+it('returns the shown member’s data only to a page of the same session', async () => {
   const session = memberOf(0)
   expect(await ask('/shown', session, { [CSRF_HEADER]: session.csrfToken })).toBe('rahim01')
   expect(await ask('/shown', session, { [CSRF_HEADER]: memberOf(0).csrfToken })).toEqual([403, 'csrf-token'])

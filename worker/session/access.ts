@@ -24,7 +24,10 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   return next()
 })
 
-/** The same for accounts with this right: also responds 403 `<right>-refused` to others, whatever the page showed. */
+/**
+ * Like {@link requireMember}, for accounts with this right: responds 403 `<right>-refused` to others, whatever
+ * the page showed.
+ */
 export const requireRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const { session } = c.var
@@ -35,8 +38,9 @@ export const requireRight = (right: RefusedRight) =>
   })
 
 /**
- * After requireMember, for reads whose answer would be wrong for another member: 403 `csrf-token` unless the call has
- * the token of this session. A page shows one member until it loads again, while another tab may log in as another.
+ * After requireMember, for reads whose response would be wrong for another member: 403 `csrf-token` unless the
+ * call has the token of this session. A page shows one member until it loads again, while another tab may log
+ * in as another.
  */
 export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
   isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),

@@ -5,28 +5,29 @@ import { latestProtection } from './revocation'
 import type { MemberSession } from './session'
 
 const DAY_MS = 86_400_000
-/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5), and so a mark without an end, days. */
+/** Longest lifetime of a cookie (RFC 6265bis, section 5.5), used for an exclusion without an end, days. */
 const DAYS_MAX = 400
 
-/** The day on which the exclusion of a session's member ends, in days since the epoch; 0: the member is not excluded. */
+/** Returns the day on which the member's exclusion ends, in days since the epoch; 0: not excluded. */
 function exclusionEndDay(session: MemberSession, now: number): number {
   const { standing, until = Number.POSITIVE_INFINITY } = latestProtection(session) ?? {}
   if (standing !== 'excluded' || until <= now) return 0
   return Math.min(Math.ceil(until / DAY_MS), Math.floor(now / DAY_MS) + DAYS_MAX)
 }
 
-/** The day until which the browser offers no free play. */
+/** Returns the day until which the browser offers no free play, in days since the epoch. */
 function readExclusionEnd(c: Context<AppEnv>): number {
   const day = readHostCookie(c, 'no-free-play') ?? ''
   return /^\d{1,6}$/.test(day) ? Number(day) : 0
 }
 
-/** Whether an excluded member was logged in in this browser, so that it offers nobody free play. */
+/** False while an excluded member was logged in in this browser: it then offers no free play to any visitor. */
 export const offersFreePlay = (c: Context<AppEnv>): boolean => readExclusionEnd(c) * DAY_MS <= Date.now()
 
 /**
- * Marks the browser of an excluded member until the exclusion ends: as a guest, the player could otherwise go on with
- * free play there. The mark tells the day, and nothing of whose exclusion it is. Never shortens the mark of another member.
+ * Marks the browser of an excluded member until the exclusion ends: as a guest, the player could otherwise
+ * continue with free play there. The cookie contains only the day, and nothing about the member. Never shortens
+ * the exclusion of another member.
  */
 export function writeExclusionCookie(c: Context<AppEnv>, session: MemberSession, now: number): void {
   const day = exclusionEndDay(session, now)

@@ -22,7 +22,7 @@ const log = recordedLog()
 /** The session that the handler saw, and the ones that it sets. */
 let seen: OpenSession | undefined
 let next: OpenSession | undefined
-/** What happens while the handler works. */
+/** Runs while the handler works. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
 const app = new Hono<AppEnv>()
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the response makes of the cookie: 'kept', 'cleared', or the session that it seals. */
+/** Returns the outcome for the cookie: 'kept', 'cleared', or the session that the response seals. */
 async function ask(cookie: string | undefined, path = '/m/home') {
   const background: Promise<unknown>[] = []
   const response = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} }, bindings, {
@@ -85,13 +85,13 @@ describe('a cookie', () => {
     expect(seen).toMatchObject({ kind: 'member', userName: 'rahim01' })
   })
 
-  it('that is missing makes a guest, and sets nothing', async () => {
+  it('makes the visitor a guest and sets nothing when it is missing', async () => {
     expect(await ask(undefined)).toBe('kept')
     expect(seen).toEqual({ kind: 'guest' })
   })
 
   it.each(['/m/home', '/m/api/status/200', '/m/status/302'])(
-    'that cannot be opened makes a guest, and is cleared by %s',
+    'makes the visitor a guest when it cannot be opened, and is cleared by %s',
     async (path) => {
       expect(await ask('__Host-session=nonsense', path)).toBe('cleared')
       expect(seen).toEqual({ kind: 'guest' })
@@ -125,7 +125,7 @@ describe('a session that has ended', () => {
     ['/m/status/300', 'kept'],
     ['/m/status/303', 'kept'],
     ['/m/status/399', 'kept'],
-  ])('is told once, by %s: its cookie is %s', async (path, outcome) => {
+  ])('is reported once, by %s: its cookie is %s', async (path, outcome) => {
     expect(await ask(await expired(), path)).toBe(outcome)
     expect(seen).toEqual({ kind: 'guest', ended: true })
   })
@@ -134,7 +134,7 @@ describe('a session that has ended', () => {
     ['dead', { kind: 'guest', ended: true }],
     ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],
-  ])('by %s makes %j', async (reason, guest) => {
+  ])('with the reason %s results in %j', async (reason, guest) => {
     const { cookie } = await createMember(times(1000))
     await ask(cookie)
     await revokeSession(bindings as never, seen as MemberSession, reason, log)
@@ -143,7 +143,7 @@ describe('a session that has ended', () => {
   })
 })
 
-it('a request that was on its way while its session was replaced leaves the newer cookie alone', async () => {
+it('a request that began before its session was replaced leaves the newer cookie unchanged', async () => {
   const { cookie } = await createMember(times(1000))
   await ask(cookie)
   await revokeSession(bindings as never, seen as MemberSession, 'replaced', log)
@@ -154,13 +154,13 @@ it('a request that was on its way while its session was replaced leaves the newe
 })
 
 it.each([0, 1500])(
-  'an answer after %i ms does not renew a session that was replaced meanwhile',
+  'a response after %i ms does not renew a session that was replaced meanwhile',
   async (ms) => {
     const { cookie } = await createMember(times(2 * MINUTE))
     meanwhile = async () => {
       vi.setSystemTime(Date.now() + ms)
       const old = seen as MemberSession
-      // Another isolate, of which this one hears nothing, ends it during the slow one.
+      // During the slow request, another isolate ends the session; this one is not notified.
       if (ms === 0) await revokeSession(bindings as never, old, 'replaced', log)
       else
         await lists
@@ -173,7 +173,7 @@ it.each([0, 1500])(
   },
 )
 
-it('the player of a cookie without a token is told that another device ended it', async () => {
+it('reports to the player of a cookie without a token that another device ended the session', async () => {
   const { cookie } = await createMember({
     ...times(1000),
     sessionId: 'at-the-platform',
@@ -209,14 +209,14 @@ describe('a handler', () => {
     expect(await ask(cookie)).toBe('cleared')
   })
 
-  it('replaces a session by another, and the old cookie is worth nothing afterwards', async () => {
+  it('replaces a session, and the old cookie becomes invalid', async () => {
     const { cookie } = await createMember(times(1000))
     next = createSession(reply, NOW)
     expect(await ask(cookie)).toEqual(next)
     expect(await isRevoked(cookie)).toBe(true)
   })
 
-  it('changes a session, and its old cookie stays good', async () => {
+  it('changes a session, and its old cookie stays valid', async () => {
     const { cookie } = await createMember(times(1000))
     await ask(cookie)
     next = { ...(seen as MemberSession), language: 'EN' }

@@ -15,32 +15,37 @@ import { isEndedSession, isLive, type MemberSession, type OpenSession } from './
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
 
-/** How many sealed sessions stay open, and how many characters they may have in all. */
+/** Limits of the opened sessions that are cached: their number, and their characters in all. */
 const OPENED_MAX = 1000
 const OPENED_CHARACTERS_MAX = 1_000_000
 
-/** By sealed value, which always opens to the same session: a member's pages come in quick succession. */
+/**
+ * By sealed value, which always opens to the same session: a member requests several pages in quick succession.
+ */
 const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
 
 async function unsealSession(sealed: string): Promise<MemberSession | undefined> {
-  const known = openedSessions.get(sealed)
-  if (known) return known.session
+  const cached = openedSessions.get(sealed)
+  if (cached) return cached.session
   const session = await openSession(sealed, sessionKeys)
   if (session) openedSessions.set(sealed, { size: sealed.length, session })
   return session
 }
 
-/** What the player is told. Players who logged out or logged in as somebody else know. */
+/**
+ * Reasons that are reported to the player. Players who logged out, or logged in as another member, know the
+ * reason.
+ */
 const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = {
   dead: true,
   elsewhere: 'elsewhere',
 }
 
-/** The session of an opened cookie, or a guest when it has expired or was revoked. */
+/** Returns the session of an opened cookie, or a guest when it has expired or was revoked. */
 async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
   const { log, deadline } = c.var
   const isOpen = isLive(session, Date.now())
-  // An ended session whose player is still to be told: another device may have ended it.
+  // The end of this session is not reported to the player yet: another device may have ended it.
   if (!isOpen && !isEndedSession(session)) return { kind: 'guest', ended: true }
   const revocation = await findRevocation(c.env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
@@ -53,19 +58,19 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
   return { kind: 'guest', ...(ended && { ended }) }
 }
 
-/** The session for the response's cookie; undefined when the browser's may stay. */
+/** Returns the session for the response's cookie; undefined when the browser's cookie can stay. */
 function sessionToSeal({ session: current, nextSession }: Variables, now: number): MemberSession | undefined {
   if (nextSession) return nextSession.kind === 'member' ? nextSession : undefined
   const isDue = current.kind === 'member' && now - current.seenAt > RENEW_MS
   return isDue ? { ...current, seenAt: now } : undefined
 }
 
-/** An answer that takes longer asks once more whether its session is still open, ms. */
+/** A response that takes longer checks again that its session is still open, ms. */
 const SLOW_MS = 1000
 
 /**
- * Whether a session ended while this request ran, by a login or a change of password in the same browser: its newer
- * cookie must stay.
+ * True when a session ended while this request ran, by a login or a password change in the same browser: its
+ * newer cookie must stay.
  */
 async function hasEndedMeanwhile(
   { env, var: { log } }: Context<AppEnv>,
@@ -75,12 +80,12 @@ async function hasEndedMeanwhile(
 }
 
 /**
- * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
- * API. The cookie stays until one of them has, so that the player is told exactly once.
+ * True when this response can report the end of the session to the player: a page, its data, or a 401 of the
+ * API. The cookie stays until one of them has, so that the end is reported exactly once.
  */
 function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context<AppEnv>): boolean {
   if (isRedirectOnly || (res.status >= 300 && res.status < 400)) return false
-  // A 401 says only that the session has ended, and the page asks for the rest at once.
+  // A 401 reports only that the session has ended, and the page requests the rest immediately.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
   return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)
 }
@@ -94,26 +99,26 @@ function revokeReplaced(c: Context<AppEnv>): void {
 
 /**
  * Opens the sealed cookie into `c.var.session`, and seals the session that results from the request: a login
- * replaces it, a logout clears it, use renews it. A cookie that cannot be opened is cleared, and the visitor
- * is a guest. A request without the cookie costs nothing.
+ * replaces it, a logout clears it, use renews it. A cookie that cannot be opened is cleared, and the visitor is
+ * a guest. A request without the cookie costs nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = readHostCookie(c, 'session')
   const found = sealed === undefined ? undefined : await unsealSession(sealed)
   c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })
   await next()
-  // However the session has ended, or if it goes on: a browser that is closed ends it without a request.
+  // Written for ended and continuing sessions: a browser that is closed ends its session without a request.
   if (found) writeExclusionCookie(c, found, Date.now())
   revokeReplaced(c)
   const { session: current, nextSession } = c.var
-  const kept = sessionToSeal(c.var, Date.now())
-  if (kept && !nextSession && (await hasEndedMeanwhile(c, kept))) return
-  if (kept) {
-    setHostCookie(c, 'session', await sealSession(kept, sessionKeys))
+  const sessionToKeep = sessionToSeal(c.var, Date.now())
+  if (sessionToKeep && !nextSession && (await hasEndedMeanwhile(c, sessionToKeep))) return
+  if (sessionToKeep) {
+    setHostCookie(c, 'session', await sealSession(sessionToKeep, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
     removeHostCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
-    // A request may have been on its way while its session was replaced: the browser has a newer cookie.
+    // A request may have begun before its session was replaced: the browser has a newer cookie.
     if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
   }
 })

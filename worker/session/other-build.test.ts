@@ -10,7 +10,7 @@ import { openSession, sealSession } from './seal'
 import { memberClass } from './session'
 import { createSession } from './sign-in'
 
-/** Sessions that another build has sealed, and what it has kept of their members. */
+/** Sessions sealed by another build, and its records about their members. */
 
 const key = new Uint8Array(32).fill(7)
 const session = createSession({
@@ -27,7 +27,7 @@ const seal = (content: unknown) =>
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: String(kid) })
     .encrypt(key)
 
-it('opens a session with fields that this build does not know, without them', async () => {
+it('opens a session with unknown fields, and drops them', async () => {
   const protection = { standing: 'none', offers: true, at: 1, reviewed: 'yes' }
   const previousLogin = { time: 1, device: 'phone' }
   const opened = await openSession(await seal({ ...session, later: 1, protection, previousLogin }), [key])
@@ -35,20 +35,20 @@ it('opens a session with fields that this build does not know, without them', as
   expect(opened).toEqual({ ...session, ...known })
 })
 
-it('opens a session of a build that kept less', async () => {
+it('opens a session of a build that stored fewer fields', async () => {
   const { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt } = session
   const first = { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt }
   expect(await openSession(await seal(first), [key])).toEqual(first)
 })
 
-it('takes a protection that it does not know for one that has to be asked for', async () => {
+it('loads the protection again when it is of an unknown kind', async () => {
   const kept = { standing: 'under-review', offers: true, at: Date.now() }
   const opened = await openSession(await seal({ ...session, protection: kept }), [key])
   expect(opened).toMatchObject({ userName: 'rahim01' })
   expect(opened && memberClass(opened, Date.now())).toEqual({ restriction: 'unknown', allowsOffers: false })
 })
 
-it('does so with one from the list of sessions, too, whatever the cookie says', async () => {
+it('loads an unknown protection of the revocation list again, whatever the cookie says', async () => {
   const lists = new FakeNamespace(Revocations)
   const member = hashMemberName('rahim01')
   const at = Date.now()

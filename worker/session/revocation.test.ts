@@ -37,16 +37,16 @@ const log = recordedLog()
 const deadline = { left: () => 800 }
 const NOW = 1_800_000_000_000
 let last = 0
-/** A new session each time: the isolate remembers the answers. */
+/** A new session each time: the isolate caches the answers. */
 const sessionOf = (userName: string) => {
   last += 1
   return { id: `session-${last}`, userName, issuedAt: NOW - 1000 }
 }
 
-/** The lists as they are, which other isolates share. */
+/** The real lists, which isolates share. */
 const lists = new FakeNamespace(Revocations)
 const shared = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
-/** What another isolate knows, which has not asked before. */
+/** The answer that an isolate without cached answers gets. */
 const elsewhere = async (session: Parameters<typeof findRevocation>[1]) => {
   vi.resetModules()
   const other = await import('./revocation')
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks the list once per period, so a session ended elsewhere lives on for that long at most', async () => {
+it('asks the list once per period, so a session ended elsewhere stays open for at most that long', async () => {
   const list = new FakeList()
   const session = sessionOf('rahim01')
   expect(await findRevocation(list.env, session, log, deadline)).toBeUndefined()
@@ -76,7 +76,7 @@ it('asks the list once per period, so a session ended elsewhere lives on for tha
   expect(list.asked).toBe(2)
 })
 
-it('ends older sessions of the member at once when the password is changed here, and nobody else’s', async () => {
+it('ends only the member’s older sessions, immediately, on a password change here', async () => {
   const list = new FakeList()
   const [old, other] = [sessionOf('karim02'), sessionOf('salma03')]
   for (const session of [old, other])
@@ -96,21 +96,21 @@ it('ends a session for every isolate, once', async () => {
   expect(await elsewhere(session)).toBe('logout')
 })
 
-it('ends a session here at once, although it was open a moment ago', async () => {
+it('ends a session here immediately, although it was open a moment ago', async () => {
   const session = sessionOf('rahim01')
   expect(await findRevocation(shared, session, log, deadline)).toBeUndefined()
   await revokeSession(shared, session, 'logout', log)
   expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
-it('keeps the reason for which a session ended when the password is changed later', async () => {
+it('preserves the reason for the end of a session when the password is changed later', async () => {
   const session = sessionOf('tania04')
   await revokeSession(shared, session, 'logout', log)
   await endSessionsBefore(shared, 'tania04', NOW, log)
   expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
-it('ends the sessions of a member for every isolate, however the name is written', async () => {
+it('ends the sessions of a member in every isolate, in any spelling of the name', async () => {
   await endSessionsBefore(shared, 'NADIA05', NOW, log)
   expect(await elsewhere(sessionOf('nadia05'))).toBe('elsewhere')
   expect(await elsewhere(sessionOf('nadia06'))).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a session that another device ends by the platform’s id', () => {
     ] as const
   }
 
-  it('ends here at once and in every other isolate, and the session that ended it goes on', async () => {
+  it('ends here immediately and in every other isolate, while the session that ended it continues', async () => {
     const [ended, goesOn] = pair('shirin09')
     for (const session of [ended, goesOn])
       expect(await findRevocation(shared, session, log, deadline)).toBeUndefined()
@@ -136,7 +136,7 @@ describe('a session that another device ends by the platform’s id', () => {
     expect(await elsewhere(goesOn)).toBeUndefined()
   })
 
-  it('ends within seconds in an isolate that has just heard it is open', async () => {
+  it('ends within seconds in an isolate that has just read that it is open', async () => {
     const [ended] = pair('shirin10')
     expect(await findRevocation(shared, ended, log, deadline)).toBeUndefined()
     vi.resetModules()
@@ -146,14 +146,14 @@ describe('a session that another device ends by the platform’s id', () => {
     expect(await findRevocation(shared, ended, log, deadline)).toBe('elsewhere')
   })
 
-  it('is no other member’s, whatever id is named', async () => {
+  it('never belongs to another member, whatever id is named', async () => {
     const [victim] = pair('victim01')
     await endSessionById(shared, 'attacker', victim.sessionId, log)
     expect(await findRevocation(shared, victim, log, deadline)).toBeUndefined()
     expect(await elsewhere(victim)).toBeUndefined()
   })
 
-  it('tells so where the dead token is noticed before the list is read', async () => {
+  it('reports this where the invalid token is noticed before the list is read', async () => {
     const [ended] = pair('shirin11')
     expect(await findRevocation(shared, ended, log, deadline)).toBeUndefined()
     vi.resetModules()
@@ -171,13 +171,13 @@ describe('a session that another device ends by the platform’s id', () => {
   })
 })
 
-it('a session with a dead token, which nobody ended elsewhere, is dead for every isolate', async () => {
+it('marks a session with an invalid token as dead for every isolate when no other device ended it', async () => {
   const session = sessionOf('rahim01')
   await revokeInvalidSession(shared, session, log)
   expect(await elsewhere(session)).toBe('dead')
 })
 
-it('keeps an ended session until it would have expired', async () => {
+it('stores an ended session until it would have expired', async () => {
   const session = sessionOf('rahim01')
   await revokeSession(shared, session, 'logout', log)
   lists.fault = 'throws'
@@ -185,14 +185,14 @@ it('keeps an ended session until it would have expired', async () => {
   expect(await findRevocation(shared, session, log, deadline)).toBe('logout')
 })
 
-it('keeps the end of a member’s sessions until the last of them would have expired', async () => {
+it('stores the end of a member’s sessions until the last of them would have expired', async () => {
   await endSessionsBefore(shared, 'farida08', NOW, log)
   vi.setSystemTime(NOW + 11 * 3_600_000)
   await lists.objects.get(revocationListName(hashMemberName('farida08')))?.alarm()
   expect(await elsewhere(sessionOf('farida08'))).toBe('elsewhere')
 })
 
-it('spreads the members over at most 4096 lists, whose names tell nothing', async () => {
+it('spreads the members over at most 4096 lists, whose names reveal nothing', async () => {
   lists.objects.clear()
   for (let n = 0; n < 50; n += 1) await findRevocation(shared, sessionOf(`rahim-${n}`), log, deadline)
   for (const name of lists.objects.keys()) expect(name).toMatch(/^[\w-]{2}$/)
@@ -202,7 +202,7 @@ it('spreads the members over at most 4096 lists, whose names tell nothing', asyn
 describe('a list that does not answer', () => {
   const logged = { event: 'revocations-unreachable', fields: { error: expect.any(Error) } }
 
-  it('logs nobody out, and is reported', async () => {
+  it('ends no session, and is reported', async () => {
     lists.fault = 'throws'
     expect(await findRevocation(shared, sessionOf('rahim01'), log, deadline)).toBeUndefined()
     expect(log.events).toEqual([logged])
@@ -248,7 +248,7 @@ describe('a list that does not answer', () => {
   })
 })
 
-describe('how a member is protected', () => {
+describe('the protection of a member', () => {
   const at = (when: number, standing: 'none' | 'timeout') => ({ standing, offers: false, at: NOW + when })
   let members = 0
   const memberOf = (known: ReturnType<typeof at>) => {
@@ -258,7 +258,7 @@ describe('how a member is protected', () => {
       ...{ firstTimeLogin: false, csrfToken: 'csrf-0123456789abcdef', seenAt: NOW, protection: known },
     }
   }
-  /** What another isolate knows of the session, which has not asked before. */
+  /** The protection that an isolate without cached answers reads. */
   const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
     vi.resetModules()
     const other = await import('./revocation')
@@ -266,14 +266,14 @@ describe('how a member is protected', () => {
     return other.latestProtection(session)?.standing
   }
 
-  it('is news in every isolate', async () => {
+  it('is updated in every isolate', async () => {
     const session = memberOf(at(0, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
     expect(latestProtection(session)?.standing).toBe('timeout')
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
-  it('is not undone by an answer that was asked for before', async () => {
+  it('is not overwritten by an older answer that arrives late', async () => {
     const session = memberOf(at(0, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
     await recordProtection(shared, session.userName, at(4, 'none'), log)
@@ -281,34 +281,34 @@ describe('how a member is protected', () => {
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
-  it('is what a later login has heard', async () => {
+  it('is not overwritten by an older one that a later login received', async () => {
     const session = memberOf(at(9, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
     expect(latestProtection(session)?.standing).toBe('none')
     expect(await knownElsewhere(session)).toBe('none')
   })
 
-  it('is what the session knows while the list is out of reach', async () => {
+  it('is read from the session while the list is unreachable', async () => {
     const session = memberOf(at(0, 'timeout'))
     lists.fault = 'throws'
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 })
 
-describe('the lists of ended sessions get equal shares', () => {
+describe('the lists of ended sessions', () => {
   it.each<[string, (index: number) => string]>([
     ['names that are numbered', (index) => `user${index}`],
     ['ids that all begin alike', (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`],
     ['random ids', () => crypto.randomUUID()],
     ['telephone numbers of one network', (index) => `8801711${String(index).padStart(6, '0')}`],
-  ])('of %s', (_, name) => {
+  ])('get equal shares of %s', (_, name) => {
     const shares = new Map<string, number>()
     for (let index = 0; index < 40_960; index += 1) {
       const list = revocationListName(hashMemberName(name(index)))
       shares.set(list, (shares.get(list) ?? 0) + 1)
     }
     expect(shares.size).toBeGreaterThan(4080)
-    // Ten each; by chance the busiest of 4096 has 24.
+    // Ten each on average; the busiest of 4096 random lists has 24.
     expect(Math.max(...shares.values())).toBeLessThan(32)
   })
 })

@@ -11,7 +11,7 @@ import { type MemberSession, parseRecordedProtection, type RecordedProtection } 
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>
 type RevocableSession = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
 
-/** How long an isolate trusts that a session is not revoked, ms. */
+/** Longest time that an isolate trusts that a session is not revoked, ms. */
 export const REVOCATION_TTL_MS = 5000
 /** Longest wait for the list to take a change, ms. */
 const PATIENCE_MS = 1000
@@ -28,14 +28,14 @@ const revocationCache = new LruMap<CachedRevocation>(CACHE_ENTRIES, CACHE_ENTRIE
 /** By member: sessions created before this moment were ended by this isolate. */
 const locallyRevoked = new LruMap<{ size: number; before: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-/** By member: how this isolate has learnt that they are protected. */
+/** By member: the protection that this isolate has learnt. */
 const localProtections = new LruMap<{ size: number; kept: RecordedProtection }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 /** By member and the platform's id: sessions that another device ended in this isolate. */
 const locallyRevokedById = new LruMap<{ size: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 /**
- * Hashes a member's name, which may be a telephone number and is stored unencrypted nowhere. Ignores case, as
+ * Hashes a member's name, which may be a telephone number and is never stored unencrypted. Ignores case, as
  * platforms do.
  */
 export const hashMemberName = (userName: string): string =>
@@ -49,8 +49,8 @@ function revocationList({ REVOCATIONS }: RevocationBindings, member: string) {
 }
 
 /**
- * A session's name in the lists when another device ends it, which knows only the platform's id. It begins with the member,
- * so that nobody ends another member's session.
+ * Returns the name in the lists of a session that another device ends, which knows only the platform's id. It
+ * begins with the member, so that no member can end another's session.
  */
 const platformSessionName = (member: string, sessionId: string): string => `${member}/${sessionId}`
 
@@ -72,7 +72,10 @@ async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS
   return answer
 }
 
-/** What this isolate knows about a session, while that is recent enough. @param trustMs for how long an open one is */
+/**
+ * Returns this isolate's recent knowledge of a session. @param trustMs lifetime of the answer for an open
+ * session
+ */
 function readRevocationCache(
   session: RevocableSession,
   trustMs: number,
@@ -84,13 +87,13 @@ function readRevocationCache(
   ) {
     return { reason: 'elsewhere' }
   }
-  const known = revocationCache.get(session.id)
-  const untrustedMs = known?.reason === undefined ? REVOCATION_TTL_MS - trustMs : 0
-  const isFresh = known !== undefined && Date.now() < known.until - untrustedMs
-  if (isFresh && known.reason !== undefined) return known
+  const cached = revocationCache.get(session.id)
+  const untrustedMs = cached?.reason === undefined ? REVOCATION_TTL_MS - trustMs : 0
+  const isFresh = cached !== undefined && Date.now() < cached.until - untrustedMs
+  if (isFresh && cached.reason !== undefined) return cached
   const ended = locallyRevoked.get(session.userName.toLowerCase())
   if (ended && session.issuedAt < ended.before) return { reason: 'elsewhere' }
-  return isFresh ? known : undefined
+  return isFresh ? cached : undefined
 }
 
 async function queryRevocations(
@@ -107,12 +110,13 @@ async function queryRevocations(
 }
 
 /**
- * Why a session was ended; undefined when it was not. Checked for every request with a session and cached for
- * FULL_TTL_MS, so a session that another isolate ends stays open here for at most that long. If the list is
- * unreachable, the session counts as valid: a delayed logout is better than logging everybody out.
+ * Returns the reason why a session was ended; undefined when it was not. Checked for every request with a
+ * session and cached for REVOCATION_TTL_MS, so a session that another isolate ends stays open here for at most
+ * that long. If the list is unreachable, the session counts as valid: a delayed logout is better than ending
+ * all sessions.
  *
  * @param deadline of the request's first byte; the list gets half of it, since the page needs time as well
- * @param trustMs for how long an earlier answer counts, at most FULL_TTL_MS
+ * @param trustMs lifetime of an earlier answer, at most REVOCATION_TTL_MS
  */
 export async function findRevocation(
   env: RevocationBindings,
@@ -121,8 +125,8 @@ export async function findRevocation(
   deadline: Deadline,
   trustMs: number = REVOCATION_TTL_MS,
 ): Promise<Revocation | undefined> {
-  const known = readRevocationCache(session, trustMs)
-  if (known) return known.reason
+  const cached = readRevocationCache(session, trustMs)
+  if (cached) return cached.reason
   try {
     const found = await queryRevocations(env, session, deadline.left() / 2)
     const reason = found.reason ?? undefined
@@ -135,8 +139,8 @@ export async function findRevocation(
 }
 
 /**
- * Ends a session permanently: copies of its cookie are worthless afterwards.
- * @returns whether it was still open; also true when the list is unreachable
+ * Ends a session permanently: copies of its cookie become invalid.
+ * @returns true when it was still open, or the list is unreachable
  */
 export async function revokeSession(
   env: RevocationBindings,
@@ -157,8 +161,8 @@ export async function revokeSession(
 }
 
 /**
- * Ends a session whose token the platform no longer knows. The player is told why, if another device has just ended it
- * and this isolate has not heard of that yet.
+ * Ends a session whose token the platform no longer knows. The player gets the reason if another device has
+ * just ended it and this isolate does not know that yet.
  */
 export async function revokeInvalidSession(
   env: RevocationBindings,
@@ -175,8 +179,8 @@ export async function revokeInvalidSession(
 }
 
 /**
- * Ends the session of another device, of which only the platform's id is known. If the list is unreachable, logs this
- * and ends the session in this isolate only; the platform has ended its token.
+ * Ends the session of another device, of which only the platform's id is known. If the list is unreachable,
+ * logs this and ends the session in this isolate only; the platform has already revoked its token.
  */
 export async function endSessionById(
   env: RevocationBindings,
@@ -196,8 +200,8 @@ export async function endSessionById(
 }
 
 /**
- * Ends every session of a member created before `moment` (ms since the epoch), on every device. If the list
- * is unreachable, logs this and ends the sessions in this isolate only.
+ * Ends every session of a member created before `moment` (ms since the epoch), on every device. If the list is
+ * unreachable, logs this and ends the sessions in this isolate only.
  */
 export async function endSessionsBefore(
   env: RevocationBindings,
@@ -216,16 +220,16 @@ export async function endSessionsBefore(
 }
 
 /**
- * How the member of a session is protected: the newest of what the session knows, the list said when it was last asked
- * for this session, and this isolate has learnt.
+ * Returns the newest known protection of a session's member, from the session, the last answer of the list for
+ * this session, and this isolate.
  */
 export function latestProtection(session: MemberSession): RecordedProtection | undefined {
-  const known = [
+  const candidates = [
     session.protection,
     revocationCache.get(session.id)?.protection ?? undefined,
     localProtections.get(session.userName.toLowerCase())?.kept,
   ]
-  return known
+  return candidates
     .filter((kept) => kept !== undefined)
     .reduce<RecordedProtection | undefined>(
       (newest, kept) => (newest && newest.at > kept.at ? newest : kept),
@@ -234,22 +238,22 @@ export function latestProtection(session: MemberSession): RecordedProtection | u
 }
 
 /**
- * Keeps how a member is protected for all sessions of the member, on every device. If the list is unreachable, logs this
- * and keeps it in this isolate only.
+ * Records the protection of a member for all their sessions, on every device. If the list is unreachable, logs
+ * this and records it in this isolate only.
  */
 export async function recordProtection(
   env: RevocationBindings,
   userName: string,
-  kept: RecordedProtection,
+  recorded: RecordedProtection,
   log: Logger,
 ): Promise<void> {
   const name = userName.toLowerCase()
   const here = localProtections.get(name)?.kept
-  if (here === undefined || kept.at >= here.at) localProtections.set(name, { size: 1, kept })
+  if (here === undefined || recorded.at >= here.at) localProtections.set(name, { size: 1, kept: recorded })
   const member = hashMemberName(userName)
   try {
     const list = revocationList(env, member)
-    await withTimeout(Promise.resolve(list.protect(member, kept, kept.at + SESSION_ABSOLUTE_MS)))
+    await withTimeout(Promise.resolve(list.protect(member, recorded, recorded.at + SESSION_ABSOLUTE_MS)))
   } catch (error) {
     log.error('revocations-unreachable', { error })
   }

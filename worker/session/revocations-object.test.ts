@@ -46,7 +46,7 @@ describe('a session', () => {
 })
 
 describe('entries', () => {
-  it('are looked through once an hour at most, however close their ends are', async () => {
+  it('are cleaned up at most once an hour, however close their ends are', async () => {
     await list.revoke('one', 'logout', NOW + HOUR)
     await list.revoke('two', 'logout', NOW + HOUR + 1)
 
@@ -74,7 +74,7 @@ describe('entries', () => {
     expect(storage.alarm).toBeNull()
   })
 
-  it('are kept until then', async () => {
+  it('are stored until then', async () => {
     await list.revoke('one', 'logout', NOW + HOUR)
     await list.endBefore('rahim', NOW, NOW + HOUR)
     vi.setSystemTime(NOW + HOUR + SLACK - 1)
@@ -82,7 +82,7 @@ describe('entries', () => {
     expect(storage.count('revoked') + storage.count('ended')).toBe(2)
   })
 
-  it('of a member set the alarm, too', async () => {
+  it('of a member also set the alarm', async () => {
     await list.endBefore('rahim', NOW, NOW + HOUR)
     expect(storage.alarm).toBe(NOW + HOUR + SLACK)
   })

@@ -2,29 +2,30 @@ import { DurableObject } from 'cloudflare:workers'
 import type { RecordedProtection } from './session'
 
 /**
- * Why a session ended early: the player logged out, the platform no longer knew its token, another login
- * replaced it, or the member ended it `elsewhere`: on the page of devices, or by changing the password. Players are
- * told only about `dead` and `elsewhere`.
+ * Reason why a session ended early: the player logged out, the platform no longer knew its token, another login
+ * replaced it, or the member ended it `elsewhere`: on the page of devices, or by changing the password. Only
+ * `dead` and `elsewhere` are reported to players.
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
-/** What the list says of a session. */
+/** The list's answer about a session. */
 export interface SessionRecord {
   reason: Revocation | null
-  /** Null: no news of the member since the session began. */
+  /** Null: no change since the session began. */
   protection: RecordedProtection | null
 }
 
-/** An entry is kept this long after the session would have expired, because clocks differ, ms. */
+/** Extra lifetime of an entry after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
-/** Shortest time between two cleanups, each of which reads all of the list: rows that are read are paid for, ms. */
+/** Minimum interval between cleanups, ms. Each reads the whole list, and rows read are billed. */
 const CLEANUP_EVERY_MS = 60 * 60_000
 
 /**
  * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
- * revoked otherwise. Single sessions are stored by the id in their cookie or, when another device ended them, by the
- * platform's; all sessions of a member by the moment before which none is valid. Members are spread over many objects, each of which has both answers for its members
- * (revocation.ts). How a member is protected is kept here too, since every device must see it change.
+ * revoked otherwise. Single sessions are stored by the id in their cookie or, when another device ended them,
+ * by the platform's; all sessions of a member by the moment before which none is valid. Members are spread over
+ * many objects, each of which has both answers for its members (revocation.ts). The protection of a member is
+ * stored here too, since every device must see it change.
  */
 export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -89,7 +90,7 @@ export class Revocations extends DurableObject<unknown> {
     return row?.reason ?? null
   }
 
-  /** The same, and how the member is protected. */
+  /** Like {@link find}, with the member's protection. */
   look(id: string, member: string, issuedAt: number, otherId?: string): SessionRecord {
     const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
     return {
@@ -99,7 +100,7 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Keeps how a member is protected, unless what is kept is newer.
+   * Records the protection of a member, unless the recorded one is newer.
    * @param until when the last session that does not know it would have expired, ms since the epoch
    */
   async protect(member: string, kept: RecordedProtection, until: number): Promise<void> {

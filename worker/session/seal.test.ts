@@ -16,7 +16,7 @@ const session = createSession({
   previousLogin: null,
 })
 
-/** The name of our key. */
+/** Key id of our key. */
 const { kid } = decodeProtectedHeader(await sealSession(session, [ours]))
 
 const seal = (content: unknown, header: object = {}) =>
@@ -53,7 +53,7 @@ describe('a sealed session', () => {
   it('is invalid when any character is changed', async () => {
     const sealed = await sealSession(session, [ours])
     for (let index = 0; index < sealed.length; index += 1) {
-      // The last character of a part may have unused bits.
+      // The last character of a segment may have unused bits.
       if (sealed[index] === '.' || sealed[index + 1] === '.' || index === sealed.length - 1) continue
       const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
       expect(await openSession(changed, [ours])).toBeUndefined()

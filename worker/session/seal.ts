@@ -17,7 +17,7 @@ async function keyId(key: SessionKey): Promise<string> {
 /** Longest sealed value, characters: browsers keep no longer cookie. */
 const SEALED_MAX = 4096
 
-/** Only the key that is named is tried, so that a forged value costs the same however many keys there are. */
+/** Tries only the named key, so that a forged value costs the same with any number of keys. */
 async function findKey(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
   for (const key of keys) if (kid !== undefined && (await keyId(key)) === kid) return key
   throw new RangeError('sealed by an unknown key')
@@ -32,8 +32,8 @@ export async function sealSession(session: MemberSession, keys: readonly Session
 }
 
 /**
- * The session in a sealed value; undefined when the value was modified, truncated, or sealed by another key
- * or version.
+ * Returns the session in a sealed value; undefined when the value was modified, truncated, or sealed by another
+ * key or version.
  */
 export async function openSession(
   sealed: string,

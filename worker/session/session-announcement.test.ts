@@ -4,7 +4,7 @@ import type { SessionChange } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
 import { announceSessionChange } from './session-announcement'
 
-/** A form that changes the session, and what may come after it. */
+/** Posts a form that changes the session, or requests a response that may follow it. */
 async function ask(path: string, { cookie, change }: { cookie?: string; change?: SessionChange } = {}) {
   let said: SessionChange | null | undefined
   const app = new Hono<AppEnv>()
@@ -24,7 +24,7 @@ async function ask(path: string, { cookie, change }: { cookie?: string; change?:
 }
 
 describe.each(['began', 'registered', 'trial', 'ended'] as const)('a session that %s', (change) => {
-  it('is said by the document after the redirect', async () => {
+  it('is reported by the document after the redirect', async () => {
     const { set } = await ask('/redirect', { change })
     expect(set).toEqual([
       `__Host-session-change=${change}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
@@ -35,17 +35,17 @@ describe.each(['began', 'registered', 'trial', 'ended'] as const)('a session tha
     })
   })
 
-  it('needs no cookie where the answer itself can say it', async () => {
+  it('needs no cookie where the response itself can report it', async () => {
     for (const path of ['/page', '/data', '/none']) expect((await ask(path, { change })).set).toEqual([])
   })
 
-  it('waits for a document', async () => {
+  it('is not reported before a document', async () => {
     for (const path of ['/data', '/none', '/redirect'])
       expect((await ask(path, { cookie: change })).set).toEqual([])
   })
 })
 
-it('says nothing without a change, or for one that nobody knows', async () => {
+it('reports nothing without a change, or for an unknown one', async () => {
   expect(await ask('/page')).toEqual({ said: null, set: [] })
   expect(await ask('/redirect')).toEqual({ said: null, set: [] })
   expect((await ask('/page', { cookie: 'hacked' })).said).toBeNull()

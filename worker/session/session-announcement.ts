@@ -5,7 +5,7 @@ import type { AppEnv } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 
 /**
- * Lifetime of the cookie, s. The browser loads the redirect's target at once; later the report would be
+ * Lifetime of the cookie, s. The browser loads the redirect's target immediately; later the report would be
  * outdated.
  */
 const MAX_AGE_S = 60
@@ -13,19 +13,19 @@ const MAX_AGE_S = 60
 const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])), null)
 
 /**
- * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore
- * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word and no personal
- * data.
+ * A form posted without scripts gets a redirect, which cannot contain a message. The next document therefore
+ * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word
+ * and no personal data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
-  const kept = readHostCookie(c, 'session-change')
-  c.set('sessionAnnouncement', v.parse(changeSchema, kept ?? null))
+  const announced = readHostCookie(c, 'session-change')
+  c.set('sessionAnnouncement', v.parse(changeSchema, announced ?? null))
   await next()
   const { sessionChange: change } = c.var
   const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true && !c.var.isShed
   if (change && c.res.status === 303) {
     setHostCookie(c, 'session-change', change, MAX_AGE_S)
-  } else if (kept !== undefined && isDocument) {
+  } else if (announced !== undefined && isDocument) {
     removeHostCookie(c, 'session-change')
   }
 })

@@ -33,7 +33,7 @@ describe('a session in use', () => {
   })
 })
 
-it('is invalid when its time is in the future, except for small clock differences', () => {
+it('a session is invalid when its time is in the future, except for small clock differences', () => {
   expect(isLive({ ...session, seenAt: NOW + MINUTE }, NOW)).toBe(true)
   expect(isLive({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
 })
@@ -61,11 +61,11 @@ it.each([
   [40, 'member'],
   [4, 'trial'],
   [99, 'unknown'],
-])('an account of type %i is a visitor of class %s', (type, visitor) => {
+])('gives an account of type %i the visitor class %s', (type, visitor) => {
   expect(visitorClass({ ...session, type })).toBe(visitor)
 })
 
-it('a guest is a guest, who may see whether a session has just ended', () => {
+it('treats a guest as a guest, who may see whether a session has just ended', () => {
   expect(visitorClass({ kind: 'guest' })).toBe('guest')
   expect(publicSession({ kind: 'guest', ended: true })).toEqual({ kind: 'guest', ended: true })
 })
@@ -77,6 +77,6 @@ it.each([
   ['x'.repeat(65), false],
   [`<${'x'.repeat(16)}`, false],
   [`${'x'.repeat(16)}\n`, false],
-])('with the id %j is well formed: %s', (id, isGood) => {
+])('a session with the id %j is well formed: %s', (id, isGood) => {
   expect(v.is(memberSessionSchema, { ...session, id })).toBe(isGood)
 })

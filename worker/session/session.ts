@@ -7,53 +7,56 @@ import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { ActiveTimeOff } from '../../shared/protection/time-off'
 
-/** How a member is protected, as the platform said last. */
+/** Protection of a member, as last reported by the platform. */
 const recordedProtectionSchema = v.object({
   standing: v.picklist(RESTRICTIONS),
-  /** Whether promotions may be put before the member. */
+  /** True when promotions may be shown to the member. */
   offers: v.boolean(),
-  /** When the platform said so, ms since the epoch. */
+  /** Time of the platform's report, ms since the epoch. */
   at: v.number(),
-  /** When a break or an exclusion ends; what holds then has to be asked. */
+  /** End of a break or an exclusion; the protection after it has to be loaded. */
   until: v.optional(v.number()),
 })
 export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
 
 /**
- * A protection as the list of sessions has it. One that only another build understands has ended at once, so that the
- * platform is asked and nothing older counts.
+ * Returns a protection from the revocation list. One of a kind that only another build understands counts as
+ * ended, so that the platform is asked and nothing older counts.
  */
-export function parseRecordedProtection(kept: RecordedProtection | null): RecordedProtection | null {
-  if (kept === null || v.is(recordedProtectionSchema, kept)) return kept
-  const at = Number((kept as Partial<RecordedProtection>).at ?? 0)
+export function parseRecordedProtection(recorded: RecordedProtection | null): RecordedProtection | null {
+  if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
+  const at = Number((recorded as Partial<RecordedProtection>).at ?? 0)
   return { standing: 'none', offers: false, at, until: at }
 }
 
 /**
- * Content of the sealed cookie, the only place that stores the platform's token. Another build may have sealed it: what
- * only that one knows is left out.
+ * Content of the sealed cookie, the only place that stores the platform's token. Another build may have sealed
+ * it: fields that only that build knows are dropped.
  */
 export const memberSessionSchema = v.object({
   kind: v.literal('member'),
   /** Random id of this login, for revocation. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
-  /** The platform's id of this session, by which other devices can end it; undefined where the platform tells none. */
+  /**
+   * The platform's id of this session, by which other devices can end it; undefined where the platform has
+   * none.
+   */
   sessionId: v.optional(v.pipe(v.string(), v.regex(ID_PATTERN))),
   userName: v.pipe(v.string(), v.maxLength(64)),
   type: v.pipe(v.number(), v.integer()),
   firstTimeLogin: v.boolean(),
   csrfToken: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-  /** When it was created and last renewed, ms since the epoch. */
+  /** Times of creation and last renewal, ms since the epoch. */
   issuedAt: v.number(),
-  /** When the player last proved who they are, from which its longest life counts; undefined: at `issuedAt`. */
+  /** Time of the last identity proof, from which the maximum lifetime counts; undefined: `issuedAt`. */
   provedAt: v.optional(v.number()),
   seenAt: v.number(),
-  /** The member has answered whether they want limits, also where the platform could not note that. */
+  /** The member has answered the limits offer, also where the platform could not record that. */
   limitsAsked: v.optional(v.literal(true)),
-  /** The language that the platform was last told of; see member-language.ts. */
+  /** The language last reported to the platform; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
-  /** Undefined: not known. The list of ended sessions may have a newer one (middleware.ts). */
+  /** Undefined: unknown. The revocation list may have a newer one (middleware.ts). */
   protection: v.fallback(v.optional(recordedProtectionSchema), undefined),
   /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
@@ -62,32 +65,31 @@ export const memberSessionSchema = v.object({
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
- * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the member ended it
- * from another device.
+ * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the
+ * member ended it from another device.
  */
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
-/** When the player last logged in, or changed the password, ms since the epoch. */
+/** Returns the time of the last login or password change, ms since the epoch. */
 export const lastProvedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
   session.provedAt ?? session.issuedAt
 
-/** Whether a session is still valid at `now` (ms since the epoch): neither idle nor old for too long. */
+/** True while a session is valid at `now` (ms since the epoch): neither idle nor old for too long. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
   now - lastProvedAt(session) < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
-/** An ended session, kept in its cookie without the token until a page has told the player. */
+/** Returns an ended session, which stays in its cookie without the token until a page has reported the end. */
 export const toEndedSession = (session: MemberSession): MemberSession => ({
   ...session,
   token: 'ended',
   seenAt: 0,
 })
 
-/** Whether this is such a session. */
 export const isEndedSession = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
 
-/** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
+/** A visitor's class, by the type of their account. `unknown`: an unknown type, with the fewest rights. */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
 
 export function visitorClass(session: OpenSession): VisitorClass {
@@ -98,27 +100,27 @@ export function visitorClass(session: OpenSession): VisitorClass {
 
 export interface MemberClass {
   restriction: (typeof RESTRICTIONS)[number] | 'unknown'
-  /** Whether promotions may be put before the visitor. */
+  /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
 }
 
-/** What a visitor may see, by how they are protected. Nobody protects guests and free play: there is no account. */
+/** Returns a visitor's class with their protection. Guests and free play have none: there is no account. */
 export function memberClass(session: OpenSession, now: number): MemberClass {
   if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }
-  const { protection: kept } = session
-  if (kept === undefined || (kept.until !== undefined && kept.until <= now))
+  const { protection } = session
+  if (protection === undefined || (protection.until !== undefined && protection.until <= now))
     return { restriction: 'unknown', allowsOffers: false }
-  return { restriction: kept.standing, allowsOffers: kept.offers }
+  return { restriction: protection.standing, allowsOffers: protection.offers }
 }
 
-/** What holds for the member by now; null: nothing that is known. */
+/** Returns the member's restriction at `now`; null: none known. */
 export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
-  const { restriction: standing } = memberClass(session, now)
-  if (session.kind === 'guest' || standing === 'none' || standing === 'unknown') return null
-  return { standing, until: session.protection?.until ?? null }
+  const { restriction } = memberClass(session, now)
+  if (session.kind === 'guest' || restriction === 'none' || restriction === 'unknown') return null
+  return { standing: restriction, until: session.protection?.until ?? null }
 }
 
-/** The part of a session that the browser may see. */
+/** The fields of a session that the browser may see. */
 export function publicSession(session: OpenSession): Session {
   if (session.kind === 'guest') return session
   const { kind, userName, type, firstTimeLogin, csrfToken, previousLogin } = session

@@ -20,13 +20,13 @@ it('gives every login its own id and CSRF token', () => {
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{32}$/)
 })
 
-it('a session can be sealed and opened again', async () => {
+it('creates a session that can be sealed and opened again', async () => {
   const session = createSession(reply, 1000)
   expect(v.is(memberSessionSchema, session)).toBe(true)
   expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
 })
 
-it('the longest session fits into a cookie', async () => {
+it('creates sessions whose longest fits into a cookie', async () => {
   const longest = createSession({
     ...reply,
     token: 'x'.repeat(2048),
@@ -38,7 +38,7 @@ it('the longest session fits into a cookie', async () => {
   expect(`__Host-session=${sealed}`.length).toBeLessThan(4096)
 })
 
-it('pages get user name and previous login, but not the token', () => {
+it('gives pages the user name and previous login, but not the token', () => {
   const shown = publicSession(createSession(reply))
   expect(shown).toMatchObject({
     own: { userName: 'rahim01', previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' } },
@@ -49,11 +49,11 @@ it('pages get user name and previous login, but not the token', () => {
   })
 })
 
-it('an ended session is not live, and has no token', () => {
+it('makes an ended session invalid, without a token', () => {
   const now = Date.now()
   const ended = toEndedSession(createSession(reply, now))
   expect(isLive(ended, now)).toBe(false)
-  // It can still be sealed, so that a page can tell the player.
+  // It can still be sealed, so that a page can report the end to the player.
   expect(v.is(memberSessionSchema, ended)).toBe(true)
   expect(ended.userName).toBe('rahim01')
   expect(JSON.stringify(ended)).not.toContain('canary-token')

@@ -6,10 +6,11 @@ import { lastProvedAt, type MemberSession } from './session'
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
 /**
- * The session of a login, registration or free play, for `context.signIn`. Its id and CSRF token are always new, so that a
- * session which somebody planted in the browser is worth nothing afterwards.
+ * Creates the session of a login, registration or free play, for `context.signIn`. Its id and CSRF token are
+ * always new, so that a session which an attacker planted in the browser becomes worthless (session fixation).
  *
- * @param now when the login began, ms since the epoch, so that a change of the password meanwhile ends this session too
+ * @param now when the login began, ms since the epoch, so that a password change meanwhile ends this session
+ * too
  */
 export function createSession(reply: SessionReply, now: number = Date.now()): MemberSession {
   const { token, sessionId, userName, type, firstTimeLogin, previousLogin } = reply
@@ -29,7 +30,7 @@ export function createSession(reply: SessionReply, now: number = Date.now()): Me
 }
 
 /**
- * The same login under a new id, so that it outlives an end of all older sessions. It ends when it would have ended. The
+ * Gives a login a new id, so that it outlives an end of all older sessions. Its expiry does not change. The
  * CSRF token stays, so that open forms in other tabs still work.
  */
 export const renewSession = (session: MemberSession, now: number): MemberSession => ({
@@ -40,7 +41,7 @@ export const renewSession = (session: MemberSession, now: number): MemberSession
   seenAt: now,
 })
 
-/** The same, counted from now, after the player has proved their identity again. */
+/** Like {@link renewSession}, with a new lifetime, after the player has proved their identity again. */
 export const reauthenticateSession = (session: MemberSession, now: number): MemberSession => ({
   ...renewSession(session, now),
   provedAt: now,

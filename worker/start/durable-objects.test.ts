@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** Where the operator wants Durable Objects kept, with a binding that notes where each object is looked for. */
+/** The operator's jurisdiction, with a binding that notes where each object is opened. */
 
 const asked: string[] = []
 const namespace = (place: string): object => ({
@@ -9,7 +9,7 @@ const namespace = (place: string): object => ({
 })
 const objects = namespace('anywhere') as unknown as DurableObjectNamespace
 
-/** Asks for an object in a new isolate. */
+/** Opens an object in a new isolate. */
 async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
   vi.resetModules()
   const { env } = await import('../../tests/fixtures/workers-runtime')
@@ -24,18 +24,21 @@ beforeEach(() => {
   asked.length = 0
 })
 
-it('are anywhere unless the operator says where', async () => {
+it('creates objects anywhere unless the operator sets a jurisdiction', async () => {
   expect(await askWith({})).toEqual(['anywhere: ab'])
 })
 
-it.each(['eu', 'us'])('are in the jurisdiction %s that the operator has configured', async (jurisdiction) => {
-  expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
-})
+it.each(['eu', 'us'])(
+  'creates objects in the jurisdiction %s that the operator has configured',
+  async (jurisdiction) => {
+    expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
+  },
+)
 
-it('are anywhere on one’s own machine, whose runtime refuses jurisdictions', async () => {
+it('creates objects anywhere on a developer’s machine, whose runtime refuses jurisdictions', async () => {
   expect(await askWith({ jurisdiction: 'eu', SANDBOX: 'on' })).toEqual(['anywhere: ab'])
 })
 
-it('cannot be in a jurisdiction that there is not', async () => {
+it('refuses an unknown jurisdiction', async () => {
   await expect(askWith({ jurisdiction: 'mt' })).rejects.toThrow('durableObjectJurisdiction: must be eu or us')
 })

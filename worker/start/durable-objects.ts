@@ -2,12 +2,15 @@ import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env'
 import { product } from './index'
 
-/** Workerd on one's own machine refuses jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts). */
+/**
+ * Local workerd refuses jurisdictions. SANDBOX is never 'on' in a deployment
+ * (scripts/tools/deployment-checks.ts).
+ */
 const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
 
 /**
- * The Durable Object of this name, where the operator wants its data kept. Every object of the worker is found through
- * this: the same name in another jurisdiction is another object.
+ * Returns the Durable Object of this name, in the operator's jurisdiction. All code opens objects through this
+ * function: one name is a different object in each jurisdiction.
  */
 export const objectNamed = <T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,

@@ -13,7 +13,7 @@ import { parseSessionKeys } from './session-keys'
 /**
  * The secret of the configured widget; undefined where none is configured.
  * @param isSandbox also accepts Cloudflare's keys for tests
- * @throws Error in words, without the secret, when it is missing or is one for tests
+ * @throws Error that explains the problem, without the secret, when it is missing or is one for tests
  */
 function turnstileSecret(
   { turnstile }: Pick<ProductConfig, 'turnstile'>,
@@ -32,8 +32,8 @@ function turnstileSecret(
 }
 
 /**
- * What the operator configured, checked when the worker starts: a deployment that cannot work is refused with its
- * problem in words, before it meets a player. Nothing else reads these bindings.
+ * The operator's configuration, checked when the worker starts: a deployment that cannot work is refused with
+ * an explanation, before players see it. No other module reads these bindings.
  */
 const bindings = env as Bindings
 
@@ -58,17 +58,17 @@ export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 /** Of the Turnstile widget; undefined where none is configured. */
 export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
 export const route = platformRoute(bindings)
-/** What may be framed, as sources of the content security policy. */
+/** Allowed sources of iframes, as in the content security policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
-/** Where a player may be sent for the live chat; for allowedUrl. */
+/** Allowed sources of live chat URLs, for allowedUrl. */
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
-/** Where a player may be sent to pay; for allowedUrl. */
+/** Allowed sources of payment URLs, for allowedUrl. */
 export const paySources: readonly string[] = [
   ...product.payOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),

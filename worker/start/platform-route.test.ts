@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { platformRoute } from './platform-route'
 
-describe('the way to the platform', () => {
-  it('requires a binding or an https origin, and says so', () => {
+describe('the route to the platform', () => {
+  it('requires a binding or an https origin, and reports when both are missing', () => {
     expect(() => platformRoute({})).toThrow('bind a worker as PLATFORM, or set PLATFORM_ORIGIN')
     expect(() => platformRoute({ PLATFORM_ORIGIN: 'platform' })).toThrow('No platform')
     expect(() => platformRoute({ PLATFORM_ORIGIN: 'http://platform.example' })).toThrow('https://')

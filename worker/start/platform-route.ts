@@ -1,6 +1,6 @@
 import type { Bindings } from '../env'
 
-/** Where the platform is, and how a request gets there. */
+/** Origin of the platform, and the function that sends requests to it. */
 export interface PlatformRoute {
   origin: string
   send: (request: Request) => Promise<Response>

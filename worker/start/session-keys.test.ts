@@ -3,7 +3,7 @@ import { parseSessionKeys } from './session-keys'
 
 const encoded = Buffer.alloc(32, 7).toString('base64url')
 
-it('takes keys with and without padding, in their order', () => {
+it('accepts keys with and without padding, in their order', () => {
   const other = Buffer.alloc(32, 8).toString('base64url')
   expect(parseSessionKeys(`${encoded}, ${other}=`)).toEqual([
     new Uint8Array(32).fill(7),

@@ -7,8 +7,8 @@ export type SessionKey = Uint8Array<ArrayBuffer>
 const encodedKey = /^[\w-]{43}=?$/
 
 /**
- * Keys out of the SESSION_KEYS secret, newest first; none without it.
- * @throws RangeError in words, without the secret, when one of them is not 256 bits.
+ * Returns the keys in the SESSION_KEYS secret, newest first; none without it.
+ * @throws RangeError that explains the problem, without the secret, when one of them is not 256 bits.
  */
 export function parseSessionKeys(secret: string | undefined): SessionKey[] {
   if (secret === undefined) return []

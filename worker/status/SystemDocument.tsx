@@ -35,14 +35,14 @@ export interface SystemDocumentProps {
   theme: Theme
   nonce: string
   title: string
-  /** Our own built script, which runs by the nonce. */
+  /** Our built script, which runs by the nonce. */
   script?: string | undefined
-  /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
+  /** The sprite of the page's icons; last, since they are known only after rendering. */
   icons: ReactNode
   children: ReactNode
 }
 
-/** The document of a system page. It needs no other request: style sheet, icons and script are inside. */
+/** The document of a system page. It needs no other request: style sheet, icons and script are inline. */
 export function SystemDocument({
   brand,
   language,

@@ -18,7 +18,7 @@ test.each([
   [status(true, false), false, 'maintenance'],
   [undefined, true, 'open'],
   [undefined, false, 'restricted'],
-] as const)('%o, open in this country: %s: %s', (current, isOpenHere, verdict) => {
+] as const)('%o, open in this country %s, results in %s', (current, isOpenHere, verdict) => {
   expect(decideAccess(current, isOpenHere)).toBe(verdict)
 })
 
@@ -31,7 +31,7 @@ describe('end of maintenance', () => {
     [now + 40 * 60_000, 40, 2400],
     [now + 40 * 60_000 + 1, 41, 2401],
     [now + 5 * 3_600_000, 300, 3600],
-  ])('%s: %s minutes, Retry-After %s', (endsAt, minutes, seconds) => {
+  ])('for an end at %s shows %s minutes and sends Retry-After %s', (endsAt, minutes, seconds) => {
     expect(minutesUntil(endsAt, now)).toBe(minutes)
     expect(retryAfter(endsAt, now)).toBe(seconds)
   })

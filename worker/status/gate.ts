@@ -18,9 +18,9 @@ import { renderSystemPage } from './system-page'
 export type Verdict = 'open' | 'maintenance' | 'restricted'
 
 /**
- * What a visitor may see. Maintenance takes precedence over a region restriction.
+ * Decides what a visitor may see. Maintenance takes precedence over a region restriction.
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
- * @param isOpenHere whether the licence covers the visitor's country
+ * @param isOpenHere true when the licence covers the visitor's country
  */
 export function decideAccess(status: Status | undefined, isOpenHere: boolean): Verdict {
   const system = status === undefined ? 0 : systemStatus(status)
@@ -34,24 +34,33 @@ const RETRY_MAX_S = 3600
 /** Used when no end is announced. */
 const RETRY_DEFAULT_S = 300
 
-/** Minutes until `endsAt`, rounded up; undefined when it is unknown or past. Both in ms since the epoch. */
+/**
+ * Returns the minutes until `endsAt`, rounded up; undefined when it is unknown or past. Both in ms since the
+ * epoch.
+ */
 export const minutesUntil = (endsAt: number | undefined, now: number): number | undefined =>
   endsAt === undefined || endsAt <= now ? undefined : Math.ceil((endsAt - now) / MINUTE)
 
-/** Seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour. Both in ms since the epoch. */
+/**
+ * Returns the seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour. Both in ms
+ * since the epoch.
+ */
 export function retryAfter(endsAt: number | undefined, now: number): number {
   if (endsAt === undefined) return RETRY_DEFAULT_S
   return Math.min(Math.max(Math.ceil((endsAt - now) / 1000), RETRY_MIN_S), RETRY_MAX_S)
 }
 
-/** The visitor's IP address, for display. The edge sets the header and overrides any value of the client. */
+/**
+ * Returns the visitor's IP address, for display. The edge sets the header and overrides any value of the
+ * client.
+ */
 function displayClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
   return ip !== undefined && /^[0-9a-f.:]{2,45}$/i.test(ip) ? ip : undefined
 }
 
 /**
- * The country in which the platform places the visitor; undefined when it does not say, or during a flood.
+ * Returns the visitor's country according to the platform; undefined when it is unknown, or during a flood.
  * @throws PlatformError
  */
 async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
@@ -61,7 +70,6 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
   return (await location(c.var.platform, ip)).country
 }
 
-/** The page of a restricted region. */
 async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const { platform } = c.var
   const ip = displayClientIp(c)
@@ -77,22 +85,23 @@ async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** Requested by a program: the JSON API and the data of pages. */
+/** True for requests by programs: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOf(path) !== undefined
 
 /**
- * Lets requests through while the product is open: 503 with Retry-After in maintenance, 451 where the platform or
- * the licence closes the region. The status is cached (see platform/calls/system). Programs get a problem with the code
- * `maintenance` or `region-restricted`.
+ * Admits requests while the product is open: responds 503 with Retry-After in maintenance, 451 where the
+ * platform or the licence closes the region. The status is cached (see platform/calls/system). Programs get a
+ * problem with the code `maintenance` or `region-restricted`.
  *
- * Mount after language and theme, and after what is always reachable: health, purge, robots, reports, logout.
+ * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
+ * reports, logout.
  *
  * @example app.use(statusGate(product))
  */
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const platform = c.var.platform
-    // Null when neither the platform nor a cache has one in time: the visitor sees nothing meanwhile.
+    // Null when neither the platform nor a cache has one in time; the visitor may browse meanwhile.
     const { status: current } = await gather(platform, { status })
     const country = edgeCountry(c.req.raw)
     const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
@@ -108,7 +117,7 @@ export const statusGate = (product: ProductConfig) =>
     return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
   })
 
-/** System pages that have an address, besides being answers to others. */
+/** System pages with a URL, in addition to being responses to others. */
 
 export const restricted: Handler<AppEnv> = (c) => renderRestricted(c)
 

@@ -55,13 +55,13 @@ describe.each(pages)('$kind', (page) => {
     for (const id of used) expect(html).toContain(`<symbol id="${id}"`)
   })
 
-  test('has one heading, one main and a title of its own', () => {
+  test('has one heading, one main and a unique title', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html).toMatch(/<title>[^<]+ · Oriel<\/title>/)
   })
 
-  test('says in a demonstration, and only there, that it is one', () => {
+  test('names the demonstration only in a demonstration', () => {
     const label = 'Demonstration: play money only'
     expect(plain(html)).not.toContain(label)
     expect(plain(renderSystemHtml(page, { ...occasion, isDemo: true }))).toContain(label)
@@ -94,7 +94,7 @@ describe('maintenance', () => {
     [90, 'About 90 minutes left'],
     [91, 'About 2 hours left'],
     [600, 'About 10 hours left'],
-  ])('shows %i minutes as: %s', (minutes, expected) => expect(text(minutes)).toContain(expected))
+  ])('shows %i minutes as “%s”', (minutes, expected) => expect(text(minutes)).toContain(expected))
 
   test('shows no time without an end from the platform', () => expect(text(undefined)).not.toContain('left'))
 

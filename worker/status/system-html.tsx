@@ -31,7 +31,7 @@ export type SystemPageData =
     }
   | { kind: 'service-error' }
   | { kind: 'busy' }
-  /** Nothing is at the requested address, which is none of the lobby's. */
+  /** The requested URL does not exist in the lobby. */
   | { kind: 'not-found' }
   /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
@@ -71,8 +71,8 @@ function body(page: SystemPageData, reference: string, { tag }: SupportedLanguag
 }
 
 /**
- * The complete HTML of a system page. Synchronous and without calls, so that it works when nothing else does. The
- * language's catalog must be loaded.
+ * Renders the complete HTML of a system page. Synchronous and without calls, so that it works when everything
+ * else fails. The language's catalog must be loaded.
  */
 export function renderSystemHtml(page: SystemPageData, occasion: SystemPageContext): string {
   const { brand, language, theme, nonce, requestId, isDemo } = occasion

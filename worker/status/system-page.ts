@@ -11,8 +11,8 @@ import { product } from '../start/index'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
- * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
- * that this visitor lacks a right.
+ * Status code of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it;
+ * 403 would mean that this visitor lacks a right.
  */
 const statusOf = {
   maintenance: 503,
@@ -24,15 +24,15 @@ const statusOf = {
 } as const
 
 /**
- * Pages that are the same for everybody, and asked for by many at once or by whoever tries addresses: they are neither
- * rendered nor encoded for each visitor.
+ * Pages that are identical for all visitors, and requested by many at once or by scanners: they are not
+ * rendered and encoded for each visitor.
  */
 const CACHED_KINDS: ReadonlySet<SystemPageData['kind']> = new Set(['busy', 'not-found'])
 
-/** Stands in a kept page for the nonce of each answer. */
+/** Mark in a cached page for the nonce of each response. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
-/** By kind, language and theme: the bytes between which the nonce stands. */
+/** By kind, language and theme: the bytes around the nonces. */
 const cachedPages = new Map<string, readonly Uint8Array[]>()
 
 function cachedSystemPage(
@@ -42,8 +42,8 @@ function cachedSystemPage(
   html: (nonce: string) => string,
 ) {
   const key = `${kind} ${language.tag} ${theme}`
-  const kept = cachedPages.get(key)
-  if (kept) return kept
+  const cached = cachedPages.get(key)
+  if (cached) return cached
   const parts = html(NONCE_MARK)
     .split(NONCE_MARK)
     .map((part) => encoder.encode(part))
@@ -51,7 +51,7 @@ function cachedSystemPage(
   return parts
 }
 
-/** Parts with the nonce between them. */
+/** Inserts the nonce between segments. */
 function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   return joinedBytes(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])))
@@ -61,8 +61,8 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
 type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**
- * Responds with a page in place of the product: maintenance, restricted region, offline, or a failure of ours (for
- * `onError`). It is a complete document that no cache keeps.
+ * Responds with a page in place of the product: maintenance, restricted region, offline, or an internal error
+ * (for `onError`). It is a complete document that no cache stores.
  *
  * @param headers such as Retry-After
  * @param status default: that of the page
@@ -74,18 +74,18 @@ export async function renderSystemPage(
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
-  const known: Negotiated = c.var
-  const language = known.language ?? languageOf(c, configuredLanguages(product.languages))
+  const negotiated: Negotiated = c.var
+  const language = negotiated.language ?? languageOf(c, configuredLanguages(product.languages))
   await loadCatalog(language)
-  const theme = known.theme ?? themeOf(c)
-  const nonce = known.nonce ?? ''
+  const theme = negotiated.theme ?? themeOf(c)
+  const nonce = negotiated.nonce ?? ''
   const htmlWith = (nonce: string) =>
     renderSystemHtml(page, {
       brand: product.brand,
       language: withDigits(language, product.digits),
       theme,
       nonce,
-      requestId: known.requestId ?? '',
+      requestId: negotiated.requestId ?? '',
       isDemo: product.complianceProfile === 'demo',
     })
   const body = CACHED_KINDS.has(page.kind)

@@ -9,7 +9,10 @@ const background: Readonly<Record<Theme, readonly [turn: number, saturation: num
 /** `--brand-hue` in tokens.css. */
 const DEFAULT_HUE = 140
 
-/** The page's colour, for what cannot read tokens: the browser's toolbars and a live chat's header. @returns #rrggbb */
+/**
+ * The page's colour, for contexts that cannot read tokens: the browser's toolbars and a live chat's header.
+ * @returns #rrggbb
+ */
 export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
   const [turn, saturation, lightness] = background[theme]
   const chroma = saturation * Math.min(lightness, 1 - lightness)
@@ -22,9 +25,8 @@ export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['
 }
 
 /**
- * The operator's white-label hooks (client/styles/tokens.css) as CSS; empty when none is set. Values are
- * numbers, hex colours and listed font names by schema, so nothing an operator writes can leave the
- * declaration.
+ * Returns the operator's white-label settings (client/styles/tokens.css) as CSS; empty when none is set. Values
+ * are numbers, hex colours and listed font names by schema, so no operator's value can leave the declaration.
  */
 export function brandStyle(brand: ProductConfig['brand']): string {
   const hooks: [string, string | number | undefined][] = [

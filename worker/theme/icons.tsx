@@ -3,9 +3,9 @@ import { documentSymbolHref, spriteSymbolHref } from '../../client/ui/Icon/icon-
 
 /** The icons of one document. */
 export interface DocumentIcons {
-  /** Address of an icon's symbol, for the context of icons. */
+  /** Returns the URL of an icon's symbol, for the context of icons. */
   hrefOf: (name: string) => string
-  /** Ends the list: what is rendered later takes its icons from the file. @returns names, in order of use */
+  /** Ends the list: later elements take their icons from the file. @returns names, in order of use */
   close: () => readonly string[]
 }
 
@@ -29,10 +29,9 @@ export function documentIcons(contained?: readonly string[]): DocumentIcons {
 export const symbolsOf = (names: readonly string[]): string =>
   names.map((name) => iconSymbols[name] ?? '').join('')
 
-/** The icons of a page that is rendered as a stream: those of all that comes before this element. */
+/** The icons of a page that is rendered as a stream: those used before this element. */
 export const Symbols = ({ icons }: { icons: DocumentIcons }) => <Sprite markup={symbolsOf(icons.close())} />
 
-/** The element that contains a document's symbols. */
 export const Sprite = ({ markup }: { markup: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build
   <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />

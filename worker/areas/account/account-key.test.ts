@@ -7,20 +7,20 @@ const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
 const key = { ...(await exportJWK(publicKey)), kid: 'k1' }
 
 it.each(['rafi88', 'রাফি ۸۸', '1712345678'])(
-  'is the account that the payload is about: %s',
+  'uses the account that the payload names: %s',
   async (username) => {
     expect(accountKey(await encryptPayload([key], { username, password: 'x' }))).toBe(username)
     expect(accountKey({ username })).toBe(username)
   },
 )
 
-it('is one number, whatever its leading zeros', () => {
+it('treats a number with and without leading zeros as one', () => {
   expect(accountKey({ username: '001712345678' })).toBe('1712345678')
   expect(accountKey({ username: '007james' })).toBe('007james')
 })
 
 it.each(['', 'nonsense', 'a.b.c.d.e', `${btoa('{"apu":"%%"}')}.b.c.d.e`, `${btoa('{"apu":5}')}.b.c.d.e`])(
-  'is one for all payloads that name nobody: %j',
+  'uses one key for all payloads without an account: %j',
   (jwe) => {
     expect(accountKey(jwe)).toBe('unnamed')
   },

@@ -8,38 +8,38 @@ import type { AppEnv } from '../../env'
 import { readHostCookie } from '../../security/cookies'
 import { queryOf } from '../../security/url'
 
-/** The form that says what a browser without cookies cannot do. */
+/** The form that explains what a browser without cookies cannot do. */
 const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
 
 /**
- * URL of the form that says that the browser keeps no cookies, and returns to the page of `path`: the login, or free play
- * for those who have no account to log in to.
- * @param login how the lost session began
+ * Returns the URL of the form that explains that the browser stores no cookies, and leads back to the page of
+ * `path`: the login, or free play for visitors without an account.
+ * @param login kind of the lost session
  */
 function formWithoutCookies(login: LoginKind, path: string, query: URLSearchParams): string {
   const id = pageOfPath(path)
-  // Visitors never return to a form on the way into an account, but to where that form would have led.
+  // Visitors never return to a login form, but to its return URL.
   const back = id && isEntrance(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
   return withReturn(href(formOf(login), { [AFTER_LOGIN]: login }), safeReturn(back))
 }
 
 /**
- * The first request after a login carries a mark in its URL. If it brings no session cookie, the browser keeps none: the
- * visitor gets a form that says so instead of the page as a guest. With the cookie, also one that has ended, the mark is
- * only removed, so that nobody can send a member to that explanation by a link.
+ * The first request after a login has a mark in its URL. If it has no session cookie, the browser stores none:
+ * the visitor gets a form that explains this instead of the page as a guest. With the cookie, also one that has
+ * ended, the mark is only removed, so that a link cannot lead a member to that explanation.
  */
 export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || !queryOf(c).has(AFTER_LOGIN)) return next()
   const searchParams = new URLSearchParams(queryOf(c))
   const mark = searchParams.get(AFTER_LOGIN)
-  // Anybody can write it, and the client of the version before writes another.
+  // Anyone can write it, and the previous version of the client writes another.
   const login = isLogin(mark) ? mark : 'began'
   searchParams.delete(AFTER_LOGIN)
   const dataFor = pagePathOf(c.req.path)
-  const asked = dataFor ?? c.req.path
-  const path = pageOfPath(asked) === undefined ? HOME : asked
+  const requestedPath = dataFor ?? c.req.path
+  const path = pageOfPath(requestedPath) === undefined ? HOME : requestedPath
   const isKept = readHostCookie(c, 'session') !== undefined
-  // The router's own URL has no mark.
+  // The router's URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()
   const target = isKept
     ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`

@@ -42,15 +42,15 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
 const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
-/** A 429 response when the limit is reached, else undefined. */
+/** Returns a 429 response when the limit is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<ProblemResponse | undefined> {
   const limit = await countAttempt(askerOf(c), kind)
   return limit.allowed ? undefined : tooManyCalls(limit)
 }
 
 /**
- * Sends a code to a number in whatever spelling: parsing gives each telephone one spelling, by which it is counted. With
- * `codesBy` in the answer the browser has to ask that third party for the code.
+ * Sends a code to a number in any spelling: parsing gives each telephone one spelling, by which it is counted.
+ * With `codesBy` in the response the browser has to request the code from that third party.
  */
 async function codeSent(
   c: Context<AppEnv>,
@@ -63,15 +63,12 @@ async function codeSent(
   if ('limit' in outcome) return tooManyCalls(outcome.limit)
   if ('refusal' in outcome) return problem(503, outcome.refusal)
   const { codesBy } = outcome.sent
-  // Nobody sends it: this deployment has no configuration for the third party.
+  // The code cannot be sent: this deployment has no configuration for the third party.
   if (codesBy && !product.firebase) return problem(503, codeRefusal({ product, log: c.var.log }))
   return c.json({ secondsLeft: secondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
-/**
- * Calls that forms make while the visitor fills them in, every platform call behind them rate-limited; and the member's
- * profile image.
- */
+/** Calls that forms make while the visitor fills them in, each rate-limited; and the member's profile image. */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => {
     const keys = await platformKeys(c.var.platform)

@@ -5,8 +5,8 @@ import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
 /**
- * The Firebase project that may send the SMS codes of login and registration; null where the platform sends all of them,
- * or Firebase is not configured.
+ * Returns the Firebase project that may send the SMS codes of login and registration; null where the platform
+ * sends all of them, or Firebase is not configured.
  */
 export async function findFirebaseCodes(
   { firebase }: Pick<ProductConfig, 'firebase'>,

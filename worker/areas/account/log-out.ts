@@ -18,7 +18,7 @@ import type { MemberSession } from '../../session/session'
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
 
 /**
- * Removes the player's data from the browser (W3C Clear Site Data). Keeps cookies, which store language and
+ * Removes the player's data from the browser (W3C Clear Site Data), except cookies, which store language and
  * theme.
  */
 const CLEARED = '"cache", "storage"'
@@ -26,8 +26,8 @@ const CLEARED = '"cache", "storage"'
 const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) === 'application/json'
 
 /**
- * Whether the request comes from the player's own page: it contains the form's token, or the header that only
- * our scripts can set.
+ * True when the request comes from the player's page: it contains the form's token, or the header that only our
+ * scripts can set.
  */
 async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
@@ -36,21 +36,21 @@ async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Prom
 }
 
 /**
- * Ends the lobby's session first, so that no failure keeps the player logged in. Then notifies the platform
- * after the response, and only once when several tabs ask.
+ * Ends the lobby's session first, so that no failure leaves the player logged in. Then notifies the platform
+ * after the response, and only once for several tabs.
  */
 async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
   c.set('nextSession', { kind: 'guest' })
   if (!(await revokeSession(c.env, session, 'logout', log))) return
   const platform = c.var.platform
-  const told = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
-  c.executionCtx.waitUntil(told.catch((error: unknown) => log.warn('logout-not-told', { error })))
+  const platformLogout = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
+  c.executionCtx.waitUntil(platformLogout.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
 
 /**
- * Completes a logout that the browser could not send before (shared/storage/cookies.ts): whatever it asks for now, it gets
- * as a guest. A mark of another session is removed without effect. Mount after `platform`.
+ * Completes a logout that the browser could not send before (shared/storage/cookies.ts): the current request is
+ * served to a guest. A mark of another session is removed without effect. Mount after `platform`.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const mark = readHostCookie(c, 'log-out')
@@ -59,11 +59,11 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
   if (isMarked) {
     await endLobbySession(c, session)
-    // The next document, or the response to a form, tells the other tabs.
+    // The next document, or the response to a form, reports this to the other tabs.
     c.set('sessionChange', 'ended')
     c.set('sessionAnnouncement', 'ended')
   }
-  // A player who logs out need not learn that the session had already ended.
+  // Not reported: a player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
   removeHostCookie(c, 'log-out')
@@ -82,7 +82,7 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     }
     await endLobbySession(c, session)
   } else {
-    // A player who logs out need not learn that the session had already ended.
+    // Not reported: a player who logs out need not learn that the session had already ended.
     c.set('session', { kind: 'guest' })
   }
   // The request came from a page that showed a member, and other tabs may still show one.

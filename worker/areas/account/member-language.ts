@@ -8,7 +8,7 @@ import type { MemberSession } from '../../session/session'
 
 const REPORTED_MAX = 10_000
 
-/** By session id: the language that the platform is being told or, with `isHeard`, has accepted. */
+/** By session id: the language that is being reported to the platform or, with `isHeard`, was accepted. */
 const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
   REPORTED_MAX,
   REPORTED_MAX,
@@ -28,19 +28,19 @@ async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession):
 }
 
 /**
- * Tells the platform a member's language, for its e-mails and messages. Runs after the response to a page
- * whose language differs from the one in the sealed session. The session stores the new language with the
- * next page after the platform has accepted it. Until then another isolate may tell the platform again, and
- * this one retries after a failure. Mount after `language`.
+ * Reports a member's language to the platform, for its e-mails and messages. Runs after the response to a page
+ * whose language differs from the one in the sealed session. The session stores the new language with the next
+ * page after the platform has accepted it. Until then another isolate may report it again, and this one retries
+ * after a failure. Mount after `language`.
  */
 export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { session, nextSession, language } = c.var
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
-  const known = reportedLanguages.get(session.id)
-  if (known?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
-  else if (known.isHeard) {
+  const reported = reportedLanguages.get(session.id)
+  if (reported?.language !== language.code) c.executionCtx.waitUntil(reportLanguage(c, session))
+  else if (reported.isHeard) {
     c.set('nextSession', { ...session, language: language.code, seenAt: Date.now() })
   }
 })

@@ -5,8 +5,8 @@ import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
 /**
- * The platform's rule for new passwords is that of its registration. The default applies when it has none or
- * does not answer.
+ * Loads the rule for new passwords, which is that of the platform's registration. The default applies when it
+ * has none or does not answer.
  */
 export async function newPasswordRule(platform: PublicContext): Promise<TextRule> {
   const { rules } = await gather(platform, { rules: registerRules })

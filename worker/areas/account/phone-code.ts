@@ -9,7 +9,7 @@ import { sendTextMessage } from '../../limits/text-message'
 import { PlatformError } from '../../platform/transport/error'
 
 /**
- * Why a form without scripts gets no code that the platform leaves to a third party: a script has to ask for it. Where the
+ * Returns why a form without scripts gets no code from a third party: only a script can request it. If the
  * deployment has no configuration for the third party, scripts would not help either.
  */
 export function codeRefusal({ product, log }: Pick<PageContext, 'product' | 'log'>): ErrorCode {
@@ -19,8 +19,8 @@ export function codeRefusal({ product, log }: Pick<PageContext, 'product' | 'log
 }
 
 /**
- * Sends a code as `sendTextMessage` does. The platform may want a third party's puzzle solved first: where the deployment
- * has none, nobody gets a code, and `refusal` says so.
+ * Sends a code as `sendTextMessage` does. The platform may require a third party's puzzle first: where the
+ * deployment has none, no code is sent, and `refusal` explains it.
  */
 export async function sendPhoneCode<T>(
   context: RateLimitSubject & Pick<PageContext, 'product'>,
@@ -38,8 +38,9 @@ export async function sendPhoneCode<T>(
 }
 
 /**
- * Seconds until a sent code expires, which is when another one may be requested: what the platform says, at least 0 and
- * at most ten minutes; a minute when it says nothing, and for a code that a third party sends. Relative, because the clocks of telephones are inaccurate.
+ * Returns the seconds until a sent code expires and another one may be requested: the platform's value, at
+ * least 0 and at most ten minutes; a minute when there is none, and for a code that a third party sends.
+ * Relative, because the clocks of telephones are inaccurate.
  *
  * @param now ms since the epoch
  */
@@ -54,7 +55,7 @@ export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSen
   return Math.min(Math.max(Math.ceil(seconds), 0), CODE_LIFE_MAX_S)
 }
 
-/** What a page without scripts says about the code that it has sent. */
+/** Returns the notice of a page without scripts about a sent code. */
 export const toPostedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
   secondsLeft: secondsLeft(sent),
   sentTo: formatPhoneNumber(to.countryDialingCode, to.mobileNum),

@@ -19,7 +19,7 @@ it('names a country in the page’s language where the platform does not', async
   expect(await shown('RU', [bangladesh])).toEqual([{ code: 'BD', name: 'Бангладеш', dialingCode: '880' }])
 })
 
-it('keeps the platform’s own names, and those that nobody knows in the language, which are marked', async () => {
+it('preserves the platform’s names, and marks names that are unknown in the language', async () => {
   const nowhere = { code: 'QX', name: 'Nowhere', lang: 'en', dialingCode: '999' }
   expect(await shown('AR', [nowhere, emirates])).toEqual([emirates, nowhere])
 })

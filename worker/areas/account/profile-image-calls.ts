@@ -14,7 +14,6 @@ import { type MemberEnv, requireRight } from '../../session/access'
 
 const choice = v.strictObject({ id })
 
-/** Parses the choice of one of the platform's images. */
 function offeredImage(body: Uint8Array): ProfileImage | ProblemResponse {
   if (body.length > JSON_BODY_MAX) return problem(413, 'body-too-large')
   try {
@@ -26,7 +25,6 @@ function offeredImage(body: Uint8Array): ProfileImage | ProblemResponse {
   }
 }
 
-/** Parses an uploaded image. */
 function uploadedImage(body: Uint8Array): ProfileImage | ProblemResponse {
   const image = readImage(body)
   if (!image) return problem(415, 'profile-image-type')
@@ -47,9 +45,9 @@ const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, n
 })
 
 /**
- * The member's profile image: lists the platform's images and sets one. The body is JSON with the id of a platform
- * image, or the bytes of an upload, without a multipart form and therefore without a file name. Size and
- * types are limited in uploads.ts.
+ * The member's profile image: lists the platform's images and sets one. The body is JSON with the id of a
+ * platform image, or the bytes of an upload, without a multipart form and therefore without a file name. Size
+ * and types are limited in uploads.ts.
  */
 export const profileImageCalls = new Hono<MemberEnv>()
   .get('/icon', requireRight('profile-image'), noQuery, async (c) => {

@@ -25,8 +25,8 @@ import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 
 /**
- * Login by Google and Facebook, if Firebase is configured and the platform's flags enable it.
- * @param channels what the page may offer
+ * Loads login by Google and Facebook, if Firebase is configured and the platform's flags enable it.
+ * @param channels that the page may offer
  */
 export async function socialOffer(
   { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
@@ -53,13 +53,13 @@ type Posted = Record<string, string>
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** How the login changes the session, and where to redirect. */
+  /** Session change of the login, and redirect target. */
   lead: (reply: SessionReply) => Promise<{ change: SessionChange; to: string }>
 }
 
 /**
- * Passes on the ID token, which only the platform reads. It is always encrypted, because without scripts
- * there is no token. The worker does not know whose it is, so attempts are limited by client IP alone.
+ * Forwards the ID token, which only the platform reads. It is always encrypted, because without scripts there
+ * is no token. The worker does not know the member, so attempts are limited only by client IP.
  */
 async function attempt(
   context: PageContext,

@@ -1,7 +1,6 @@
 import { PROFILE_IMAGE_MAX } from '../../../shared/config/limits'
 import type { ApiUploadRule } from '../../security/upload-rules'
 
-/** Calls of this area that take files. */
 const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/icon': {
     types: ['image/png', 'image/jpeg', 'image/webp'],

@@ -11,13 +11,13 @@ import { PlatformError } from '../../platform/transport/error'
 import { canBeSent } from '../../platform/transport/request'
 import type { MemberSession } from '../../session/session'
 
-/** As many entries as a page of a list shows. */
+/** Entries on a page of a list. */
 const PAGE_SIZE = 10
 
 /** The parameter `page`. */
 export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
 
-/** The entries of the page that the URL names, within the pages that there are. */
+/** Returns the entries of the page that the URL names, at most the last page. */
 export function paginate<T>(
   list: readonly T[],
   searchParams: URLSearchParams,
@@ -30,26 +30,26 @@ export function paginate<T>(
 
 /** Longer than any account. */
 const ACCOUNT_MAX = 64
-/** No account has them, and no page should show them. */
+/** Never in accounts, and never to be shown. */
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
-/** How an account begins that the parameter `account` asks for; null: any. */
+/** Returns the prefix in the parameter `account`; null: any account. */
 export function parseAccountSearch(query: URLSearchParams): string | null {
   const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 
-/** Whether an account can begin so: nobody is found by another text, and the platform is not asked. */
+/** True when an account can start with this text; otherwise the platform is not called. */
 export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 
 const RECENT_MS = 10 * 60_000
 
-/** Whether the platform did something a moment ago. An address that says so alone proves nothing. */
+/** True when the platform did something a moment ago. A claim in the URL alone proves nothing. */
 export const isRecent = (at: number): boolean => at > Date.now() - RECENT_MS
 
-/** What only an agent may see; null: the platform does not allow it. @throws PlatformError for other reasons */
+/** Loads data for agents only; null: the platform refuses it. @throws PlatformError for other reasons */
 export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load
@@ -60,8 +60,8 @@ export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null>
 }
 
 /**
- * Loads what only an agent may see; null: the platform does not allow it.
- * @param load gets the agent who asks
+ * Loads data for agents only; null: the platform refuses it.
+ * @param load gets the agent
  * @throws PlatformError for other reasons
  */
 export const loadForAgent = <T>(
@@ -70,7 +70,7 @@ export const loadForAgent = <T>(
   load: (agent: Agent) => Promise<T>,
 ): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
 
-/** The pages that are open to an agent, in the order of the navigation. */
+/** Returns the pages that are open to an agent, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
   const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
   return [
@@ -83,7 +83,7 @@ function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
 }
 
 /**
- * The pages that are open to an agent; null: the platform lets this one see none.
+ * Loads the pages that are open to an agent; null: the platform allows none.
  * @param asking the platform's answer about the agent
  * @throws PlatformError for other reasons
  */
@@ -98,8 +98,9 @@ interface AgentPageData<T> {
 }
 
 /**
- * The parts of a page for agents only: the pages that are open, and what this one shows. A view that fails leaves the ways
- * to the others. Null for accounts that are no agents, about whom the platform is not asked.
+ * Loads the fields of a page for agents only: the open pages, and the view of this one. A view that fails does
+ * not affect the links to the others. Null for accounts that are not agents; the platform is not called for
+ * them.
  * @param load gets the platform's answer about the agent, which may be a refusal
  */
 export async function loadAgentPage<T>(
@@ -116,7 +117,7 @@ export async function loadAgentPage<T>(
   return { sections: sections.part, view: view.part }
 }
 
-/** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
+/** Null: it could not be loaded. An ended session and a missing permission still fail the whole page. */
 export async function nullIfUnavailable<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load

@@ -14,12 +14,14 @@ import { cachePage, type WorkerPage } from '../../worker-page'
 import { loadSections, nullIfNotPermitted, nullIfUnavailable, PAGE_PATTERN, paginate } from './agent-access'
 import { submitContract } from './submit-contract'
 
-/** The member's own contract with this id. */
+/** Returns the member's contract with this id. */
 function findContract({ waiting, running, before }: Contracts, id: string | null): Contract | null {
   return [waiting, running, ...before].find((contract) => contract?.id === id) ?? null
 }
 
-/** The contracts of one kind, and what they have brought. @throws PlatformError `no.permission`, or another reason */
+/**
+ * Loads the contracts of one kind, and their payouts. @throws PlatformError `no.permission`, or another reason
+ */
 async function loadKind(
   { platform, url: { searchParams }, timeZone }: Pick<PageContext, 'platform' | 'url' | 'timeZone'>,
   token: string,
@@ -30,9 +32,9 @@ async function loadKind(
     nullIfUnavailable(payouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')
-  const asked: Payout | undefined = paid?.list.find(({ id }) => id === period)
+  const requestedPayout: Payout | undefined = paid?.list.find(({ id }) => id === period)
   return {
-    ...{ contracts, timeZone, asked: asked ?? null },
+    ...{ contracts, timeZone, asked: requestedPayout ?? null },
     payouts: paid && {
       ...paginate(paid.list, searchParams),
       currency: paid.currency ?? contracts.currency ?? null,
@@ -41,10 +43,10 @@ async function loadKind(
   }
 }
 
-/** Any text: what a value asks for is decided where it is read. */
+/** Any text: the function that reads a value validates it. */
 const ANY = /^/
 
-/** The page of a kind of contract. Only the member half reads what the address names. */
+/** Creates the page of a kind of contract. Only the member loader reads the URL's parameters. */
 export const contractKindPage = (
   kind: ContractKind,
 ): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindContract> => ({
@@ -55,7 +57,7 @@ export const contractKindPage = (
     if (session.kind === 'guest' || !hasRight(session.type, 'contracts'))
       return { sections: null, view: null }
     const { token, type } = session
-    // Who has contracts need not be an agent.
+    // Members with contracts need not be agents.
     const [sections, view] = await Promise.all([
       hasRight(type, 'agent')
         ? settleOrStream(loadSections(session, agentInfo(platform, token)), 'sections', platform)

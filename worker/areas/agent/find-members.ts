@@ -3,10 +3,10 @@ import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
 import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
 
-/** As many members as a search shows. */
+/** Most members that a search shows. */
 const FOUND_MOST = 20
 
-/** Members whose account begins with what the URL asks for: the platform searches. */
+/** Loads members whose account starts with the text in the URL, by the platform's search. */
 export async function findMembers(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,

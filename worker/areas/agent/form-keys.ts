@@ -1,19 +1,20 @@
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 
-/** Calls that are made once for the key of their form, and what a lost answer means for it. */
+/** Keys of forms whose calls are made once, and their handling after a lost answer. */
 
-/** The key that a form was posted with; one that is none is replaced. */
+/** Returns the key of a posted form, or a new one if it is invalid. */
 export const postedKey = ({ key }: Readonly<Record<string, string>>): string =>
   key !== undefined && ID_PATTERN.test(key) ? key : crypto.randomUUID()
 
-/** Whether the platform may have done what it was asked for. */
+/** True when the platform may have processed the call. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && (isPlatformFault(error) || (error.status ?? 0) >= 500)
 
 /**
- * The key of a form's next try after an answer. It stays while nobody knows what became of the call, and when the
- * platform has not looked at it: sent again, it finds out. Any other refusal is what the platform answers it for good.
+ * Returns the key of a form's next attempt after an answer. It stays while the outcome is unknown, and when the
+ * platform has not processed the call: sending it again finds out. Any other refusal is the platform's
+ * permanent answer for the key.
  */
 export const keyForRetry = (
   key: string,

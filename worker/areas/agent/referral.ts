@@ -16,7 +16,7 @@ const INVITATION_PARAMETER = 'affiliateCode'
 const isCode = (value: string | null | undefined): value is string =>
   typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
 
-/** Whether somebody opens a page: neither a crawler, nor what a browser fetches ahead or for another page. */
+/** True when a visitor opens a page: not for a crawler, a prefetch or a subresource. */
 function isVisit(c: Context<AppEnv>): boolean {
   const { req, res } = c
   const isPage =
@@ -26,23 +26,23 @@ function isVisit(c: Context<AppEnv>): boolean {
   return isAhead === undefined && !isEmbedded(c) && !isCrawler(c)
 }
 
-/** Tells the platform of a visit after the page: a link is still one when it cannot be told. */
+/** Reports a visit to the platform after the page. Failures do not affect the link. */
 function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
   const domain = hostOf(originOf(req.url, product))
-  const told = countVisit(platform, { code, domain })
-  executionCtx.waitUntil(told.catch((error: unknown) => log.warn('visit-not-counted', { error })))
+  const counted = countVisit(platform, { code, domain })
+  executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
 }
 
 /**
- * Stores the invitation code of the link that brought a visitor until the browser is closed. Registration
- * prefills it visibly. The latest link wins; malformed codes are ignored. The platform counts who comes by a link: once
+ * Stores the invitation code of the visitor's link until the browser is closed. Registration prefills it
+ * visibly. The latest link wins; malformed codes are ignored. The platform counts each visit by a link: once
  * while the browser is open.
  */
 export const recordReferral = createMiddleware<AppEnv>(async (c, next) => {
-  const [kept, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
-  c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
+  const [stored, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
+  c.set('affiliateCode', isCode(given) ? given : isCode(stored) ? stored : undefined)
   await next()
-  if (!isCode(given) || given === kept || c.req.path.startsWith(API_PREFIX)) return
+  if (!isCode(given) || given === stored || c.req.path.startsWith(API_PREFIX)) return
   setHostCookie(c, 'invitation', given)
-  if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) reportVisit(c, given)
+  if (given.toLowerCase() !== stored?.toLowerCase() && isVisit(c)) reportVisit(c, given)
 })

@@ -21,8 +21,8 @@ import { isOutcomeUnknown } from './form-keys'
 type Answer = ActionResult<ContractKindContract>
 
 /**
- * What is said of a call that failed.
- * @param result where the page tells the state that the platform has, for a call without an answer
+ * Returns the form's errors after a failed call.
+ * @param result URL of the page with the platform's state, for a call without an answer
  * @throws errors other than platform failures, and an ended session
  */
 function afterFailure(error: unknown, result: string): Answer {
@@ -35,14 +35,14 @@ function afterFailure(error: unknown, result: string): Answer {
   return formError(error)
 }
 
-/** Answers an offer. Whose it is, the platform knows. */
+/** Answers an offer. The platform checks that it is the member's. */
 async function answerOffer(
   { platform }: PageContext,
   token: string,
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
 ): Promise<Answer> {
   const result = contractKindHref(kind, { answer: id })
-  // Forms of several tabs that say the same are one call, so that a lost answer is safe to ask for again.
+  // Identical forms of several tabs are one call, so that repeating it after a lost answer is safe.
   const idempotencyKey = `${id}:${how}`
   try {
     await answerContract(platform, token, { kind, id, answer: how, idempotencyKey })
@@ -52,7 +52,7 @@ async function answerOffer(
   }
 }
 
-/** Asks for what a period has brought. */
+/** Requests the payout of a period. */
 async function requestPeriodPayout(
   { platform }: PageContext,
   token: string,
@@ -60,8 +60,8 @@ async function requestPeriodPayout(
 ): Promise<Answer> {
   const result = contractKindHref(kind, { paid: period })
   try {
-    // The period makes it pay once. A key of its own, because a key keeps its refusal: a period that was asked for too
-    // early could else never be paid.
+    // The period makes it pay once. A new key each time, because a key keeps its refusal: otherwise a period
+    // that was requested too early could never be paid.
     await requestPayout(platform, token, { kind, period, idempotencyKey: crypto.randomUUID() })
     return { redirect: result }
   } catch (error) {
@@ -69,7 +69,7 @@ async function requestPeriodPayout(
   }
 }
 
-/** A posted form of a kind's page: an answer to an offer, or a period that is asked for. */
+/** Handles a posted form of a kind's page: an answer to an offer, or the request of a period's payout. */
 export async function submitContract(
   context: MemberContext,
   form: FormData,
@@ -82,7 +82,7 @@ export async function submitContract(
     return ID_PATTERN.test(period)
       ? requestPeriodPayout(context, session.token, { kind, period })
       : { error: 'payout.not.ready' }
-  const how = CONTRACT_ANSWERS.find((known) => known === intent)
+  const how = CONTRACT_ANSWERS.find((value) => value === intent)
   if (!how) return { error: 'unknown' }
   return ID_PATTERN.test(id)
     ? answerOffer(context, session.token, { kind, id, how })

@@ -9,11 +9,11 @@ it.each([
   ['range=this-month', '2026-11-01', '2026-11-21'],
   ['range=last-month', '2026-10-01', '2026-10-31'],
   ['range=own&from=2026-05-20&to=2026-11-21', '2026-05-20', '2026-11-21'],
-])('asks with “%s” for the days from %s to %s', (query, first, last) => {
+])('reads “%s” as the days from %s to %s', (query, first, last) => {
   expect(ask(query)).toMatchObject({ first, last, fault: null })
 })
 
-it('says that there is no time of that name', () => {
+it('rejects an unknown range', () => {
   expect(ask('range=constructor')).toMatchObject({ first: '2026-11-15', fault: 'range-unknown' })
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['from=2026-11-01&to=2026-11-22', 'date-late'],
   ['from=2026-11-20&to=2026-11-19', 'dates-order'],
   ['from=2026-02-30&to=2026-11-19', 'date-format'],
-])('says what is wrong with own days: %s', (query, fault) => {
+])('reports the error in a custom range: %s', (query, fault) => {
   expect(ask(`range=own&${query}`)).toMatchObject({ name: 'own', fault, first: '2026-11-15' })
 })

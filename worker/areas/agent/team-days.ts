@@ -4,7 +4,7 @@ import { LONGEST_TEAM_DAYS } from '../../../shared/contract/agent-team'
 import { parseDayRange } from '../records/record-range'
 
 /**
- * The days that `range`, `from` and `to` ask for.
+ * Returns the days of `range`, `from` and `to`.
  * @param todayIs the platform's day, such as 2026-11-21 (`agent`)
  */
 export function parseTeamDays(parameters: URLSearchParams, todayIs: string): TeamDays {

@@ -14,7 +14,7 @@ import { findGames } from './catalogue'
 import { favouritesCalls } from './favourites'
 import { withVendorNames } from './vendors'
 
-/** How long browsers may cache suggestions, s. They do not depend on the visitor. */
+/** Time for which browsers may cache suggestions, s. They do not depend on the visitor. */
 const SUGGESTIONS_TTL_S = 60
 
 // Characters of some scripts take several UTF-16 units.
@@ -29,7 +29,7 @@ export const gamesApi = new Hono<AppEnv>()
     if (await isFlood('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
-    // Nothing waits for a first byte here, so the search may take its time.
+    // There is no first byte to wait for, so the search may take its time.
     const ctx = { ...c.var.platform, deadline: DEADLINE_PER_WAIT }
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...EMPTY_FILTER, q }, vendorSorting, language.tag)

@@ -15,11 +15,11 @@ import { buildIndex, type SearchIndex } from './search-index'
 export interface Catalogue {
   games: readonly CatalogueGame[]
   index: SearchIndex
-  /** Some of the platform's games are missing, because it did not give all pages of its list. */
+  /** Some of the platform's games are missing, because it did not return all pages of its list. */
   isCut: boolean
 }
 
-/** Limit for reading the platform's catalogue: 24 parts of 420 games. */
+/** Limit for reading the platform's catalogue: 24 sections of 420 games. */
 const SECTIONS_MAX = 24
 
 /**
@@ -33,13 +33,16 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 
 type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
 
-/** Whether the platform has more games after this part. */
+/** True when the platform has more games after this section. */
 const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
   const last = pages.at(-1)
   return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
 }
 
-/** The parts, one after the other, until the platform has no more or one fails. @throws what the first one throws */
+/**
+ * Loads the sections, one after the other, until the platform has no more or one fails. @throws errors of the
+ * first one
+ */
 async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
   const parts = [await catalogueSection(ctx, 0)]
   for (let next = 1; next < SECTIONS_MAX && parts.slice(-1).every(hasMore); next += 1) {
@@ -51,8 +54,8 @@ async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSecti
 }
 
 /**
- * The catalogue from the caches, and its index from the isolate's memory.
- * @throws PlatformError when not even its first page is available
+ * Loads the catalogue from the caches, and its index from the isolate's memory.
+ * @throws PlatformError when even its first page is not available
  */
 export async function loadCatalogue(
   ctx: PublicContext,
@@ -62,8 +65,8 @@ export async function loadCatalogue(
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
   const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]
-  const known = catalogueMemo.get(ctx.language)
-  if (known && isSame(known.sources, sources)) return { value: known.catalogue, state }
+  const memo = catalogueMemo.get(ctx.language)
+  if (memo && isSame(memo.sources, sources)) return { value: memo.catalogue, state }
   const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   const made = { games, index: buildIndex(games, (code) => names.get(code) ?? ''), isCut }
@@ -71,15 +74,15 @@ export async function loadCatalogue(
   return { value: made, state }
 }
 
-/** How long a search waits at most for the catalogue of another language, ms, so that it does not delay the page. */
+/** Longest wait of a search for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
-/** How many other languages a search looks into: an index of each takes time and memory. */
+/** Most other languages of a search: an index of each takes time and memory. */
 const OTHER_LANGUAGES_MAX = 3
 
 /**
- * The catalogues in other languages of the product that are written as the text is, as far as they are available in
- * time.
+ * Loads the catalogues in other languages of the product in the script of the text, as far as they are
+ * available in time.
  */
 async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages)
@@ -95,25 +98,29 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
 }
 
 /**
- * Searches games in the page's language. If no game matches every word, searches the product's other
- * languages, because people type in the script that they read best. Partial matches are the last resort.
+ * Searches games in the page's language. If no game matches every word, searches the product's other languages,
+ * because people type in the script that they read best. Partial matches are the last resort.
  */
-async function search(ctx: PublicContext, own: Catalogue, text: string): Promise<readonly CatalogueGame[]> {
+async function search(
+  ctx: PublicContext,
+  catalogue: Catalogue,
+  text: string,
+): Promise<readonly CatalogueGame[]> {
   const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
     positions.flatMap((position) => games[position] ?? [])
-  const whole = own.index.findWhole(text)
-  if (whole.length > 0) return gamesAt(own, whole)
+  const whole = catalogue.index.findWhole(text)
+  if (whole.length > 0) return gamesAt(catalogue, whole)
 
   const others = await otherCatalogues(ctx, text)
-  const byId = new Map(own.games.map((game) => [game.nodeId, game]))
+  const byId = new Map(catalogue.games.map((game) => [game.nodeId, game]))
   const foundBy = (find: 'findWhole' | 'findPart') => {
     const ids = others.flatMap((other) => gamesAt(other, other.index[find](text)).map(({ nodeId }) => nodeId))
     return [...new Set(ids)].flatMap((nodeId) => byId.get(nodeId) ?? [])
   }
-  const elsewhere = foundBy('findWhole')
-  if (elsewhere.length > 0) return elsewhere
-  const part = own.index.findPart(text)
-  return part.length > 0 ? gamesAt(own, part) : foundBy('findPart')
+  const inOtherLanguages = foundBy('findWhole')
+  if (inOtherLanguages.length > 0) return inOtherLanguages
+  const part = catalogue.index.findPart(text)
+  return part.length > 0 ? gamesAt(catalogue, part) : foundBy('findPart')
 }
 
 const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
@@ -129,12 +136,12 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
 
 export interface FoundGames {
   games: Game[]
-  /** Only a part of the catalogue was searched. */
+  /** Only a section of the catalogue was searched. */
   isCut: boolean
 }
 
 /**
- * The games that match a filter: search results by relevance, otherwise in the platform's order.
+ * Returns the games that match a filter: search results by relevance, otherwise in the platform's order.
  * @param vendors the operator's, with their translated names
  * @param tag language of the names (BCP 47), by which they are sorted
  * @throws PlatformError when the catalogue is not available
@@ -145,13 +152,13 @@ export async function findGames(
   vendors: readonly Vendor[],
   tag: string,
 ): Promise<Cached<FoundGames>> {
-  const { value: own, state } = await loadCatalogue(ctx, vendors)
-  const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
+  const { value: catalogue, state } = await loadCatalogue(ctx, vendors)
+  const found = filter.q === null ? catalogue.games : await search(ctx, catalogue, filter.q)
   const passing = found.filter((game) => matchesFilter(game, filter))
   if (filter.sort === 'name') {
     const { compare } = new Intl.Collator(tag, { numeric: true })
     passing.sort((a, b) => compare(a.name, b.name))
   }
   if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)
-  return { value: { games: passing.map(toGame), isCut: own.isCut }, state }
+  return { value: { games: passing.map(toGame), isCut: catalogue.isCut }, state }
 }

@@ -21,7 +21,7 @@ const game = validateStrict(
 /** Page limit for reading the platform's list: a thousand favourites. */
 const PAGES_MAX = 10
 
-/** Node ids of the member's favourites. */
+/** Loads the node ids of the member's favourites. */
 async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<string[]> {
   const ask = (page: number) => favourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
   const first = await ask(1)
@@ -50,7 +50,7 @@ export const favouritesCalls = new Hono<MemberEnv>()
   })
   .all(path, refuseOtherMethods('PUT', 'DELETE'))
 
-/** The token of a member who may have favourites; otherwise null. */
+/** Returns the token of a member who may have favourites; otherwise null. */
 const favouritesToken = ({ session }: PageContext): string | null =>
   session.kind === 'member' && hasRight(session.type, 'favourites') ? session.token : null
 
@@ -72,7 +72,7 @@ type FavouritesArguments = [
   vendors: Promise<readonly Vendor[]>,
 ]
 
-/** One page of the member's favourites as a deferred part; null for visitors who cannot have any. */
+/** Loads one page of the member's favourites as deferred data; null for visitors who cannot have any. */
 export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
@@ -80,8 +80,8 @@ export function deferFavourites(...[context, part, vendors]: FavouritesArguments
 }
 
 /**
- * The same for a page that shows only favourites. Waits a moment for them instead of deferring, so that Back
- * finds the list at full height and can restore the scroll position.
+ * Loads the favourites of a page that shows nothing else. Waits a moment for them instead of deferring, so that
+ * Back finds the list at full height and can restore the scroll position.
  */
 export async function loadFavouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
@@ -89,7 +89,7 @@ export async function loadFavouritesList(...[context, part, vendors]: Favourites
   return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.platform)
 }
 
-/** The member's last played games as a deferred part; null for guests. */
+/** Loads the member's last played games as deferred data; null for guests. */
 export function deferRecentGames(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
   const { session } = context
   if (session.kind !== 'member') return null

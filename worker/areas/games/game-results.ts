@@ -16,18 +16,18 @@ export interface FoundResults {
   list: GameResults | null
   /** The platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
-  /** Only a part of the platform's games was searched and sorted. */
+  /** Only some of the platform's games were searched and sorted. */
   isCut: boolean
   /** The list is missing or outdated. */
   degraded: boolean
 }
 
-/** Of a page that shows no list. */
+/** For a page that shows no list. */
 export const NO_RESULTS: FoundResults = { list: null, isPlain: false, isCut: false, degraded: false }
 
 const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
 
-/** Page `page` of a complete list of games. */
+/** Returns page `page` of a complete list of games. */
 function resultsOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GameResults {
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -54,7 +54,7 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
 })
 
 /**
- * The platform's own list. The first page states the number of pages; later ones are neither requested nor
+ * Loads the platform's list. The first page contains the number of pages; later ones are neither requested nor
  * cached.
  */
 async function platformResults(platform: PublicContext, filter: ListFilter): Promise<Cached<GameResults>> {
@@ -68,7 +68,7 @@ async function platformResults(platform: PublicContext, filter: ListFilter): Pro
   return { value: toResults(value, filter.page), state }
 }
 
-/** Uses the platform's own search when the catalogue is missing. */
+/** Uses the platform's search when the catalogue is missing. */
 async function searchResults(
   platform: PublicContext,
   filter: ListFilter,
@@ -82,7 +82,10 @@ async function hotResults(platform: PublicContext, number: number): Promise<Cach
   return { value: resultsOf(value.list, number), state }
 }
 
-/** Searching and sorting need the catalogue; when half of the time has passed without it, the platform does what it can. */
+/**
+ * Searching and sorting need the catalogue; when half of the time has passed without it, falls back to the
+ * platform's.
+ */
 async function catalogueResults(
   { platform, language }: VariantContext,
   filter: ListFilter,
@@ -102,7 +105,7 @@ async function catalogueResults(
 }
 
 /**
- * The page of games for a URL, with a time limit.
+ * Finds the page of games for a URL, with a time limit.
  * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
  */
 export async function findResults(

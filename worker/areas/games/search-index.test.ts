@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CatalogueGame } from '../../../shared/contract/games'
 import { buildIndex } from './search-index'
 
-/** An index of games with these names, and a search in it that gives names. */
+/** Builds an index of games with these names, and returns a search that returns names. */
 function indexOf(names: readonly string[], vendors: readonly string[] = []) {
   const games = names.map((name, id) => ({ name, originalName: `X${id}`, vendor: vendors[id] ?? 'V' }))
   const index = buildIndex(games as unknown as CatalogueGame[], (code) => code)
@@ -23,7 +23,7 @@ const names = {
   Korean: '한국황금용슬롯',
 }
 
-describe('a word inside a name without spaces is found in', () => {
+describe('finds a word inside a name without spaces in', () => {
   const { whole, part } = indexOf([...Object.values(names), 'Royal Bengal', 'রয়েল বেঙ্গল', 'روئل بنگال'])
 
   test.each([
@@ -41,13 +41,13 @@ describe('a word inside a name without spaces is found in', () => {
     }
   })
 
-  test('names with letters and digits of other scripts beside them', () => {
+  test('finds names with adjacent letters and digits of other scripts', () => {
     const mixed = indexOf(['金龙VIP', '龙虎777', 'Dragon'])
     for (const q of ['vip', '龙vip', '金龙VIP']) expect(mixed.whole(q), q).toEqual(['金龙VIP'])
     for (const q of ['777', '虎777', '龙虎 777']) expect(mixed.whole(q), q).toEqual(['龙虎777'])
   })
 
-  test('the name of a vendor, and beside other words', () => {
+  test('finds the name of a vendor, alone and with other words', () => {
     const { whole } = indexOf(['金龙虎斗', '龙虎斗'], ['开元棋牌', 'PG'])
     expect(whole('棋牌')).toEqual(['金龙虎斗'])
     expect(whole('虎斗 PG')).toEqual(['龙虎斗'])
@@ -55,7 +55,7 @@ describe('a word inside a name without spaces is found in', () => {
   })
 })
 
-test('names with a word that begins with the query come first, then those that contain it, then likely slips', () => {
+test('sorts names with a word that starts with the query first, then those that contain it, then likely typos', () => {
   expect(indexOf(['金龙虎', '白龙虎斗', '龙虎斗', '龙虎']).whole('龙虎')).toEqual([
     '龙虎',
     '龙虎斗',
@@ -65,7 +65,7 @@ test('names with a word that begins with the query come first, then those that c
   expect(indexOf(['มังกน', 'เกมมังกร', 'มังกรทอง']).whole('มังกร')).toEqual(['มังกรทอง', 'เกมมังกร', 'มังกน'])
 })
 
-test('names that contain more of the words come first', () => {
+test('sorts names that contain more of the words first', () => {
   expect(indexOf(['金虎', '金龙', '白龙虎']).part('虎 龙')[0]).toBe('白龙虎')
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['Latin', 'agon', ['Dragon Royal']],
   ['Bengali', 'ঙ্গল', ['রয়েল বেঙ্গল']],
   ['Urdu', 'گال', ['روئل بنگال']],
-])('in %s, which has spaces, a name is not found by the end of a word', (_, q, all) => {
+])('does not find a name by the end of a word in %s, which has spaces: %s', (_, q, all) => {
   expect(indexOf(all).whole(q)).toEqual([])
 })

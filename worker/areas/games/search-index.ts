@@ -9,7 +9,7 @@ interface Entry {
   vendor: string
 }
 
-/** Letters of the scripts that put no space between words, and of Korean, which joins words to longer ones. */
+/** Letters of the scripts without spaces between words, and of Korean, which joins words to longer ones. */
 const JOINED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Hang}'
 const joinedLetter = new RegExp(`[${JOINED}]`, 'u')
@@ -25,7 +25,9 @@ const mistakes = (term: string): number | false => {
   return letters < 6 ? 1 : 2
 }
 
-/** The words of a folded text, of which one of joined letters ends where another script or a number begins. */
+/**
+ * Returns the terms of a folded text; a term of joined letters ends where another script or a number begins.
+ */
 const termsOf = (folded: string): string[] => splitTerms(folded).flatMap((word) => word.match(sameKind) ?? [])
 
 /** Finds games by vendor, and by name in the catalogue's language and in English. */
@@ -37,7 +39,7 @@ export interface SearchIndex {
 }
 
 /**
- * Builds an index of `games`. Takes about ten milliseconds per thousand games, so keep the result.
+ * Builds an index of `games`. Takes about ten milliseconds per thousand games, so cache the result.
  * @param vendorName returns a vendor's display name by its code
  */
 export function buildIndex(
@@ -61,7 +63,7 @@ export function buildIndex(
     },
   })
   index.addAll(entries)
-  // MiniSearch finds the beginnings of words. To find more it would need every ending of every word as another word:
+  // MiniSearch finds the beginnings of words. To find more, it would have to index every ending of every word:
   // 20 to 30 MB for ten thousand names, where these texts take 1 to 2.
   const joinedTexts = entries.map(({ name, original, vendor }) => {
     const text = `${name} ${original} ${vendor}`
@@ -75,7 +77,10 @@ export function buildIndex(
       ? joinedTexts.flatMap((text, id) => (text.includes(term) ? [id] : []))
       : search(term, { fuzzy: false })
 
-  /** Games with words that begin with the terms, then games that contain the terms, then games with similar words. */
+  /**
+   * Returns games with words that start with the terms, then games that contain them, then games with similar
+   * words.
+   */
   function find(query: string, combineWith: 'AND' | 'OR'): number[] {
     const text = fold(query)
     const similar = search(text, { combineWith })

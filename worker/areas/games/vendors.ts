@@ -8,15 +8,15 @@ import type { ValueCheck } from '../../worker-page'
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
-/** Whether a vendor code exists. Pages with any other code are not cached. */
+/** Returns true when a vendor code exists. Pages with any other code are not cached. */
 export const isVendorCode: ValueCheck = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
-/** Vendors of a category, or all of them. */
+/** Returns the vendors of a category, or all of them. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 
-/** All vendors, for the vendor names in a member's list of games; empty when they failed to load. */
+/** Loads all vendors, for the vendor names in a member's list of games; empty when they failed to load. */
 export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>
   gameVendors(platform).then(
     ({ value }) => value.vendorSorting,
@@ -26,7 +26,7 @@ export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor
 const displayNames = (vendors: readonly Vendor[]): ReadonlyMap<string, string> =>
   new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
 
-/** Shows winners' games with the display names of their vendors, where these are known. */
+/** Replaces vendor codes of winners' games with display names, where these are known. */
 export function withDisplayNames(winners: readonly Winner[], vendors: readonly Vendor[]): Winner[] {
   const names = displayNames(vendors)
   return winners.map((winner) => ({ ...winner, vendor: names.get(winner.vendor) ?? winner.vendor }))

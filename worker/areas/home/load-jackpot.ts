@@ -6,9 +6,9 @@ import { jackpot } from '../../platform/calls/home'
 import type { Cached } from '../../platform/transport/context'
 
 /**
- * The jackpot in the operator's mode; null when it is off or the platform has no pool.
+ * Loads the jackpot in the operator's mode; null when it is off or the platform has no pool.
  * @param start the first number of an illustrative jackpot, in whole units
- * @throws PlatformError when a real pool cannot be had
+ * @throws PlatformError when a real pool is not available
  */
 export async function loadJackpot(
   { product, language, platform }: Pick<VariantContext, 'product' | 'language' | 'platform'>,

@@ -2,7 +2,6 @@ import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import { banners, jackpot, popups, winnerBoard } from '../../platform/calls/home'
 import type { WarmLoad } from '../../warm-load'
 
-/** What home reads. */
 const loads: readonly WarmLoad[] = [
   (ctx) => banners(ctx, 'm_home'),
   (ctx) => banners(ctx, 'm_live'),

@@ -7,9 +7,9 @@ import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { cachePage } from '../../worker-page'
 
-/** Parts that the pages of an address, a number and security questions share. */
+/** Shared by the pages of an e-mail address, a mobile number and security questions. */
 
-/** Their HTML is kept for all members, but not with a return URL. */
+/** Their HTML is cached for all members, but not with a return URL. */
 export const IDENTITY_PAGE_CACHE = cachePage(
   PAGE_SHORT,
   { change: ['1'] },
@@ -25,7 +25,7 @@ export async function loadIdentityPage({ url }: VariantContext) {
   }
 }
 
-/** What is the member's own; null without the right to it. Guests were redirected to the login before this. */
+/** Loads per-visitor data; null without the right to it. Guests were redirected to the login before this. */
 export async function loadMemberDetails<T>(
   { session, platform }: PageContext,
   right: Right,

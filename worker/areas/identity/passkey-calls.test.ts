@@ -6,7 +6,7 @@ it.each([
   ['play.example', 'https://m.play.example'],
   ['localhost', 'http://localhost:5173'],
   [undefined, 'https://m.play.example'],
-])('%s is a site of %s', (rpId, origin) => {
+])('accepts %s as a site of %s', (rpId, origin) => {
   expect(isSameOriginRpId(rpId, origin)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['.example', 'https://m.play.example'],
   ['', 'https://m.play.example'],
   ['m.play.example:443', 'https://m.play.example:443'],
-])('%s is no site of %s', (rpId, origin) => {
+])('rejects %s as a site of %s', (rpId, origin) => {
   expect(isSameOriginRpId(rpId, origin)).toBe(false)
 })

@@ -21,7 +21,9 @@ import { problem } from '../../security/problem'
 import { requirePageSession, requireRight } from '../../session/access'
 import { product } from '../../start/index'
 
-/** Names a browser to the platform while it logs in by passkey: 192 random bits, in a cookie that no script can read. */
+/**
+ * Returns an id for the browser during a passkey login: 192 random bits, in a cookie that no script can read.
+ */
 
 const newBrowserId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
@@ -29,8 +31,9 @@ const isBrowserId = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{32}$/.test(value)
 
 /**
- * Whether a passkey for `rpId` may be made or used on this origin: its host name, or a domain above it (Web Authentication
- * Level 3, section 5.1.3). Browsers know besides which domains are public, such as `co.uk`, and refuse those.
+ * True when a passkey for `rpId` may be created or used on this origin: its host name, or a parent domain (Web
+ * Authentication Level 3, section 5.1.3). Browsers also know public suffixes, such as `co.uk`, and refuse
+ * those.
  */
 export function isSameOriginRpId(rpId: string | undefined, origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -39,7 +42,7 @@ export function isSameOriginRpId(rpId: string | undefined, origin: string): bool
 }
 
 /**
- * Options of the platform, unless they are for another site: a passkey for it would work there.
+ * Returns options of the platform, unless they are for another site: a passkey for it would work there.
  * @throws PlatformError `malformed`
  */
 function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
@@ -51,37 +54,37 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
   return options
 }
 
-/** What a passkey is to confirm: the amount as an exact decimal, and the form's key. */
+/** The withdrawal that a passkey confirms: the amount as an exact decimal, and the form's key. */
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
-/** 404 where the platform has no passkeys: nothing of ours makes these calls there. */
+/** 404 where the platform has no passkeys: our client makes no such call there. */
 const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
 
 const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 
-/** The id of the visitor's browser, which answers the challenge; a new one where it has none. */
+/** Returns the id of the visitor's browser, which answers the challenge; a new one if there is none. */
 function browserOf(c: Context<AppEnv>): string {
-  const kept = readHostCookie(c, 'passkey-browser')
-  if (isBrowserId(kept)) return kept
-  const made = newBrowserId()
-  setHostCookie(c, 'passkey-browser', made)
-  return made
+  const stored = readHostCookie(c, 'passkey-browser')
+  if (isBrowserId(stored)) return stored
+  const created = newBrowserId()
+  setHostCookie(c, 'passkey-browser', created)
+  return created
 }
 
 /**
- * Challenges for passkeys, and new ones. A login by passkey is a form of the login page. What an authenticator signs is
- * bound to the challenge and to our origin, so nothing here is encrypted
+ * Challenges for passkeys, and new ones. A login by passkey is a form of the login page. An authenticator's
+ * signature is bound to the challenge and to our origin, so nothing here is encrypted
  * (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
   .post('/passkeys/login', noQuery, noBody, requirePasskeys, limitCalls('passkeyChallenge'), async (c) => {
     const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
-    // Named credentials would tell whether an account exists, and whose it is.
-    const { allowCredentials: _ofSomebody, ...forEverybody } = sameOriginOptions(options, origin)
-    return c.json(forEverybody)
+    // Named credentials would reveal whether an account exists, and whose it is.
+    const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
+    return c.json(publicOptions)
   })
   .all('/passkeys/login', refuseOtherMethods('POST'))
 
@@ -129,8 +132,10 @@ export const passkeyCalls = new Hono<AppEnv>()
       const origin = publicOriginOf(c)
       const { platform, member } = c.var
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
-      const asked = { origin, amount, accountId, idempotencyKey }
-      return c.json(sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
+      const request = { origin, amount, accountId, idempotencyKey }
+      return c.json(
+        sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, request), origin),
+      )
     },
   )
   .all('/passkeys/withdrawal', refuseOtherMethods('POST'))

@@ -13,14 +13,13 @@ import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from '../account/phone-code'
 
 type Posted = Record<string, string>
-/** What was typed, on its way to the platform, or what is wrong with it. */
+/** The validated input as a payload, or its errors. */
 type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors }
 
-/** How an address, or a number, is bound. */
 export interface ContactKind {
   page: PageId
   fields: readonly string[]
-  /** Of forms posted without scripts. @param hasPassword the member has a login password, which confirms */
+  /** For forms posted without scripts. @param hasPassword the member has a login password, which confirms */
   checkNew: (posted: Posted, hasPassword: boolean) => Checked
   checkAgain: (posted: Posted) => Checked
   checkCode: (posted: Posted) => Checked
@@ -38,7 +37,7 @@ const extraOf = (sent: SecurityCode): SentExtra => ({
   digits: sent.digits,
 })
 
-/** A refused step with the code: its page knows without scripts only what was posted. */
+/** Adds the posted code step to a refusal: without scripts its page knows only the posted fields. */
 function withCode<Refused extends object>(refused: Refused, { digits = '' }: Posted) {
   const isLength = /^([4-9]|10)$/.test(digits)
   return { ...refused, state: 'code' as const, ...(isLength && { extra: { digits: Number(digits) } }) }
@@ -80,7 +79,7 @@ export async function submitContact(
   })
   if (!refused) return { state: 'code', ...(sent && { extra: extraOf(sent) }) }
   if (!isAgain) return refused
-  // After some minutes the platform wants to know once more that it is the member.
+  // After some minutes the platform requires the login password again.
   if (refused.fieldErrors?.loginPassword !== undefined)
     return { state: 'new', fieldErrors: { loginPassword: 'required-password' } }
   return withCode(refused, posted)

@@ -1,7 +1,6 @@
 import { UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
 import type { ApiUploadRule } from '../../security/upload-rules'
 
-/** Calls of this area that take files. */
 const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/verification/part': {
     types: ['application/octet-stream'],

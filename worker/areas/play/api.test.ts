@@ -67,7 +67,7 @@ async function launch(
   return { status: response.status, headers: response.headers, ...answer }
 }
 
-/** The queries of the calls of this name. */
+/** Returns the queries of the calls of this name. */
 const calls = (name: 'launchGame' | 'trialLaunch' | 'addRecentGame' | 'gameVendors') =>
   platform.sent
     .map(({ url }) => new URL(url))
@@ -75,8 +75,8 @@ const calls = (name: 'launchGame' | 'trialLaunch' | 'addRecentGame' | 'gameVendo
     .map(({ searchParams }) => Object.fromEntries(searchParams))
 const events = () => (platform.ctx.log as RecordedLog).events
 
-describe('who may launch a game', () => {
-  it('not a guest', async () => {
+describe('launching a game', () => {
+  it('is refused for a guest', async () => {
     expect(await launch({ kind: 'guest' })).toMatchObject({ status: 401, code: 'login-required' })
     expect(await launch({ kind: 'guest', ended: true })).toMatchObject({
       status: 401,
@@ -85,7 +85,7 @@ describe('who may launch a game', () => {
     expect(platform.sent).toEqual([])
   })
 
-  it('a member, for money', async () => {
+  it('is allowed for a member, for money', async () => {
     expect(await launch(memberOf(1))).toMatchObject({
       status: 200,
       url: 'https://games.example/slot?ticket=canary-ticket-77aa',
@@ -95,7 +95,7 @@ describe('who may launch a game', () => {
     expect(calls('trialLaunch')).toEqual([])
   })
 
-  it('a trial player, for play money and without a trace', async () => {
+  it('is allowed for a trial player, for play money and without a recent game', async () => {
     expect(await launch(memberOf(4))).toMatchObject({
       url: 'https://games.example/slot?ticket=canary-trial-ticket-13bd',
     })
@@ -104,7 +104,7 @@ describe('who may launch a game', () => {
     expect(calls('addRecentGame')).toEqual([])
   })
 
-  it('no account of a type that nobody knows', async () => {
+  it('is refused for an unknown account type', async () => {
     const refused = await launch(memberOf(99))
     expect(refused).toMatchObject({ status: 403, code: 'not-allowed' })
     // Waiting would change nothing.
@@ -112,7 +112,7 @@ describe('who may launch a game', () => {
     expect(platform.sent).toEqual([])
   })
 
-  it('nobody while it is unknown whether the platform is open', async () => {
+  it('is refused while the platform’s status is unknown', async () => {
     platform.refuse(endpoints.status.path, 500, 'down')
     const refused = await launch()
     expect(refused).toMatchObject({ status: 503, code: 'status-unknown' })
@@ -120,7 +120,7 @@ describe('who may launch a game', () => {
     expect(calls('launchGame')).toEqual([])
   })
 
-  it('an account twenty times a minute', async () => {
+  it('is limited to twenty a minute for an account', async () => {
     for (let n = 0; n < 20; n += 1) expect((await launch()).status).toBe(200)
     const refused = await launch()
     expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
@@ -129,14 +129,14 @@ describe('who may launch a game', () => {
     expect(calls('launchGame')).toHaveLength(21)
   })
 
-  it('an IP address 120 times a minute', async () => {
+  it('is limited to 120 a minute for an IP address', async () => {
     for (let n = 0; n < 120; n += 1) await launch(memberOf(0, `player-${n}`))
     expect(await launch(memberOf(0, 'player-121'))).toMatchObject({ code: 'too-many-requests' })
     expect((await launch(memberOf(0, 'player-121'), slot, '198.51.100.9')).status).toBe(200)
   })
 })
 
-it('tells the platform the game, the account, and where the game is shown', async () => {
+it('sends the platform the game, the account, and the device', async () => {
   await launch(memberOf(2))
   expect(calls('launchGame')).toEqual([
     {
@@ -158,7 +158,7 @@ it('tells the platform the game, the account, and where the game is shown', asyn
   ])
 })
 
-it('asks for the vendors for the sports book only, which is no recent game', async () => {
+it('loads the vendors only for the sports book, which is no recent game', async () => {
   Object.assign(platform.values.gameVendors as object, {
     mapping: { SPORTS: [{ vassalage: 'SBO', gameId: '1', nodeId: '2' }] },
   })
@@ -177,8 +177,8 @@ it('opens the sports book without the vendors', async () => {
   expect((await launch(memberOf(0), { kind: 'sports' })).status).toBe(200)
 })
 
-describe('the address of the game', () => {
-  it.each(['', '  ', null, undefined])('that is missing is an error of its own: %j', async (game_url) => {
+describe('the URL of the game', () => {
+  it.each(['', '  ', null, undefined])('has a separate error when it is missing: %j', async (game_url) => {
     platform.values.launchGame = { content: { game_url } }
     expect(await launch()).toMatchObject({ status: 502, code: 'empty-url' })
   })
@@ -187,7 +187,7 @@ describe('the address of the game', () => {
     ['https://evil.example/slot?ticket=canary', 'https://evil.example'],
     ['http://games.example/', 'http://games.example'],
     ['nonsense canary', 'none'],
-  ])('%s is refused, and its origin logged', async (game_url, origin) => {
+  ])('is refused when it is %s, and its origin is logged', async (game_url, origin) => {
     platform.values.launchGame = { content: { game_url } }
     const refused = await launch()
     expect(refused).toMatchObject({ status: 502, code: 'bad-game-url' })
@@ -200,7 +200,7 @@ describe('the address of the game', () => {
 })
 
 describe('a failure', () => {
-  it.each(LAUNCH_ERRORS)('that players know is told to them: %s', async (errorCode) => {
+  it.each(LAUNCH_ERRORS)('is reported to the player when it has a message: %s', async (errorCode) => {
     platform.refuse(endpoints.launchGame.path, 200, errorCode)
     expect(await launch()).toMatchObject({
       status: errorCode === 'launch.too.often' ? 429 : 422,
@@ -208,13 +208,13 @@ describe('a failure', () => {
     })
   })
 
-  it('of any other kind is handled as everywhere', async () => {
+  it('of any other kind is handled by the API’s error handler', async () => {
     platform.refuse(endpoints.launchGame.path, 200, 'what.is.this')
     expect((await launch()).status).toBe(502)
     expect(thrown).toBeInstanceOf(PlatformError)
   })
 
-  it('of ours is not taken for one of the platform', async () => {
+  it('of the worker is not reported as the platform’s', async () => {
     platform.ctx.platform = {
       endpoints,
       call: async () => {
@@ -226,7 +226,7 @@ describe('a failure', () => {
     expect(String(thrown)).toContain('ours')
   })
 
-  it('to note the recent game spoils nothing', async () => {
+  it('to record the recent game does not affect the launch', async () => {
     platform.refuse(endpoints.addRecentGame.path, 500, 'down')
     expect((await launch()).status).toBe(200)
     await expect(Promise.all(background)).resolves.toBeDefined()
@@ -237,7 +237,7 @@ describe('a failure', () => {
   })
 })
 
-it('launches by POST alone, without a query, and only what it knows', async () => {
+it('accepts only a POST without a query and with known fields', async () => {
   who = memberOf(0)
   const read = await app.request('https://lobby.example/launch')
   expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])

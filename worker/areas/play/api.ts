@@ -31,8 +31,8 @@ const statuses = {
 const STATUS_RETRY_S = '15'
 
 /**
- * Launches a game. A POST with the session's CSRF token, so that no link, prefetch or data reload launches
- * one. The page sends it once it is visible.
+ * Launches a game. A POST with the session's CSRF token, so that no link, prefetch or data reload launches one.
+ * The page sends it once it is visible.
  */
 export const playApi = new Hono<AppEnv>()
   .post('/launch', noQuery, validateJson(launchRequestSchema), async (c) => {
@@ -63,7 +63,7 @@ export const playApi = new Hono<AppEnv>()
   })
   .all('/launch', refuseOtherMethods('POST'))
 
-  // Which of the member's limits leaves nothing, and what those of play leave, for who was just refused by one.
+  // The member's exhausted limit, and the remaining play limits, after a launch was refused by a limit.
   .get('/spent-limit', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')

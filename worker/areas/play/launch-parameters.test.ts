@@ -6,7 +6,7 @@ import { type LaunchedGame, launchedGame } from './launch-parameters'
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
 describe('a vendor’s game', () => {
-  it('is named by its category, vendor and both ids', () => {
+  it('is identified by its category, vendor and both ids', () => {
     expect(launchedGame(slot, null)).toStrictEqual({
       gameType: 'RNG',
       vassalage: 'PG',
@@ -57,11 +57,11 @@ describe('a lottery', () => {
       { gameId: '70', code: 'VN60' },
       { vassalage: 'TCG_LOTTO_VN', prizeMode: 'Elott', gameCode: 'VN60' },
     ],
-  ])('by %s', (_, request, expected) => {
+  ])('is launched by %s', (_, request, expected) => {
     expect(lottery(request)).toStrictEqual({ playType: 'Entertainment', ...expected })
   })
 
-  it('is played in the traditional way, too', () => {
+  it('is also played in the traditional mode', () => {
     expect(lottery({ playType: 'trad', gameId: '70' })).toStrictEqual({ playType: 'Tradition', gameId: '70' })
   })
 })
@@ -83,7 +83,7 @@ describe('the sports book', () => {
     })
   })
 
-  it('has other ids on mobiles, where it names them', () => {
+  it('has other ids on mobiles, where it defines them', () => {
     expect(
       sports({ vassalage: 'SBO', gameId: '1', nodeId: '2', telGameId: '11', telNodeId: '12' }),
     ).toStrictEqual({
@@ -101,7 +101,7 @@ describe('the sports book', () => {
     })
   })
 
-  it('is left to the platform where the operator names none, or nobody knows', () => {
+  it('is chosen by the platform where the operator names none, or the vendors are unknown', () => {
     expect(launchedGame({ kind: 'sports' }, null)).toStrictEqual(constant)
     expect(launchedGame({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
       constant,

@@ -42,7 +42,7 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
   return { ...named, ...how, gameCode: code ?? LOBBY_GAME_CODE }
 }
 
-/** The sports book of the operator's first sports vendor. Uses its mobile ids if they differ. */
+/** Returns the sports book of the operator's first sports vendor. Uses its mobile ids if they differ. */
 function sports(vendors: GameVendors): LaunchedGame {
   const [book] = vendors.mapping.SPORTS ?? []
   const gameId = book?.telGameId ?? book?.gameId
@@ -58,7 +58,7 @@ function sports(vendors: GameVendors): LaunchedGame {
 }
 
 /**
- * The platform's parameters for a requested game.
+ * Returns the platform's parameters for a requested game.
  * @param vendors for the sports book; null when they failed to load, and the platform then chooses
  */
 export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
@@ -83,10 +83,10 @@ export const LAUNCH_DEFAULTS = {
   webView: '0',
 } as const
 
-/** Category of slots, whose rounds have a least length of their own. */
+/** Category of slots, whose rounds have their own minimum length. */
 const SLOTS = 'RNG'
 
-/** What the rules allow of the pace: the same with money and for free. */
+/** Returns the pace that the rules allow, the same for money and for free play. */
 export const launchPace = (
   request: LaunchRequest,
   { autoplay, turbo, minRoundMs }: PaceRules,

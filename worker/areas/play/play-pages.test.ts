@@ -48,7 +48,7 @@ const queries = (name: 'playActivity' | 'vnLotteryOpened' | 'lotteryNear') =>
     .map(({ searchParams }) => Object.fromEntries(searchParams))
 
 describe('a page with a game', () => {
-  it('counts the time since the login, which no clock turns back', async () => {
+  it('counts the time since the login, and never less than zero', async () => {
     expect(await load(sportsGamePage)).toMatchObject({ request: { kind: 'sports' }, elapsedMs: 65_000 })
     expect(await load(sportsGamePage, '', createSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
   })
@@ -94,14 +94,14 @@ describe('a page with a game', () => {
     },
   )
 
-  it('has no name of a vendor that nobody knows', async () => {
+  it('has no name for an unknown vendor', async () => {
     expect((await load(outerFramePage, 'vendor=XX')).vendorName).toBeNull()
     platform = platformOfTests(endpoints)
     platform.refuse(endpoints.gameVendors.path, 500, 'down')
     expect((await load(outerFramePage, 'vendor=PG')).vendorName).toBeNull()
   })
 
-  it('opens the lottery of its URL, and knows where it came from', async () => {
+  it('opens the lottery of its URL, with a link back to the previous page', async () => {
     expect(await load(launchGamePage, 'playType=ent&gameId=70&pageBack=home')).toMatchObject({
       request: { kind: 'lottery', playType: 'ent', gameId: '70' },
       leadsHome: true,
@@ -146,7 +146,7 @@ describe('the lottery centre', () => {
       value: {
         gameId: '1',
         lotteries: ['1', '2', '3'].map((gameId) => ({ gameId, name: `Game ${gameId}` })),
-        // Without the draw to come.
+        // Without the next draw.
         draws: [{ numero: '1001' }],
       },
     })
@@ -156,7 +156,7 @@ describe('the lottery centre', () => {
     expect(queries('vnLotteryOpened')).toMatchObject([{ gameId: '2', pageSize: '30' }])
   })
 
-  it('never asks for a lottery that does not exist', async () => {
+  it('never requests a lottery that does not exist', async () => {
     expect(await (await load(lotteryPage, 'history&gameId=x')).history).toMatchObject({
       value: { gameId: '1' },
     })

@@ -16,7 +16,7 @@ import { remainingLimits } from '../../protection/load-protection'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
-/** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
+/** Loads the limits for display. Without them the check is as strict, but shows less. */
 async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
@@ -24,8 +24,8 @@ async function loadDisplayedLimits(
 ): Promise<RemainingLimit[] | null> {
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
-  const asked = await settle(limits(platform, token), 'limits', platform.log)
-  return asked.ok ? remainingLimits(asked.value.list) : null
+  const settled = await settle(limits(platform, token), 'limits', platform.log)
+  return settled.ok ? remainingLimits(settled.value.list) : null
 }
 
 async function realityView(
@@ -47,7 +47,10 @@ async function realityView(
 const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
-/** The reality check of a page with a game. The platform keeps it, so neither a reload nor another tab resets it. */
+/**
+ * The reality check of a page with a game. The platform stores it, so neither a reload nor another tab resets
+ * it.
+ */
 export const protectionApi = new Hono<MemberEnv>()
   .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var

@@ -18,26 +18,26 @@ const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, Err
   ['lifting.early', 'lifting-early'],
 ])
 
-/** Refusals because something else holds already, which the page of the account shows. */
+/** Refusals because of an existing restriction, which the page of the account shows. */
 const ALREADY_RESTRICTED: ReadonlySet<string | undefined> = new Set([
   'protection.excluded',
   'protection.closed',
   'lifting.none',
 ])
 
-/** What a form of this area answers to a failed call. @throws errors other than platform failures */
+/** Returns the answer of this area's forms to a failed call. @throws errors other than platform failures */
 export function toProtectionError(
   error: unknown,
 ): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (ALREADY_RESTRICTED.has(code)) return { redirect: href('time-off') }
-  const known = refusals.get(code)
-  return known === undefined ? formError(error) : { error: known }
+  const formCode = refusals.get(code)
+  return formCode === undefined ? formError(error) : { error: formCode }
 }
 
 /**
- * Begins a break, an exclusion or a closed account. The platform ends its sessions; ours end with them, on every device,
- * this one included.
+ * Begins a break, an exclusion or a closed account. The platform ends its sessions; ours end with them, on
+ * every device, including this one.
  */
 export async function beginTimeOff(
   context: PageContext,

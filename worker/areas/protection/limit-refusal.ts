@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/forms/error-codes'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 
-/** Refusals of the calls about limits, as codes of the lobby's. */
+/** Refusals of the calls about limits, as codes of the lobby. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   'limit.changed': 'limit-changed',
   'limit.early': 'limit-early',
@@ -15,7 +15,7 @@ interface Refusal<Field extends string> {
 }
 
 /**
- * Why a limit was not changed.
+ * Returns why a limit was not changed.
  * @param field with the amount, where the form has one
  * @throws errors other than the platform's refusals
  */
@@ -26,6 +26,6 @@ export function toLimitError<Field extends string = never>(error: unknown, field
     fieldErrors[field] = 'limit-amount'
     return { fieldErrors }
   }
-  const known = code === undefined ? undefined : refusals[code]
-  return known === undefined ? formError(error) : { error: known }
+  const formCode = code === undefined ? undefined : refusals[code]
+  return formCode === undefined ? formError(error) : { error: formCode }
 }

@@ -3,7 +3,7 @@ import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { realityClock } from '../../platform/calls/protection'
 
-/** How often the member has a reality check, and may have one. @throws PlatformError */
+/** Loads the member's interval of reality checks, and the possible ones. @throws PlatformError */
 export async function loadInterval(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,
   token: string,

@@ -10,7 +10,7 @@ const day = (name: string, staked: string, returned: string, bets = 1) => ({
 })
 const week = { first: '2026-11-15', last: '2026-11-21' }
 
-describe('bars of a time', () => {
+describe('bars of a range', () => {
   it('have a place for days without bets', () => {
     const { list } = betBars([day('2026-11-16', '100', '40')], week)
     expect(list.map(({ first, bets }) => [first, bets])).toEqual([
@@ -38,18 +38,18 @@ describe('bars of a time', () => {
     expect(zero).toBe(75)
   })
 
-  it('lie flat when nothing was won or lost', () => {
+  it('are flat when nothing was won or lost', () => {
     const { list, zero } = betBars([day('2026-11-15', '5', '5')], week)
     expect(zero).toBe(50)
     expect(list.every(({ height }) => height === 0)).toBe(true)
   })
 
-  it('leave room for the line when there are gains or losses alone', () => {
+  it('leave room for the line when there are only gains or only losses', () => {
     expect(betBars([day('2026-11-15', '5', '9')], week).zero).toBe(96)
     expect(betBars([day('2026-11-15', '9', '5')], week).zero).toBe(4)
   })
 
-  it('have a day more where the platform begins its days at another hour, and no others', () => {
+  it('have an extra day only where the platform begins its days at another hour', () => {
     const { list } = betBars(
       [day('2026-11-14', '1', '0'), day('2026-11-22', '1', '0'), day('2026-11-23', '1', '0')],
       week,
@@ -57,7 +57,7 @@ describe('bars of a time', () => {
     expect([list[0]?.first, list.at(-1)?.first, list.length]).toEqual(['2026-11-14', '2026-11-22', 9])
   })
 
-  it('are of a day up to two months, of a week beyond', () => {
+  it('are daily up to two months, and weekly beyond', () => {
     expect(betBars([], { first: '2026-09-21', last: '2026-11-21' }).list).toHaveLength(62)
     const { list } = betBars([day('2026-05-22', '1', '0'), day('2026-05-27', '2', '5')], {
       first: '2026-05-21',

@@ -8,16 +8,19 @@ import type { ZonedDayRange } from '../../../shared/records/range-names'
 type Day = BetSummary['days'][number]
 type Sum = Omit<ResultBar, 'height'>
 
-/** More bars than this cannot be told apart on a phone: a longer time has one for each week. */
+/** More bars than this cannot be distinguished on a phone: a longer range has one for each week. */
 const MOST_DAYS = 62
 
-/** A bar of something is never invisible, per cent. */
+/** Minimum height of a bar that is not zero, per cent, so that it is visible. */
 const LEAST = 4
 
-/** Each day of a time. The platform's days may begin at another hour, so it may have one more at either end. */
+/**
+ * Returns each day of a range. The platform's days may begin at another hour, so there may be one more at
+ * either end.
+ */
 function daysOf(
   { first, last }: Pick<ZonedDayRange, 'first' | 'last'>,
-  known: ReadonlyMap<string, Day>,
+  daysByName: ReadonlyMap<string, Day>,
 ): Day[] {
   const day = (name: string) => Temporal.PlainDate.from(name)
   const days: Day[] = []
@@ -28,10 +31,10 @@ function daysOf(
     at = at.add({ days: 1 })
   ) {
     const name = String(at)
-    const isAsked = name >= first && name <= last
-    const found = known.get(name)
+    const isRequested = name >= first && name <= last
+    const found = daysByName.get(name)
     if (found) days.push(found)
-    else if (isAsked) days.push({ day: name, bets: 0, staked: '0', returned: '0', open: '0' })
+    else if (isRequested) days.push({ day: name, bets: 0, staked: '0', returned: '0', open: '0' })
   }
   return days
 }
@@ -56,7 +59,7 @@ const sizeOf = (amount: string): string => (isLess(amount, '0') ? subtractAmount
 const largest = (amounts: readonly string[]): string =>
   amounts.reduce((most, amount) => (isLess(most, amount) ? amount : most), '0')
 
-/** The result of each day of a time, or of each week of a long one, and how high it is drawn. */
+/** Returns the result and bar height of each day of a range, or of each week of a long one. */
 export function betBars(days: readonly Day[], range: Pick<ZonedDayRange, 'first' | 'last'>): ResultBars {
   const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
   const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)

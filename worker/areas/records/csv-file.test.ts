@@ -10,7 +10,7 @@ const textOf = async (head: CsvRow, ...parts: CsvRow[][]) =>
   new Response(csvStream(head, partsOf(...parts), [])).text()
 
 describe('a file of records', () => {
-  it('begins with its columns, and has a line for each row of every part', async () => {
+  it('begins with its columns, and has a line for each row of every batch', async () => {
     const text = await textOf(['Time', 'Game'], [['21:32', 'Royal']], [['21:33', 'A, "B"']])
     expect(text).toBe('Time,Game\r\n21:32,Royal\r\n21:33,"A, ""B"""\r\n')
   })
@@ -32,12 +32,12 @@ describe('a file of records', () => {
     '\u200b=1',
     '\u2066=1',
     '\0=1',
-  ])('has no formula: %j', async (hostile) => {
+  ])('contains no formula: %j', async (hostile) => {
     const { data } = Papa.parse<string[]>((await textOf(['Game'], [[hostile]])).trimEnd())
     expect(data[1]?.[0]).toBe(`'${hostile}`)
   })
 
-  it.each([';', '\t'])('has none behind a separator of another country either: %j', async (separator) => {
+  it.each([';', '\t'])('contains no formula after a separator of another country: %j', async (separator) => {
     const text = await textOf(['Game'], [[`Royal${separator} =HYPERLINK("x")`]])
     expect(text).toContain(`Royal${separator} '=HYPERLINK`)
   })
@@ -46,7 +46,7 @@ describe('a file of records', () => {
     expect(await textOf(['Result'], [[amount]])).toBe(`Result\r\n${amount}\r\n`)
   })
 
-  it('loses no text', async () => {
+  it('preserves all text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
@@ -63,7 +63,7 @@ describe('a file of records', () => {
     )
   })
 
-  it('says that it is not whole, and fails, when a part of it fails', async () => {
+  it('reports that it is incomplete, and fails, when a batch fails', async () => {
     async function* failing() {
       yield [['1']]
       throw new Error('the platform is down')
@@ -78,7 +78,7 @@ describe('a file of records', () => {
     expect(read.join('')).toBe('n\r\n1\r\nnot whole\r\n')
   })
 
-  it('asks for the next part when the one before has been read', async () => {
+  it('loads the next batch when the previous one has been read', async () => {
     let asked = 0
     async function* counted() {
       for (;;) {

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 
 /**
- * What a spreadsheet would take for a formula (OWASP, CSV Injection), wherever it begins after blanks, except a plain
+ * Text that a spreadsheet would treat as a formula (OWASP, CSV Injection), after any blanks, except a plain
  * number.
  */
 const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[\s\p{Cf}\p{Cc}]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
-/** The same behind what separates cells in other countries. */
+/** A formula after a cell separator of other countries. */
 const INNER_FORMULA = /(?<!^)([;\t][\s\p{Cf}\p{Cc}]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** One line of the file: text and exact decimals. */
@@ -14,22 +14,23 @@ export type CsvRow = readonly string[]
 
 const defused = (row: CsvRow): string[] => row.map((cell) => cell.replace(INNER_FORMULA, "$1'"))
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Lines as RFC 4180 describes them, with formulas defused. */
+/** Returns lines as in RFC 4180, with formulas defused. */
 const linesOf = (rows: readonly CsvRow[]): string =>
   rows.length === 0
     ? ''
     : Papa.unparse(rows.map(defused), { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
 
 /**
- * A file that is written while it is read: never more than one part of it is in memory. When a part fails, the file ends
- * with a line that says so, and the stream fails: servers in between may end the download as if it were whole.
+ * Streams a file while its rows are read: at most one batch is in memory. When a batch fails, the file ends
+ * with a line that reports it, and the stream fails: servers in between may end the download as if it were
+ * complete.
  *
- * @param parts rows, in order; the first part is asked for when the first byte is read
- * @param notWhole the last line of a file that lacks rows
+ * @param parts rows, in order; the first batch is requested when the first byte is read
+ * @param notWhole the last line of an incomplete file
  */
 export function csvStream(
   head: CsvRow,
@@ -42,7 +43,7 @@ export function csvStream(
   return new ReadableStream(
     {
       async pull(controller) {
-        // At the pull after the last line: at once, the runtime would drop that line.
+        // At the pull after the last line: if it failed immediately, the runtime would drop that line.
         if (failure) throw failure.error
         if (!isBegun) {
           isBegun = true

@@ -23,17 +23,17 @@ import type { PaymentsRequest } from './load-payments'
 import type { MovementsRequest } from './load-transactions'
 import { daysOfMonth } from './record-range'
 
-/** Rows of one call of the platform: large, since each call costs a journey. */
+/** Rows of one platform call: many, since each call costs a round trip. */
 const ROWS_AT_ONCE = 500
 /** More rows than a member can have: 500,000. */
 const CSV_BATCHES_MAX = 1000
 
-/** Whose records, and how they are written. */
+/** The member of the records, and the format of the file. */
 export interface Reader {
   platform: PlatformContext
   token: string
   i18n: I18n
-  /** IANA name of the zone of the times; the first column names it. */
+  /** IANA time zone of the times; the first column contains it. */
   timeZone: string
 }
 
@@ -51,7 +51,7 @@ export interface Column<Row> {
 
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
-/** Rows that are all there. */
+/** Converts rows that are all loaded. */
 export const toCsvRecords = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
@@ -64,7 +64,7 @@ const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Csv
 
 const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
 
-/** A part of a platform's list; `currency` where its rows have none themselves. */
+/** A batch of a platform's list; `currency` where its rows have none. */
 interface CsvBatch<Row> {
   list: Row[]
   next?: string | null | undefined
@@ -72,7 +72,7 @@ interface CsvBatch<Row> {
 }
 
 /**
- * Reads a list from its beginning to its end. A last line says so when the platform sent rows that could not be read.
+ * Reads a list from its beginning to its end. A last line reports rows of the platform that were malformed.
  * @throws PlatformError
  */
 async function* readInBatches<Row>(
@@ -94,7 +94,7 @@ async function* readInBatches<Row>(
     )
     after = next ?? undefined
     if (after === undefined) break
-    // A platform that goes round, or never ends, would be asked for ever.
+    // Guards against a platform that repeats cursors, or never ends.
     if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
@@ -102,7 +102,7 @@ async function* readInBatches<Row>(
 }
 
 /**
- * As spreadsheets understand it: 2026-11-21 21:32:07. In the hour that clocks go through twice when daylight-saving time
+ * Formats times for spreadsheets: 2026-11-21 21:32:07. In the hour that clocks repeat when daylight-saving time
  * ends, with the offset from UTC: 2026-11-01 01:32:07 -05:00.
  */
 const timeIn = (timeZone: string) => (ms: number) => {
@@ -132,7 +132,7 @@ export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
     { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
-    // The sums of these are those of the page: one that was cancelled was never staked.
+    // The sums of these are those of the page: a cancelled bet was never staked.
     { head: i18n._(msg`Staked`), cell: (bet) => countedStakes(bet).staked },
     { head: i18n._(msg`Returned`), cell: (bet) => countedStakes(bet).returned },
     {
@@ -202,7 +202,7 @@ export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvR
   const { platform, token, i18n, timeZone } = reader
   const found = await statement(platform, token, { months: asked, timeZone })
   const now = Date.now()
-  // The platform's zone is its own text.
+  // The platform's zone is free text.
   const zone = isTimeZone(found.timeZone) ? found.timeZone : timeZone
   const columns: Column<Statement['months'][number]>[] = [
     { head: `${i18n._(msg`Month`)} (${found.timeZone})`, cell: ({ month }) => month },

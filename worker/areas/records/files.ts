@@ -41,7 +41,7 @@ import { parseMonths, STATEMENT_QUERY } from './statement-view'
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
 /**
- * What an agent's team has brought, by day; null: such days cannot be asked for.
+ * Loads the results of an agent's team, by day; null: such days cannot be requested.
  * @param query as on the agent's overview
  * @throws PlatformError
  */
@@ -68,7 +68,7 @@ async function teamRows(
 /** A file begins with the newest row. */
 const { after: _, ...OF_TIME } = LIST_QUERY
 
-/** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
+/** Only our own pages link to a member's files: another site's link would be an unsolicited download. */
 const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
   await next()
@@ -76,12 +76,12 @@ const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   return undefined
 })
 
-/** Behind requireMember: accounts that can be agents. Which of them are, the platform says. */
+/** After requireMember: accounts that can be agents. The platform decides which of them are. */
 const requireAgent = createMiddleware<MemberEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'agent') ? next() : problem(403, 'agent-refused'),
 )
 
-/** The file, once its first part is there: until then a failure is an answer of its own. */
+/** Responds with the file, once its first batch is loaded: until then a failure is a separate response. */
 async function file(
   c: Context<MemberEnv>,
   name: string,
@@ -114,14 +114,14 @@ async function file(
   })
 }
 
-/** Refuses a parameter that the page does not have. What its value asks for, the page's own functions read. */
+/** Refuses parameters that the page does not have. The page's functions validate the values. */
 const validateParameters = (of: Readonly<Record<string, RegExp>>) =>
   validateStrict(
     'query',
     v.strictObject(Object.fromEntries(Object.keys(of).map((name) => [name, v.optional(v.unknown())]))),
   )
 
-/** What is asked for; null when its days cannot be shown. A page shows other days then, and says why. */
+/** Returns the request; null when its days cannot be shown. A page then shows other days, and explains why. */
 const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 

@@ -7,21 +7,21 @@ import type { PageCursor } from '../../platform/calls/records'
 import { parseRecordRange, type RecordRange } from './record-range'
 
 /**
- * Any text. What a value asks for is decided once, by the function that reads it: for the page and for its file, which
- * would differ if only one of them left values out before.
+ * Any text. The function that reads a value validates it, once for the page and for its file, which would
+ * differ if only one of them dropped values before.
  */
 export const ANY_TEXT = /^/
 
-/** Query parameters of a list of a time, which only the member half of its page reads (`keptPage`). */
+/** Query parameters of a list of a range, which only the member loader of its page reads (`cachePage`). */
 export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
-/** The place in a list that an address asks for. */
+/** Returns the place in a list that a URL requests. */
 export function placeIn(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
 
-/** A page of a list as the record's page shows it. @param today the player's, such as 2026-11-21 */
+/** Returns a page of a list as the record's page shows it. @param today the player's, such as 2026-11-21 */
 export const toRowsPage = <Row>(
   list: readonly Row[],
   { after }: ReturnType<typeof placeIn>,
@@ -29,14 +29,14 @@ export const toRowsPage = <Row>(
   today: string,
 ) => ({ list, after: after ?? null, next: next ?? null, day: today })
 
-/** The time that an address asks for, by the visitor's zone. */
+/** Returns the range that a URL requests, in the visitor's zone. */
 export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
   parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
- * Loads parts of a page, each by itself: all of them, or the only one that is asked for. Each is wrapped in an object: an
- * async function that returns a part which streams would wait for it.
- * @template Name of the parts in the page's data
+ * Loads fields of a page separately: all of them, or only the requested one. Each is wrapped in an object: an
+ * async function that returns deferred data would wait for it.
+ * @template Name of the fields in the page's data
  */
 export const loadRequested =
   <Name extends string>({

@@ -32,30 +32,33 @@ export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT
 /** Longer than any code. */
 const CODE_MAX = 60
 
-/** Characters that no code has, and no page should show; and what it shows for each. */
+/** Characters that no code contains, and their replacement on the page. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 const REPLACEMENT = '\uFFFD'
 
-/** What an address asks for: as the page shows it, and as the platform is asked. */
+/** A URL's request: as the page shows it, and as the platform gets it. */
 export interface BetsRequest {
   asked: BettingRecordQuery
-  /** Null: no bet can have such a code, so the platform is not asked. */
+  /** Null: no bet can have such a code, so the platform is not called. */
   query: (InstantRange & PlatformFilter) | null
 }
 
-/** A code as it is shown, shortened only when it is too long for any: a code of no bet finds none, instead of all bets. */
+/**
+ * Returns a code for display, shortened only when it is too long for any: an unknown code finds no bets,
+ * instead of all.
+ */
 const codeIn = (query: URLSearchParams, name: 'category' | 'vendor'): string | null =>
   query.get(name)?.replace(UNPRINTABLE, REPLACEMENT).slice(0, CODE_MAX).toWellFormed() || null
 
-/** Whether a bet may have such a code. */
+/** True when a bet may have such a code. */
 const canBeCode = (code: string, name: 'category' | 'vendor'): boolean =>
   canBeSent(code) && !code.includes(REPLACEMENT) && v.parse(betFilter[name], code) === code
 
 const filterIn = (query: URLSearchParams): BetFilter => ({
   category: codeIn(query, 'category'),
   vendor: codeIn(query, 'vendor'),
-  // A state that bets do not have is no filter: the page says so.
-  state: BET_STATES.find((known) => known === query.get('state')) ?? null,
+  // An unknown state is no filter, and the page reports it.
+  state: BET_STATES.find((value) => value === query.get('state')) ?? null,
 })
 
 export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {
@@ -76,7 +79,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
   }
 }
 
-/** What a bet has brought without its stake; nothing yet while it is open. */
+/** Returns a bet's return less its stake; zero while it is open. */
 const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {
@@ -86,7 +89,7 @@ const rowOf = (bet: Bet): BetRow => {
 
 const noRows: Bets = { list: [] }
 
-/** A page of the bets. @throws PlatformError */
+/** Loads a page of the bets. @throws PlatformError */
 export async function loadBetRows(
   { platform, url }: PageContext,
   token: string,

@@ -19,18 +19,18 @@ export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
-/** What an address asks for: as the page shows it, and as the platform is asked. */
+/** A URL's request: as the page shows it, and as the platform gets it. */
 export interface PaymentsRequest {
   asked: PaymentRecordsQuery
   query: InstantRange & PaymentFilterQuery
-  /** When it was asked, ms since the epoch: what is open and what is not is decided once. */
+  /** Time of the request, ms since the epoch: decides once which payments are open. */
   now: number
 }
 
 function filterIn(query: URLSearchParams): PaymentsFilter {
   return {
-    direction: DIRECTIONS.find((known) => known === query.get('direction')) ?? null,
-    state: PAYMENT_RECORD_STATES.find((known) => known === query.get('state')) ?? null,
+    direction: DIRECTIONS.find((value) => value === query.get('direction')) ?? null,
+    state: PAYMENT_RECORD_STATES.find((value) => value === query.get('state')) ?? null,
   }
 }
 
@@ -59,7 +59,10 @@ function rowOf(payment: Payment, now: number): PaymentRow {
   }
 }
 
-/** Open payments, which stand above a list that begins with the newest and has every state. @throws PlatformError */
+/**
+ * Loads open payments, shown above a list that begins with the newest and has every state. @throws
+ * PlatformError
+ */
 export async function loadOpenPayments(
   { platform, url }: PageContext,
   token: string,
@@ -74,7 +77,7 @@ export async function loadOpenPayments(
   return { list: rows.filter((row) => !hasEnded(row)), hasMore: (next ?? null) !== null, day }
 }
 
-/** A page of the payments. @throws PlatformError */
+/** Loads a page of the payments. @throws PlatformError */
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,

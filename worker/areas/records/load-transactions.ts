@@ -15,16 +15,16 @@ import {
 } from '../../platform/calls/records'
 import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 
-/** Query parameter that filters movements: names separated by commas, or several times one name. */
+/** Query parameter that filters transactions: names separated by commas, or the parameter repeated. */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
-/** What an address asks for: as the page shows it, and as the platform is asked. */
+/** A URL's request: as the page shows it, and as the platform gets it. */
 export interface MovementsRequest {
   asked: TransactionsQuery
   query: InstantRange & MovementFilterQuery
 }
 
-/** The kinds that an address names and this lobby knows, each once. Without any, and with every one, all are shown. */
+/** Returns the known kinds that a URL names, each once. Without any, and with every one, all are shown. */
 function kindsIn(query: URLSearchParams): MovementKind[] {
   const named = new Set(query.getAll('kinds').flatMap((value) => value.split(',')))
   const kinds = MOVEMENT_KINDS.filter((kind) => named.has(kind))
@@ -41,7 +41,7 @@ export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZo
   }
 }
 
-/** A page of the movements. @throws PlatformError */
+/** Loads a page of the transactions. @throws PlatformError */
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,

@@ -9,7 +9,7 @@ const inUtc = ({ range: { from, until } }: ReturnType<typeof ask>) => [
   new Date(until).toISOString(),
 ]
 
-describe('the time that an address asks for', () => {
+describe('the range that a URL requests', () => {
   it.each([
     ['Asia/Dhaka', '2026-11-20T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21T18:15:00.000Z'],
@@ -34,7 +34,7 @@ describe('the time that an address asks for', () => {
     expect((spring.range.until - spring.range.from) / 3_600_000).toBe(23)
   })
 
-  it('is the last seven days, today included, unless the address says another', () => {
+  it('is the last seven days, including today, by default', () => {
     for (const query of ['', 'range=', 'range=7-days']) {
       const { shown } = ask(query, '2026-11-21T12:00:00Z', 'UTC')
       expect([shown.first, shown.last, shown.fault]).toEqual(['2026-11-15', '2026-11-21', null])
@@ -42,7 +42,7 @@ describe('the time that an address asks for', () => {
   })
 
   it.each(['30', 'nonsense', 'constructor', '7-DAYS'])(
-    'says that there is no time %s, and shows seven days',
+    'reports the unknown range %s, and shows seven days',
     (name) => {
       const { shown } = ask(`range=${name}`, '2026-11-21T12:00:00Z', 'UTC')
       expect(shown).toMatchObject({
@@ -57,7 +57,7 @@ describe('the time that an address asks for', () => {
     ['range=30&from=2026-11-01&to=2026-11-03', null, '2026-11-01', '2026-11-03'],
     ['from=2026-11-03&to=2026-11-01', 'dates-order', '2026-11-15', '2026-11-21'],
     ['from=soon', 'date-format', '2026-11-15', '2026-11-21'],
-  ])('takes days for an own range, whether or not it is named: %s', (query, fault, first, last) => {
+  ])('accepts days for a custom range, with or without its name: %s', (query, fault, first, last) => {
     const { shown } = ask(query, '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', fault, first, last })
   })
@@ -69,21 +69,21 @@ describe('the time that an address asks for', () => {
     expect(ask(`range=${name}`, '2026-03-01T12:00:00Z', 'UTC').shown).toMatchObject({ first, last })
   })
 
-  it('goes back six months, to the last day of a shorter month', () => {
+  it('reaches back six months, to the last day of a shorter month', () => {
     expect(ask('', '2026-08-31T12:00:00Z', 'UTC').shown.earliest).toBe('2026-02-28')
   })
 
-  it('takes an own range with its first and last day', () => {
+  it('includes the first and last day of a custom range', () => {
     const { shown } = ask('range=own&from=2026-09-30&to=2026-11-01', '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', first: '2026-09-30', last: '2026-11-01', fault: null })
   })
 
-  it('begins with seven days when own dates are not chosen yet', () => {
+  it('begins with seven days when custom dates are not chosen yet', () => {
     const { shown } = ask('range=own', '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', fault: null, first: '2026-11-15', last: '2026-11-21' })
   })
 
-  it('keeps what was typed beside its fault', () => {
+  it('returns the typed dates beside their error', () => {
     const { shown } = ask('range=own&from=2026-11-20&to=2026-11-19', '2026-11-21T12:00:00Z', 'UTC')
     expect(shown.typed).toEqual({ from: '2026-11-20', to: '2026-11-19' })
   })
@@ -96,7 +96,7 @@ describe('the time that an address asks for', () => {
     ['from=yesterday&to=2026-11-19', 'date-format'],
     ['to=2026-11-19', 'date-format'],
     ['from=2026-11-19T00:00[!u-ca=hebrew]&to=2026-11-19', 'date-format'],
-  ])('says what is wrong with %s, and shows seven days', (query, fault) => {
+  ])('reports the error in %s, and shows seven days', (query, fault) => {
     const { shown } = ask(`range=own&${query}`, '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', fault, first: '2026-11-15', last: '2026-11-21' })
   })

@@ -9,18 +9,18 @@ import {
 } from '../../../shared/records/range-names'
 import type { InstantRange } from '../../platform/calls/records'
 
-/** A time that an address asks for. */
+/** A range that a URL requests. */
 export interface RecordRange {
   shown: ZonedDayRange
   /** From the first day's midnight to that after the last. */
   range: InstantRange
 }
 
-/** A day as it was typed: browsers without a field for dates send any text. */
+/** Returns a typed day: browsers without a date field send any text. */
 const typedDay = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
   v.parse(text(TYPED_MAX), parameters.get(name) ?? '')
 
-/** More than a date has in any language's words. */
+/** Longer than a date in any language. */
 const TYPED_MAX = 40
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -52,7 +52,7 @@ function customDays(
   return compare(last, today) > 0 ? 'date-late' : { first, last }
 }
 
-/** When a day begins, ms: not always at midnight, where clocks change then. */
+/** Returns the start of a day, ms: not always midnight, where clocks change then. */
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime({ timeZone }).epochMilliseconds
 
@@ -60,7 +60,7 @@ const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /**
- * All the time that records go back, today included.
+ * Returns the whole range of records, including today.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
@@ -76,7 +76,7 @@ export function fullRange(now: number, timeZone: string): { today: string; range
 }
 
 /**
- * The first and the last day of a month that sums are of: the running one has today's as its last.
+ * Returns the first and last day of a month's sums; the current month ends today.
  * @param month such as 2026-11
  * @param now ms since the epoch
  * @param timeZone IANA name of the zone of the months
@@ -89,46 +89,46 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
   return { first: String(first), last: String(last) }
 }
 
-/** What can be asked for on a day. @template Name of the times that have one */
+/** Ranges that can be requested on a day. @template Name of the ranges that have one */
 interface RangeOptions<Name extends string> {
   today: Temporal.PlainDate
-  /** An own range begins here or later. */
+  /** First possible day of a custom range. */
   earliest: Temporal.PlainDate
   times: Readonly<Record<Name, Days>>
-  /** Shown when nothing else, or nothing sound, is asked for. */
+  /** Default, also for an invalid request. */
   usual: NoInfer<Name>
 }
 
-/** The days that `range`, `from` and `to` ask for. */
+/** Returns the days of `range`, `from` and `to`. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
 ): DayRange<Name> & { days: Days } {
-  const asked = parameters.get('range')
+  const requested = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')
-  // Days mean an own range, also where a link does not name it.
-  const isOwn = asked === 'own' || (hasDays && !isName(asked))
-  const name = isOwn ? 'own' : isName(asked) ? asked : usual
-  // Without days, an own range begins with the usual ones.
-  const own = isOwn && hasDays ? customDays(parameters, today, earliest) : null
-  const ownFault = typeof own === 'string' ? own : null
-  const isUnknown = name === usual && Boolean(asked) && !isName(asked)
-  const days = own !== null && typeof own !== 'string' ? own : times[name === 'own' ? usual : name]
+  // Days mean a custom range, even if a link does not name it.
+  const isCustom = requested === 'own' || (hasDays && !isName(requested))
+  const name = isCustom ? 'own' : isName(requested) ? requested : usual
+  // Without days, a custom range begins with the default ones.
+  const custom = isCustom && hasDays ? customDays(parameters, today, earliest) : null
+  const customFault = typeof custom === 'string' ? custom : null
+  const isUnknown = name === usual && Boolean(requested) && !isName(requested)
+  const days = custom !== null && typeof custom !== 'string' ? custom : times[name === 'own' ? usual : name]
   return {
     name,
     first: String(days.first),
     last: String(days.last),
     earliest: String(earliest),
     today: String(today),
-    fault: isUnknown ? 'range-unknown' : ownFault,
-    typed: ownFault && { from: typedDay(parameters, 'from'), to: typedDay(parameters, 'to') },
+    fault: isUnknown ? 'range-unknown' : customFault,
+    typed: customFault && { from: typedDay(parameters, 'from'), to: typedDay(parameters, 'to') },
     days,
   }
 }
 
 /**
- * The time that `range`, `from` and `to` ask for, in days of the player.
+ * Returns the range of `range`, `from` and `to`, in days of the player.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */

@@ -18,7 +18,7 @@ const view = (...months: ReturnType<typeof month>[]) =>
   )
 
 describe('a statement', () => {
-  it('has what was withdrawn less what was deposited, of each month and of all', () => {
+  it('has withdrawals less deposits, of each month and of all', () => {
     const shown = view(
       month('2026-11', { deposited: '11000.05', withdrawn: '8000' }),
       month('2026-10', { deposited: '10000', withdrawn: '12500.10' }),
@@ -27,7 +27,7 @@ describe('a statement', () => {
     expect(shown.totals.net).toBe('-499.95')
   })
 
-  it('has a result of settled bets, and what is staked in open ones', () => {
+  it('has a result of settled bets, and the stakes of open ones', () => {
     const { totals } = view(
       month('2026-11', { staked: '155', returned: '20', open: '35' }),
       month('2026-10', { staked: '100', returned: '90' }),
@@ -35,7 +35,7 @@ describe('a statement', () => {
     expect([totals.staked, totals.returned, totals.open, totals.result]).toEqual(['255', '110', '35', '-110'])
   })
 
-  it('measures bars by the highest, and has none for months without money', () => {
+  it('scales bars by the highest, and has none for months without money', () => {
     const shown = view(
       month('2026-11', { deposited: '500', withdrawn: '1000' }),
       month('2026-10', { deposited: '0', withdrawn: '250' }),
@@ -59,7 +59,7 @@ describe('a statement', () => {
     })
   })
 
-  it('loses no minor unit, whatever the months have', () => {
+  it('is exact to the minor unit, for any amounts of the months', () => {
     const minor = fc.bigInt({ min: 0n, max: 10n ** 15n })
     const decimal = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`
     const units = (text: string) => BigInt(Math.sign(Number(text)) || 1) * toUnits(text.replace('-', ''))

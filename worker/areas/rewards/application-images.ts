@@ -16,12 +16,12 @@ const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => St
 const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
 
 /**
- * The pictures that a member has sent with an application, from the platform, which knows whose they are. Nothing of them
- * is kept. Their bytes decide what they are: what is not a picture is not shown.
+ * The images that a member has sent with an application, from the platform, which checks whose they are.
+ * Nothing of them is stored. Their bytes decide their type: anything but an image is not shown.
  */
 export const applicationImages = new Hono<MemberEnv>()
   .use(async (c, next) => {
-    // No other site may show them, nor find out by their size whether there are any.
+    // Other sites may neither show them, nor find out by their size whether there are any.
     if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
     await next()
     c.header('Cache-Control', 'private, no-store')

@@ -1,7 +1,10 @@
 import type { Participation } from '../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 
-/** How the member stands with a promotion: an application says more than having joined. Empty: neither. */
+/**
+ * Returns the member's participation in a promotion: an application takes precedence over having joined. Empty:
+ * neither.
+ */
 export function participationIn({
   application,
   joinedAt,

@@ -20,11 +20,11 @@ import { openChat } from './chat'
 import { unreadCounts } from './unread'
 
 /**
- * The current popups for a visitor: group A for members, plus those for newcomers after a first login; group
- * B for guests.
+ * Returns the current popups for a visitor: group A for members, plus those for newcomers after a first login;
+ * group B for guests.
  *
  * @param now ms since the epoch
- * @param dir direction of the page; right-to-left pages have their own images, if available
+ * @param dir direction of the page; right-to-left pages have separate images, if available
  */
 export function popupsFor(
   all: readonly Popup[],

@@ -40,7 +40,7 @@ describe('searchHelp', () => {
     ['', []],
   ])('finds %j', (q, found) => expect(places(q)).toEqual(found))
 
-  test('says in which language each result is', () => {
+  test('reports the language of each result', () => {
     const entry = { title: 'Limits', content: '', lang: 'en' }
     const mixed = [{ title: 'நிதி', content: '<p>x</p>', children: [entry] }]
     expect(searchHelp(mixed, 'limits')).toMatchObject([{ lang: 'en', topicLang: undefined }])

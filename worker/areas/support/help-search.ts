@@ -7,8 +7,8 @@ const RESULTS_MAX = 20
 const EXCERPT_MAX = 120
 
 /**
- * Text content of sanitised HTML, which contains only visible tags and escapes anything like a tag as
- * `&#x…;`.
+ * Returns the text content of sanitised HTML, which contains only visible tags and escapes anything like a tag
+ * as `&#x…;`.
  */
 export const plainText = (html: string): string =>
   html
@@ -40,7 +40,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
     })),
   ])
 
-/** Articles that contain every word of `q`; matches in titles come first. */
+/** Finds articles that contain every word of `q`; matches in titles come first. */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
   const words = splitTerms(fold(q))
   if (words.length === 0) return []

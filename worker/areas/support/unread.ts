@@ -8,14 +8,14 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
-/** Whether the platform told all counts in one reply the last time, and is expected to again. */
+/** True when the platform's last reply contained all counts, which is then expected again. */
 let areAllIncluded = false
 
 /**
- * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag,
- * rewards only while offers may be put before the member. Counts that fail to load are left out.
+ * Loads unread counts of the channels that this member may use: no inbox for trial players, chat only with its
+ * flag, rewards only while offers may be shown to the member. Counts that fail to load are left out.
  *
- * @param asks `messages`: without the rewards, which takes one call less
+ * @param asks `messages`: without the rewards, which saves one call
  * @throws PlatformError `session-expired` when the platform no longer knows the member
  */
 export async function unreadCounts(
@@ -27,7 +27,7 @@ export async function unreadCounts(
   const hasRewards =
     asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
   /** @returns undefined when the count fails to load */
-  const known = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
+  const valueOrUndefined = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
       return await count
     } catch (error) {
@@ -38,19 +38,19 @@ export async function unreadCounts(
   }
   const askInbox = async () => {
     if (!hasRight(type, 'inbox')) return undefined
-    const counts = await known('inbox', inboxUnread(ctx, token))
+    const counts = await valueOrUndefined('inbox', inboxUnread(ctx, token))
     areAllIncluded = counts?.announcements !== undefined && counts.chat !== undefined
     return counts
   }
-  const askChat = async (told: number | undefined) =>
-    mayChat(type, await flagsOf(ctx)) ? (told ?? chatUnread(ctx, token)) : 0
-  const asked = askInbox()
-  const told = areAllIncluded ? await asked : undefined
+  const askChat = async (includedCount: number | undefined) =>
+    mayChat(type, await flagsOf(ctx)) ? (includedCount ?? chatUnread(ctx, token)) : 0
+  const inboxCounts = askInbox()
+  const allCounts = areAllIncluded ? await inboxCounts : undefined
   const [inbox, notices, chat, rewards] = await Promise.all([
-    asked,
-    told?.announcements ?? known('notices', unreadAnnouncements(ctx, { token, type })),
-    hasRight(type, 'chat') ? known('chat', askChat(told?.chat)) : undefined,
-    hasRewards ? known('rewards', claimableTickets(ctx, token)) : undefined,
+    inboxCounts,
+    allCounts?.announcements ?? valueOrUndefined('notices', unreadAnnouncements(ctx, { token, type })),
+    hasRight(type, 'chat') ? valueOrUndefined('chat', askChat(allCounts?.chat)) : undefined,
+    hasRewards ? valueOrUndefined('rewards', claimableTickets(ctx, token)) : undefined,
   ])
   return {
     ...(notices !== undefined && { notices }),

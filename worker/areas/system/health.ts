@@ -7,7 +7,7 @@ import { isolate } from '../../platform/transport/isolate'
 import { refuseStranger } from '../../security/same-secret'
 import { objectNamed } from '../../start/durable-objects'
 
-/** Longest wait for one part of the deep check, ms. */
+/** Longest wait for each deep check, ms. */
 const PATIENCE_MS = 5000
 /** Object and key that only this check uses. */
 const NAME = 'health'
@@ -16,7 +16,7 @@ interface HealthCheck {
   ok: boolean
   /** ms until it answered. */
   ms: number
-  /** Why it is not well: a code, never a message of somebody else. */
+  /** Code of the failure, never a message from another system. */
   error?: string
 }
 
@@ -34,7 +34,7 @@ async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
   }
 }
 
-/** What the worker needs to serve players, each asked once. */
+/** Checks of everything that the worker needs to serve players, each called once. */
 const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
   platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
   keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
@@ -44,7 +44,7 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
   idempotencyKeys: async () => objectNamed(IDEMPOTENCY_KEYS, NAME).ended(NAME, NAME, {}),
 })
 
-/** @returns 200, or 503 when a part is not well */
+/** @returns 200, or 503 when a check fails */
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseStranger(c)
   if (refused) return refused
@@ -60,8 +60,9 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Holds no secrets.
- * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` asks the platform, KV and each Durable Object once.
+ * `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Contains no
+ * secrets. `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each
+ * Durable Object once.
  */
 export function health(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)

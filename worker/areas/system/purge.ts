@@ -7,12 +7,11 @@ import { refuseStranger } from '../../security/same-secret'
 const RETRY_AFTER_S = 5
 
 /**
- * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by setting a new
- * content version. Mounted before the caller check, because it needs the secret instead of a session, and
- * browsers never send that header by themselves.
+ * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by setting a new content
+ * version. Mounted before the caller check, because it needs the secret instead of a session, and browsers
+ * never send that header automatically.
  *
- * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new
- * version.
+ * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new version.
  */
 export async function purge(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseStranger(c)

@@ -32,7 +32,7 @@ const visitSchema = v.strictObject({
   values,
 })
 
-/** Whether the browser says that its visitor wants no such thing (Global Privacy Control; Do Not Track). */
+/** True when the browser opts its visitor out (Global Privacy Control; Do Not Track). */
 const hasOptedOut = (headers: Headers): boolean =>
   headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
 
@@ -49,8 +49,9 @@ function readVisit(text: string) {
 const isAllowed = perMinute({ ofAll: 1200, ofClient: 30 }, Date.now)
 
 /**
- * `POST /m/api/vitals`: what a sampled visit has measured (client/browser/measure-visit.ts). Mount before the API's caller
- * check, since a beacon cannot have our headers. Without a rate in the configuration there is no such call.
+ * `POST /m/api/vitals`: metrics of a sampled visit (client/browser/measure-visit.ts). Mount before the API's
+ * caller check, since a beacon cannot have our headers. Without a rate in the configuration there is no such
+ * call.
  */
 export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
   const { vitals: rate } = product.observe
@@ -65,7 +66,7 @@ export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
   const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of VITALS) {
     const measured = visit.values[kind]
-    // The browser has sampled the visit, so the point counts for those that it stands for.
+    // The browser has sampled the visit, so the point represents several visits.
     if (measured !== undefined)
       observe({ event: 'vital', kind, connection, value: measured, weight: 1 / rate }, place)
   }

@@ -38,11 +38,14 @@ const context = { session, platform: platformOfTests(endpoints).ctx } as unknown
 const another = new FormData()
 another.set('intent', ANOTHER_PAYMENT_INTENT)
 
-it.each(forms)('leads back to the form for another %s', async (_name, submit, path) => {
+it.each(forms)('redirects to the form for another %s', async (_name, submit, path) => {
   expect(await submit(context, another)).toEqual({ redirect: path })
 })
 
-it.each(forms)('says that another %s cannot be begun while the keys do not answer', async (_name, submit) => {
-  keys.fault = 'throws'
-  expect(await submit(context, another)).toEqual({ error: 'not-available' })
-})
+it.each(forms)(
+  'reports that another %s cannot be started while the keys do not answer',
+  async (_name, submit) => {
+    keys.fault = 'throws'
+    expect(await submit(context, another)).toEqual({ error: 'not-available' })
+  },
+)

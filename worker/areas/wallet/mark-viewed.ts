@@ -4,8 +4,8 @@ import type { Bindings } from '../../env'
 import { markSeen } from '../../idempotency/member-keys'
 
 /**
- * Notes that a document shows what a form has made. Browsers with scripts say so themselves (`/wallet/made/:id/seen`),
- * as soon as the page stands.
+ * Records that a document shows a payment or transfer of a form. Browsers with scripts report it themselves
+ * (`/wallet/made/:id/seen`), once the page is visible.
  */
 export function markViewed(
   { platform, session, isScriptlessView }: Pick<PageContext, 'platform' | 'session' | 'isScriptlessView'>,

@@ -11,7 +11,7 @@ import { paySources } from '../../start/index'
 import { qrCode } from './qr-code'
 
 /**
- * The member's payments on their way, and ended ones that the member has not seen, newest first.
+ * Loads the member's pending payments, and ended ones that the member has not seen, newest first.
  * @throws PlatformError
  */
 export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
@@ -32,7 +32,7 @@ export async function pendingPayments(ctx: PlatformContext, token: string): Prom
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
 
-/** The code of a coin payment always has the address that was checked: an image could show another one. */
+/** The code of a coin payment always contains the checked address: an image could show another one. */
 function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay {
   const { address, ...shown } = coin
   if (!isCoinAddress(coin.network, address)) {
@@ -43,7 +43,7 @@ function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay
   return { flow: 'coin', ...shown, to: { address, code: qrCode(text) } }
 }
 
-/** An address to which the player may be sent to pay, else null. */
+/** Returns a URL to which the player may be sent to pay, else null. */
 function payUrl(text: string | undefined, log: Logger): string | null {
   if (text === undefined) return null
   const url = allowedUrl(text, paySources)
@@ -61,7 +61,10 @@ function payBy(instructions: PayInstructions, log: Logger): PayWay {
   return { flow: 'qr', code, imageUrl: code ? null : (imageUrl ?? null), payee: payee ?? null, appUrl }
 }
 
-/** What the page shows of a payment. How to pay it is left out as soon as nobody may pay it. @param now ms since the epoch */
+/**
+ * Returns the page's view of a payment. Leaves out the payment instructions as soon as it can no longer be
+ * paid. @param now ms since the epoch
+ */
 function viewOf(
   { instructions, ...payment }: Payment,
   { now, log }: { now: number; log: Logger },
@@ -70,7 +73,7 @@ function viewOf(
   return { payment, pay: isPayable && instructions ? payBy(instructions, log) : null, now }
 }
 
-/** One payment of the member as it is now. @throws PlatformError */
+/** Loads one payment of the member in its current state. @throws PlatformError */
 export const loadPayment = async (
   platform: PlatformContext,
   token: string,

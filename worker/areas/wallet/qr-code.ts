@@ -7,7 +7,9 @@ const BORDER = 4
 /** One horizontal run of dark modules as a closed rectangle. */
 const run = (x: number, y: number, length: number): string => `M${x} ${y}h${length}v1h-${length}z`
 
-/** Draws a QR code as one path, so that browsers need no code of ours for it. Null for text that is too long. */
+/**
+ * Draws a QR code as one path, so that browsers need no code of ours for it. Null for text that is too long.
+ */
 export function qrCode(text: string): QrCode | null {
   let code: ReturnType<typeof encode>
   try {

@@ -8,13 +8,13 @@ import { settleOrStream } from '../../loading/settle'
 import { securityConfig } from '../../platform/calls/security'
 import { cachePage } from '../../worker-page'
 
-/** The loaders that the pages of the fund password and of the payee name share. */
+/** Loaders shared by the pages of the fund password and the payee name. */
 
-/** Their HTML is kept for all members, but not with a return URL. */
+/** Their HTML is cached for all members, but not with a return URL. */
 export const UNCACHED_RETURN = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
 export const WALLET_SECURITY_CACHE = cachePage(PAGE_SHORT, {}, UNCACHED_RETURN)
 
-/** @param back where to return to by default */
+/** @param back default return URL */
 export async function loadWalletSecurityPage(
   { memberType, url }: VariantContext,
   back = href('payout-accounts'),

@@ -30,7 +30,7 @@ export const freePlay = (ctx: PlatformContext) => directCall(ctx, { name: 'freeP
 
 export const logout = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'logout', token })
 
-/** Tells the platform in which language to write to this member. */
+/** Sets the language in which the platform writes to this member. */
 export const updateLanguage = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'updateLanguage', token, body: { language: ctx.language } })
 
@@ -57,11 +57,11 @@ function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRul
   return { ...rules, fields: Object.fromEntries(fields) }
 }
 
-/** The fields of the registration form. Patterns are vetted when the platform's reply is decoded. */
+/** Loads the fields of the registration form. Patterns are vetted when the platform's reply is decoded. */
 export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
-/** @param device where the player registers: APP, H5 or PWA */
+/** @param device used for the registration: APP, H5 or PWA */
 export const register = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'register', body, ...(device && { device }) })
 
@@ -82,14 +82,14 @@ export const registerCode = (
 /** The operator's id at the puzzle's provider. */
 export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
-/** An image with a question, from the module that the operator's flag chooses. */
+/** Loads an image with a question, from the module that the operator's flag selects. */
 export async function captcha(ctx: PlatformContext) {
   const flags = await flagsOf(ctx)
   const module = MODULE.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }
 
-/** 'no' for a rejection with this code; throws any other failure. */
+/** Returns 'no' for a rejection with this code; throws any other failure. */
 async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await call
@@ -99,16 +99,14 @@ async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<Ch
   }
 }
 
-/** Whether this user name is available. */
 export const checkUsername = (ctx: PlatformContext, username: string): Promise<CheckResult> =>
   noIfRefused('register.username.taken', directCall(ctx, { name: 'validateUsername', query: { username } }))
 
-/** Whether this e-mail address is available. */
 export const checkEmail = (ctx: PlatformContext, email: string): Promise<CheckResult> =>
   noIfRefused('register.email.taken', directCall(ctx, { name: 'checkEmail', body: { email } }))
 
 /**
- * Whether an invitation code exists.
+ * Checks that an invitation code exists.
  * @param domain host of the lobby, to which codes belong
  */
 export const checkAffiliateCode = (
@@ -118,16 +116,19 @@ export const checkAffiliateCode = (
 ): Promise<CheckResult> =>
   noIfRefused('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
-/** The ways to register that are open: for links that lead there. */
+/** Loads the open registration methods, for links to them. */
 export const registerWays = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
 
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 
-/** A member's profile image, which the platform calls an icon: one of the platform's by id, or an uploaded image. */
+/**
+ * A member's profile image, which the platform calls an icon: one of the platform's by id, or an uploaded
+ * image.
+ */
 export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
-/** Icons that the platform offers. */
+/** Loads the icons that the platform offers. */
 export const icons = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'icons', token })
 
 /** Sends the image as a file, without its name on the player's device. */

@@ -16,10 +16,11 @@ import type { PlatformContext } from '../transport/context'
 import { directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Contracts of agents. Nothing is cached. All throw PlatformError, with `no.permission` for who may have none.
+ * Contracts of agents. Nothing is cached. All throw PlatformError, with `no.permission` for members who may
+ * have none.
  */
 
-/** The kinds of contract that wait for the member's answer. */
+/** Loads the kinds of contract that wait for the member's answer. */
 export async function pendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
@@ -29,7 +30,7 @@ export async function pendingContractKinds(ctx: PlatformContext, token: string):
   ]
 }
 
-/** The member's own contracts of one kind. */
+/** Loads the member's contracts of one kind. */
 export function memberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
   if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
   if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
@@ -55,18 +56,18 @@ export function answerContract(
   return memberCall(ctx, { name: 'answerHourSalaryContract', ...call })
 }
 
-/** What the member's contracts of one kind have brought. */
+/** Loads the payouts of the member's contracts of one kind. */
 export const payouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
   memberCall(ctx, { name: 'payouts', token, query: { kind } })
 
-/** Asks for what a period has brought. A period pays once, whatever the key. */
+/** Requests the payout of a period. A period pays once, whatever the key. */
 export const requestPayout = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, ...body }: { kind: ContractKind; period: string; idempotencyKey: string },
 ) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
 
-/** What an agent has offered to members directly below, and may offer. */
+/** Loads the contracts that an agent has offered, or may offer, to members directly below. */
 export const offeredContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
@@ -77,7 +78,10 @@ export const offerContract = (
   { idempotencyKey, ...body }: InferInput<typeof contractOfferSchema> & { idempotencyKey: string },
 ) => memberCall(ctx, { name: 'offerContract', token, body, idempotencyKey })
 
-/** Who is below an agent. Never cached. All throw PlatformError, with `no.permission` for who is no agent. */
+/**
+ * Members below an agent. Never cached. All throw PlatformError, with `no.permission` for members who are not
+ * agents.
+ */
 
 export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefined>>
 
@@ -85,7 +89,7 @@ export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefi
 export const downline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
   memberCall(ctx, { name: 'downline', token, query })
 
-/** Throws `agent.member.not.found` for a stranger and for nobody. */
+/** Throws `agent.member.not.found` for unknown members and for those of other agents. */
 export const downlineMember = (
   ctx: PlatformContext,
   token: string,
@@ -95,15 +99,15 @@ export const downlineMember = (
 export const addDownline = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'addDownline', token, body })
 
-/** Counts a visitor whom a link brought: the platform learns the code and the host, and nothing of who it is. */
+/** Counts a visit by a link: the platform gets the code and the host, and nothing about the visitor. */
 export const countVisit = (ctx: PlatformContext, link: { code: string; domain: string }): Promise<unknown> =>
   directCall(ctx, { name: 'affiliateVisit', body: link })
 
-/** The agent's links, with what each has brought in these days; both count. @throws PlatformError */
+/** Loads the agent's links, with the results of each in this range of days, inclusive. @throws PlatformError */
 export const affiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
   memberCall(ctx, { name: 'affiliateLinks', token, query: days })
 
-/** @param idempotencyKey of the form: it makes one link @throws PlatformError */
+/** @param idempotencyKey of the form, which creates one link @throws PlatformError */
 export const createAffiliateLink = (
   ctx: PlatformContext,
   token: string,
@@ -115,8 +119,8 @@ export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: s
   memberCall(ctx, { name: 'deleteAffiliateLink', token, query: { code } })
 
 /**
- * Rates of agents and of members directly below them. Nothing is cached. All throw PlatformError: `no.permission` for who
- * is no agent, `agent.member.not.found` for who is not directly below.
+ * Rates of agents and of members directly below them. Nothing is cached. All throw PlatformError:
+ * `no.permission` for members who are not agents, `agent.member.not.found` for those not directly below.
  */
 
 export const agentRates = (ctx: PlatformContext, token: string) =>
@@ -132,11 +136,11 @@ export const changeRates = (
   { idempotencyKey, ...body }: InferInput<typeof rateChangeSchema> & { idempotencyKey: string },
 ) => memberCall(ctx, { name: 'changeRates', token, body, idempotencyKey })
 
-/** @param memberId undefined: the agent's own */
+/** @param memberId undefined: the agent */
 export const rateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
   memberCall(ctx, { name: 'rateHistory', token, query: { memberId } })
 
-/** Those directly below an agent whose account begins so, in its order. */
+/** Loads the members directly below an agent whose account starts with a prefix, in the platform's order. */
 export const directMembers = (
   ctx: PlatformContext,
   token: string,
@@ -148,11 +152,13 @@ export const directMembers = (
     query: { account, levels: 'direct', sort: 'account', from: today, to: today, size },
   })
 
-/** An agent's team. Never cached. All throw PlatformError, with `no.permission` for who is no agent. */
+/**
+ * An agent's team. Never cached. All throw PlatformError, with `no.permission` for members who are not agents.
+ */
 
 export const agentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
 
-/** What the team has brought in some days, and in as many just before. Both days count. */
+/** Loads the team's results in a range of days, inclusive, and in the equally long range before it. */
 export const teamOverview = (
   ctx: PlatformContext,
   token: string,
@@ -161,13 +167,13 @@ export const teamOverview = (
 
 /** Inviting friends. Never cached. All calls throw PlatformError. */
 
-/** The member's code, the terms, whose HTML is sanitised, and what it has brought. */
+/** Loads the member's code, the terms, whose HTML is sanitised, and the results. */
 export async function referralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
   const found = await memberCall(ctx, { name: 'referralDetails', token, query: { language: ctx.language } })
   return { ...found, terms: sanitiseHtml(found.terms) }
 }
 
-/** A page of the friends whom the member has invited. */
+/** Loads a page of the friends whom the member has invited. */
 export const referrals = (
   ctx: PlatformContext,
   token: string,

@@ -5,7 +5,7 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { pagedCall } from '../transport/paged-call'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
-/** Games, vendors, favourites and recent games. A member's own data is never cached. */
+/** Games, vendors, favourites and recent games. A member's data is never cached. */
 
 export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
@@ -13,11 +13,11 @@ export const hotGames = (ctx: PublicContext) =>
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
-/** What many play, most popular first. */
+/** Loads the games that many play, most popular first. */
 export const popularGames = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
 
-/** First page of a category. */
+/** Loads the first page of a category. */
 export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {
     name: 'gameList',
@@ -34,7 +34,7 @@ export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
 export interface GameListQuery {
   /** Empty for every category. */
   gameType: GameCategory | ''
-  /** A vendor's code from the platform's own list; empty for every vendor. */
+  /** A vendor's code from the platform's list; empty for every vendor. */
   vassalage: string
   /** 'BG': bingo only. */
   gameClassify: 'BG' | ''
@@ -58,7 +58,7 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
 })
 
 /**
- * One page of a list, in the platform's order.
+ * Loads one page of a list, in the platform's order.
  * @param query validated values, because they become part of the cache key
  */
 export const gameList = (ctx: PublicContext, query: GameListQuery) =>
@@ -68,17 +68,17 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   })
 
 /**
- * The same with the platform's own search. Never cached, because typed text must not become a cache key.
+ * Loads one page with the platform's search. Never cached, because typed text must not become a cache key.
  * @param gameName part of a name
  */
 export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** Pages of the platform in one part of the catalogue: 420 games, which fit into one cache record. */
+/** Pages of the platform in one section of the catalogue: 420 games, which fit into one cache record. */
 const PAGES_PER_SECTION = 20
 
 /**
- * A part of all games, with the fields that search and filters use.
+ * Loads a section of all games, with the fields that search and filters use.
  * @param part from 0
  */
 export const catalogueSection = (ctx: PublicContext, part: number) =>
@@ -110,7 +110,7 @@ export const vendorGameTypes = (ctx: PublicContext) =>
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
-/** Live rooms, and whether a host is online. */
+/** Loads live rooms, and the online state of their hosts. */
 export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (
@@ -124,7 +124,7 @@ export const favourites = (
     query: { pageNo: page, pageSize: size, language: ctx.language },
   })
 
-/** At most `size`, last played first. */
+/** Loads at most `size` games, last played first. */
 export const recentGames = (ctx: PlatformContext, token: string, size: number) =>
   memberCall(ctx, {
     name: 'recentGames',
@@ -132,7 +132,7 @@ export const recentGames = (ctx: PlatformContext, token: string, size: number) =
     query: { pageSize: size, language: ctx.language },
   })
 
-/** Node ids are unique within one vendor only. */
+/** Node ids are unique only within one vendor. */
 interface FavouriteGame {
   nodeId: string
   vendor: string

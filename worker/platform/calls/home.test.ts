@@ -67,7 +67,7 @@ describe('announcements', () => {
     expect(answer.list[0]?.content).toBe('<p>Hi</p>')
   })
 
-  it('are sanitised also when they come from KV', async () => {
+  it('are also sanitised when they come from KV', async () => {
     value = { list: [notice('1', 10, '<img src=x onerror=alert(1)><b>b</b>')] }
     await announcements(ctx)
     await Promise.all(background)
@@ -93,14 +93,14 @@ describe('announcements', () => {
   })
 })
 
-it('help is sanitised on both levels', async () => {
+it('sanitises help on both levels', async () => {
   const bad = '<a href="javascript:alert(1)">x</a>'
   value = { list: [{ title: 'a', content: bad, children: [{ title: 'b', content: bad }] }] }
   const [entry] = (await helpCenter(ctx)).value.list
   expect([entry?.content, entry?.children[0]?.content]).toEqual(['<a>x</a>', '<a>x</a>'])
 })
 
-it('one cached winner board serves every limit', async () => {
+it('serves every limit from one cached winner board', async () => {
   value = { list: [winner('a***1'), winner('b***1'), winner('c***1')] }
   expect((await winnerBoard(ctx, 2)).value.list).toHaveLength(2)
   expect((await winnerBoard(ctx, 100)).value.list).toHaveLength(3)

@@ -7,7 +7,7 @@ import { announcementQuery, sanitiseNewestFirst } from './support'
 
 /** Banners, popups, winners and the jackpot. Their HTML is sanitised. */
 
-/** Banners of a group, in the operator's order. */
+/** Loads the banners of a group, in the operator's order. */
 export const banners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
   cachedCall(ctx, {
     name: 'announcements',
@@ -23,7 +23,7 @@ export const popups = (ctx: PublicContext) =>
     finish: sanitiseNewestFirst,
   })
 
-/** At most `limit` of the latest winners. All limits share one cached list. */
+/** Loads at most `limit` of the latest winners. All limits share one cached list. */
 export async function winnerBoard(ctx: PublicContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',
@@ -32,5 +32,5 @@ export async function winnerBoard(ctx: PublicContext, limit: number) {
   return { value: { list: value.list.slice(0, limit) }, state }
 }
 
-/** The pool, or null when the platform has none. */
+/** Loads the jackpot pool, or null when the platform has none. */
 export const jackpot = (ctx: PublicContext) => cachedCall(ctx, { name: 'jackpot' })

@@ -15,7 +15,7 @@ interface LaunchCall {
 }
 
 /**
- * URL of a game, with a one-time ticket. Not validated; empty when the platform gave none.
+ * Returns the URL of a game, with a one-time ticket. Not validated; empty when the platform gave none.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -31,13 +31,15 @@ export async function launchGame(
   return content.game_url ?? ''
 }
 
-/** The member's stakes and winnings since an instant (ms since the epoch). */
+/** Loads the member's stakes and winnings since an instant (ms since the epoch). */
 export async function playActivity(ctx: PlatformContext, token: string, since: number): Promise<PlayNow> {
   const activity = await memberCall(ctx, { name: 'playActivity', token, query: { since } })
   return { ...activity, result: resultNow(activity) }
 }
 
-/** Every lottery with its next draw and its last one, soonest first. Not cached: an old countdown would be wrong. */
+/**
+ * Loads every lottery with its next and last draw, soonest first. Not cached: an old countdown would be wrong.
+ */
 export const lotteryRecent = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
 
@@ -45,7 +47,7 @@ export const lotteryRecent = (ctx: PlatformContext) =>
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
 /**
- * Past draws of one lottery, newest first.
+ * Loads past draws of one lottery, newest first.
  * @param lottery from the platform's list, because its id becomes part of the cache key
  */
 export async function pastDraws(

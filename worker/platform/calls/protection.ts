@@ -4,14 +4,14 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * The session of play by the platform's clock, never cached.
- * @param isPlaying a game is open; else the question neither begins nor continues a session
+ * Loads the play session by the platform's clock, never cached.
+ * @param isPlaying a game is open; else the call neither begins nor continues a session
  * @throws PlatformError
  */
 export const realityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
   memberCall(ctx, { name: 'realityClock', token, query: isPlaying ? {} : { look: '1' } })
 
-/** Answers a check that is due. @throws PlatformError */
+/** Answers a reality check that is due. @throws PlatformError */
 export const answerReality = (
   ctx: PlatformContext,
   token: string,
@@ -22,7 +22,7 @@ export const answerReality = (
 export const setRealityInterval = (ctx: PlatformContext, token: string, minutes: number | null) =>
   memberCall(ctx, { name: 'setRealityInterval', token, body: { minutes } })
 
-/** Breaks, exclusion, closure, and whether offers are wanted. All throw PlatformError. */
+/** Breaks, exclusion, closure, and consent to offers. All throw PlatformError. */
 
 export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) =>
   memberCall(ctx, { name: 'takeTimeOut', token, body: { hours } })
@@ -40,7 +40,10 @@ export const closeAccount = (ctx: PlatformContext, token: string) =>
 export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'setMarketing', token, body: { isOn } })
 
-/** Whether the member may play, pay in and be sent offers. Never cached. @throws PlatformError */
+/**
+ * Loads the member's protection, which decides on play, deposits and offers. Never cached. @throws
+ * PlatformError
+ */
 export const protection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
 
@@ -49,7 +52,7 @@ export interface LimitTarget {
   period: LimitPeriod
 }
 
-/** The limits that the member has set, what is used of them, and what waits. @throws PlatformError */
+/** Loads the member's limits, their use, and pending changes. @throws PlatformError */
 export const limits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
 
 /** @param body its amount: money as a decimal, of `time` whole minutes. @throws PlatformError */
@@ -60,7 +63,7 @@ export const setLimit = (ctx: PlatformContext, token: string, body: LimitTarget 
 export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'removeLimit', token, body })
 
-/** @param body what the member was shown; the amount null: no limit. @throws PlatformError */
+/** @param body as shown to the member; the amount null: no limit. @throws PlatformError */
 export const confirmLimit = (
   ctx: PlatformContext,
   token: string,
@@ -71,6 +74,6 @@ export const confirmLimit = (
 export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'keepLimit', token, body })
 
-/** Notes that the member was asked for limits. @throws PlatformError */
+/** Records that the member was offered limits. @throws PlatformError */
 export const markLimitsOffered = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'limitsOffered', token, body: {} })

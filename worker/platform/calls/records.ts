@@ -3,7 +3,7 @@ import type { betFilter, movementFilter, paymentFilter } from '../../../shared/c
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
-/** What a member has staked, moved and paid. Never cached. All calls throw PlatformError. */
+/** A member's bets, transactions and payments. Never cached. All calls throw PlatformError. */
 
 /** From `from`, before `until`, ms since the epoch. */
 export type InstantRange = {
@@ -22,7 +22,7 @@ export type BetFilterQuery = Filter<typeof betFilter>
 export type MovementFilterQuery = Filter<typeof movementFilter>
 export type PaymentFilterQuery = Filter<typeof paymentFilter>
 
-/** Told when rows of a page were malformed, and are not in it. */
+/** Called when rows of a page were malformed and dropped. */
 type OnDropped = (() => void) | undefined
 
 export const betRecords = (
@@ -75,14 +75,14 @@ type OrdersQuery = {
   pageSize: number
 }
 
-/** The member's bets on draws, newest first. */
+/** Loads the member's bets on draws, newest first. */
 export const orders = (ctx: PlatformContext, token: string, query: OrdersQuery) =>
   memberCall(ctx, { name: 'orders', token, query: { ...query, language: ctx.language } })
 
-/** A path of the platform contains the id. @param id as in its contract, `ID_PATTERN` */
+/** The id becomes part of the path. @param id as in the contract, `ID_PATTERN` */
 export const orderDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'orderDetail', token, parameters: { id }, query: { language: ctx.language } })
 
-/** Takes a bet on a draw back. Sent again, it succeeds again. */
+/** Cancels a bet on a draw. Sent again, it succeeds again. */
 export const cancelOrder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'cancelOrder', token, parameters: { id }, query: { language: ctx.language } })

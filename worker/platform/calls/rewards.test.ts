@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const bad = '<p style="x">a<img src=x onerror=x()></p>'
 
-it('promotions are sanitised in every text, and cached', async () => {
+it('sanitises promotions in every text, and caches them', async () => {
   platform.values.promotions = { list: [promotion('1', { content: bad, terms: bad })] }
   for (let time = 0; time < 2; time++) {
     const [first] = (await publicPromotions(platform.ctx)).value.list
@@ -21,7 +21,7 @@ it('promotions are sanitised in every text, and cached', async () => {
   expect(platform.sent).toHaveLength(1)
 })
 
-it('a member’s promotions are sanitised too, and have the status of an application', async () => {
+it('sanitises a member’s promotions too, and adds the status of an application', async () => {
   platform.values.promotions = { list: [promotion('1', { content: '<b>shared</b>' })] }
   platform.values.memberPromotions = {
     list: [
@@ -39,13 +39,13 @@ it('a member’s promotions are sanitised too, and have the status of an applica
   expect(list[1]?.canApply).toBe(true)
 })
 
-it('a member’s promotions do not need the public ones', async () => {
+it('loads a member’s promotions without the public ones', async () => {
   platform.refuse(endpoints.promotions.path, 500, 'unknown')
   platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
   expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
 })
 
-it('a promotion is joined by its id, and a refusal gives the platform’s error code', async () => {
+it('joins a promotion by its id, and returns the platform’s error code on a refusal', async () => {
   await joinPromotion(platform.ctx, 'token-1', 'week')
   expect(await platform.sent.at(-1)?.json()).toEqual({ promotionId: 'week' })
   platform.refuse(endpoints.joinPromotion.path, 409, 'promotion.not.eligible')
@@ -55,7 +55,7 @@ it('a promotion is joined by its id, and a refusal gives the platform’s error 
   })
 })
 
-it('an application is sent as a form with all images under one name', async () => {
+it('sends an application as a form with all images under one name', async () => {
   const images = ['a', 'b'].map((bytes) => new Blob([bytes], { type: 'image/png' }))
   await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images })
   const form = await platform.sent.at(-1)?.formData()
@@ -68,12 +68,12 @@ it('an application is sent as a form with all images under one name', async () =
   ])
 })
 
-it('an application without images is sent as a form, too', async () => {
+it('sends an application without images as a form, too', async () => {
   await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images: [] })
   expect(await platform.sent.at(-1)?.text()).toBe('promotionId=1&comment=Done')
 })
 
-it('a refused application gives the platform’s error code', async () => {
+it('returns the platform’s error code for a refused application', async () => {
   platform.refuse(endpoints.applyPromotion.path, 409, 'promotion.applied')
   const application = { promotionId: '1', comment: 'Done', images: [] }
   await expect(applyPromotion(platform.ctx, 'token-1', application)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ it('a refused application gives the platform’s error code', async () => {
   })
 })
 
-it('agreement and policies are sanitised, and may be missing', async () => {
+it('sanitises agreement and policies, which may be missing', async () => {
   platform.values.templates = {
     userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
     policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],

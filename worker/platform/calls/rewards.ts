@@ -7,7 +7,7 @@ import { cachedCall, memberCall } from '../transport/typed-call'
 
 /** A member's cashback. Never cached. All calls throw PlatformError. */
 
-/** What is ready, by category, and the terms, whose HTML is sanitised. */
+/** Loads the cashback that is ready, by category, and the terms, whose HTML is sanitised. */
 export async function cashback(ctx: PlatformContext, token: string): Promise<Cashback> {
   const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
   return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
@@ -16,11 +16,11 @@ export async function cashback(ctx: PlatformContext, token: string): Promise<Cas
 export const cashbackHistory = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'cashbackHistory', token })
 
-/** Credits all that is ready. */
+/** Credits all cashback that is ready. */
 export const claimCashback = (ctx: PlatformContext, token: string, idempotencyKey: string) =>
   memberCall(ctx, { name: 'claimCashback', token, idempotencyKey, body: {} })
 
-/** The claim that was made with a key. */
+/** Loads the claim that was created with a key. */
 export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'cashbackByKey', token, query: { key } })
 
@@ -34,7 +34,7 @@ export async function tickets(ctx: PlatformContext, token: string) {
   return { ...found, list: found.list.map(safeTicket) }
 }
 
-/** How many rewards the member can claim now. */
+/** Loads the number of rewards that the member can claim now. */
 export const claimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'claimableTickets', token })).count
 
@@ -45,7 +45,7 @@ export const claimTicket = (ctx: PlatformContext, token: string, ticketId: strin
 export const giveUpTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
   memberCall(ctx, { name: 'giveUpTicket', token, body: { ticketId } })
 
-/** The member's level, and all levels. @throws PlatformError */
+/** Loads the member's level, and all levels. @throws PlatformError */
 export const vip = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vip', token, query: { language: ctx.language } })
 
@@ -63,7 +63,7 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
   terms: sanitiseHtml(promotion.terms),
 })
 
-/** Promotions available to every visitor, in the operator's order. */
+/** Loads the promotions available to every visitor, in the operator's order. */
 export const publicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',
@@ -72,11 +72,11 @@ export const publicPromotions = (ctx: PublicContext) =>
   })
 
 /**
- * Promotions available to this member, with what they have applied for and joined. The cache already contains most texts
+ * Loads the promotions available to this member, with their applications. The cache already contains most texts
  * in sanitised form; only the others are sanitised here.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
-  const [own, shared] = await Promise.all([
+  const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'memberPromotions',
       query: promotionQuery(ctx),
@@ -84,9 +84,9 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
     }),
     publicPromotions(ctx).catch(() => undefined),
   ])
-  const known = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
-  return own.list.map((promotion) => {
-    const same = known.get(promotion.id)
+  const sharedById = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
+  return personal.list.map((promotion) => {
+    const same = sharedById.get(promotion.id)
     return same ? { ...promotion, content: same.content, terms: same.terms } : safePromotion(promotion)
   })
 }
@@ -99,7 +99,7 @@ export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: 
   memberCall(ctx, { name: 'joinPromotion', token, body: { promotionId } })
 
 /**
- * A picture of this member's application, as the platform has it.
+ * Loads an image of this member's application, as the platform has it.
  * @param number counts from 0
  * @throws PlatformError `not-found` when there is none
  */

@@ -8,9 +8,9 @@ import { PlatformError } from '../transport/error'
 import { directCall, memberCall } from '../transport/typed-call'
 import { flagsOf } from './system'
 
-/** Passkeys. The platform checks everything that they sign. Never cached. All calls throw PlatformError. */
+/** Passkeys. The platform verifies all their signatures. Never cached. All calls throw PlatformError. */
 
-/** Whether the platform has passkeys. A platform whose flags are unknown counts as one without. */
+/** Returns true when the platform has passkeys. A platform whose flags are unknown counts as one without. */
 export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
   (await flagsOf(ctx)).includes(PASSKEY_FLAG)
 
@@ -18,7 +18,7 @@ export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
 export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
   directCall(ctx, { name: 'passkeyLoginOptions', body })
 
-/** @param body the withdrawal that is to be confirmed; the challenge is for this one only */
+/** @param body the withdrawal to confirm; the challenge is only for this one */
 export const withdrawalPasskeyOptions = (
   ctx: PlatformContext,
   token: string,
@@ -39,7 +39,7 @@ export const addPasskey = (ctx: PlatformContext, token: string, credential: NewP
 export const removePasskey = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'removePasskey', token, parameters: { id } })
 
-/** Where a member's account is open, and what has happened to it. Never cached. All throw PlatformError. */
+/** Sessions and events of a member's account. Never cached. All throw PlatformError. */
 
 /** Null: the platform has no such call. */
 async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
@@ -66,7 +66,7 @@ export const endOtherSessions = (ctx: PlatformContext, token: string) =>
 export const setLoginNotices = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'tellNewLogins', token, body: { isOn } })
 
-/** Who a member is, and the documents that prove it. Never cached. All throw PlatformError. */
+/** A member's identity and documents. Never cached. All throw PlatformError. */
 
 export const verificationStatus = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'verificationStatus', token })
@@ -89,12 +89,15 @@ export const removeDocument = (ctx: PlatformContext, token: string, uploadId: st
 export const submitVerificationStep = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'submitVerificationStep', token, body })
 
-/** What secures a member's account and money. Never cached. All throw PlatformError. */
+/** Security of a member's account and money. Never cached. All throw PlatformError. */
 
 export const securityConfig = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityConfig', token })
 
-/** By the login password. Afterwards the platform takes changes of what opens the account for some minutes. */
+/**
+ * Confirms the identity by the login password. Afterwards the platform accepts changes of login methods for
+ * some minutes.
+ */
 export const confirmIdentity = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'confirmIdentity', token, body })
 

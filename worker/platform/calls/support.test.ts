@@ -133,7 +133,7 @@ describe('the inbox', () => {
     expect(platform.deaths()).toBe(1)
   })
 
-  it('counts unread messages, as the chat does', async () => {
+  it('counts unread messages, together with the chat', async () => {
     expect(await inboxUnread(platform.ctx, TOKEN)).toEqual({ count: 1 })
     expect(await chatUnread(platform.ctx, TOKEN)).toBe(3)
     platform.values.inboxUnread = { count: -1 }
@@ -159,7 +159,7 @@ describe('the live chat', () => {
 })
 
 describe('feedback', () => {
-  it('is sent with the member’s token, or without one', async () => {
+  it('is sent with or without the member’s token', async () => {
     await sendFeedback(platform.ctx, { content: 'Quite good' }, undefined)
     expect(await sentNow()).toMatchObject({
       call: 'POST /wps/feedback',

@@ -13,12 +13,12 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Notices, help, documents, messages, live chat and feedback. Their HTML is sanitised. A member's own data is
- * never cached.
+ * Notices, help, documents, messages, live chat and feedback. Their HTML is sanitised. A member's data is never
+ * cached.
  */
 
 /**
- * The member's messages, newest first.
+ * Loads the member's messages, newest first.
  * @param page from 1
  */
 export const inbox = (ctx: PlatformContext, token: string, { page, size }: { page: number; size: number }) =>
@@ -29,7 +29,7 @@ export const inbox = (ctx: PlatformContext, token: string, { page, size }: { pag
   })
 
 /**
- * One message with sanitised HTML. Does not mark it as read.
+ * Loads one message with sanitised HTML. Does not mark it as read.
  * @throws PlatformError `not-found` when there is none
  */
 export const inboxMessage = async (
@@ -55,7 +55,7 @@ export const readInboxMessage = (ctx: PlatformContext, token: string, messageId:
 export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
   memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId } })
 
-/** The inbox's count, and the others where the platform tells them along with it. */
+/** Loads the inbox's unread count, and the others where the platform returns them with it. */
 export const inboxUnread = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'inboxUnread', token })
 
@@ -72,7 +72,7 @@ interface ChatLook {
 }
 
 /**
- * URL of the member's live chat, with a one-time ticket. Not validated: see allowedUrl
+ * Returns the URL of the member's live chat, with a one-time ticket. Not validated: see allowedUrl
  * (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
@@ -88,7 +88,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
-/** Published content with sanitised HTML. */
+/** Sanitises published content and sorts it, newest first. */
 export const sanitiseNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
@@ -112,11 +112,11 @@ interface Reader {
   type: number
 }
 
-/** Types of announcements for a member of this type: agents get their own besides those for players. */
+/** Returns the types of announcements for a member of this type: agents get additional ones. */
 const typesFor = (memberType: number): string =>
   hasRight(memberType, 'agent') ? `${CONTENT_TYPES.player},${CONTENT_TYPES.agent}` : CONTENT_TYPES.player
 
-/** Announcements for players, newest first. */
+/** Loads the announcements for players, newest first. */
 export const announcements = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
@@ -126,14 +126,14 @@ export const announcements = (ctx: PublicContext) =>
   })
 
 /**
- * Those for the member, with the read state. The cache already contains most texts in sanitised form; only those
- * visible to this member alone are sanitised here.
+ * Loads the member's announcements, with the read state. The cache already contains most texts in sanitised
+ * form; only those visible to this member alone are sanitised here.
  */
 export async function memberAnnouncements(
   ctx: PlatformContext,
   { token, type }: Reader,
 ): Promise<MemberAnnouncement[]> {
-  const [own, shared] = await Promise.all([
+  const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'announcements',
       query: announcementQuery(ctx, typesFor(type)),
@@ -142,10 +142,10 @@ export async function memberAnnouncements(
     }),
     announcements(ctx).catch(() => undefined),
   ])
-  const known = new Map(shared?.value.list.map((announcement) => [announcement.id, announcement]))
-  return own.list
+  const sharedById = new Map(shared?.value.list.map((announcement) => [announcement.id, announcement]))
+  return personal.list
     .map((announcement) => {
-      const same = known.get(announcement.id)
+      const same = sharedById.get(announcement.id)
       return same ? { ...same, read: announcement.read } : safe(announcement)
     })
     .sort(newestFirst)
@@ -153,7 +153,7 @@ export async function memberAnnouncements(
 
 const readFlags = v.object({ list: listOf(v.object({ id, read: v.optional(flag, false) }), 500) })
 
-/** Number of announcements that the member has not read. */
+/** Returns the number of announcements that the member has not read. */
 export async function unreadAnnouncements(ctx: PlatformContext, { token, type }: Reader): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
@@ -164,7 +164,6 @@ export async function unreadAnnouncements(ctx: PlatformContext, { token, type }:
   return list.filter(({ read }) => !read).length
 }
 
-/** Marks an announcement as read. */
 export const readAnnouncement = (ctx: PlatformContext, token: string, announcementId: string) =>
   memberCall(ctx, {
     name: 'readAnnouncement',
@@ -181,7 +180,7 @@ export const helpCenter = (ctx: PublicContext) =>
     }),
   })
 
-/** User agreement and policies with sanitised HTML. */
+/** Loads the user agreement and policies with sanitised HTML. */
 export const templates = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
@@ -191,12 +190,12 @@ export const templates = (ctx: PublicContext) =>
     }),
   })
 
-/** Contacts with encrypted links: see customerServiceHref. */
+/** Loads contacts with encrypted links: see customerServiceHref. */
 export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string
-  /** Where the player wants to receive an answer; optional free text. */
+  /** Contact to which the player wants a reply; optional free text. */
   contact?: string
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
 import { settings } from './system'
 
-it('settings that the lobby does not use cannot spoil those that it does', async () => {
+it('accepts settings in which only an unused one is malformed', async () => {
   const platform = platformOfTests(endpoints)
   platform.values.settings = {
     paths: { terms: '/m/userAgreement' },

@@ -13,15 +13,15 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Payments of a member, never cached. All calls throw PlatformError. Those that create a payment take the key that
- * makes them safe to repeat.
+ * Payments of a member, never cached. All calls throw PlatformError. Those that create a payment take an
+ * idempotency key.
  */
 
 type NewDeposit = v.InferInput<typeof newDepositSchema>
 
-/** A member's proof of a deposit: a transaction id, a picture, or both. */
+/** A member's proof of a deposit: a transaction id, an image, or both. */
 export type DepositProof = v.InferInput<typeof proofSchema>
-/** A proof of one that is missing, with what else the member knows. */
+/** Proof of a missing deposit, with the member's other details. */
 export type MissingDepositProof = v.InferInput<typeof missingSchema>
 
 export const depositSettings = (ctx: PlatformContext, token: string) =>
@@ -40,7 +40,7 @@ export function createDeposit(
 export const payment = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'payment', token, query: { id } })
 
-/** The payment that was created with a key. */
+/** Loads the payment that was created with a key. */
 export const paymentByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'paymentByKey', token, query: { key } })
 
@@ -59,7 +59,7 @@ export const proveDeposit = (ctx: PlatformContext, token: string, proof: Deposit
 export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof: MissingDepositProof) =>
   memberCall(ctx, { name: 'missingDeposit', token, body: proof })
 
-/** A member's withdrawals, and the accounts that they go to. Never cached. All throw PlatformError. */
+/** A member's withdrawals and payout accounts. Never cached. All throw PlatformError. */
 
 export const withdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
@@ -86,7 +86,7 @@ export const removePayoutAccount = (ctx: PlatformContext, token: string, account
 export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
 
-/** Money of a member that vendors hold. Never cached. All calls throw PlatformError. */
+/** A member's money at vendors. Never cached. All calls throw PlatformError. */
 
 export const vendorWallets = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vendorWallets', token })
@@ -100,7 +100,7 @@ export interface NewTransfer {
   amount: string
 }
 
-/** @param body null: bring home what all vendors hold */
+/** @param body null: transfer the balances of all vendors to the main wallet */
 export const transfer = (
   ctx: PlatformContext,
   token: string,
@@ -110,7 +110,7 @@ export const transfer = (
     ? memberCall(ctx, { name: 'transferAllHome', token, idempotencyKey, body: {} })
     : memberCall(ctx, { name: 'transfer', token, idempotencyKey, body })
 
-/** The transfer that was made with a key. */
+/** Loads the transfer that was created with a key. */
 export const transferByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'transferByKey', token, query: { key } })
 
@@ -120,8 +120,8 @@ export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boole
 /** A member's balance and level. Never cached. */
 
 /**
- * The platform's symbol is left out where the currency is known: amounts then have the one of the page's language, as
- * payments have, which name their currency only.
+ * Removes the platform's symbol where the currency is known: amounts then have the symbol of the page's
+ * language, as payments do, which contain only their currency.
  */
 export const withoutPlatformSymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }

@@ -51,7 +51,7 @@ describe('probing', () => {
     time += 5000
   })
 
-  it('lets one call through at a time after 5 s', () => {
+  it('admits one call at a time after 5 s', () => {
     const probe = breaker.admit()
     expect(probe?.isProbe).toBe(true)
     expect(breaker.admit()).toBeUndefined()

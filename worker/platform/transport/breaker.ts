@@ -1,16 +1,16 @@
 /**
- * The breaker opens when half of the calls of this period fail, ms, if there were at least so many calls. It then
+ * Period in ms. The breaker opens when half of its calls fail, if there were at least CALLS_MIN. It then
  * refuses all calls for OPEN_MS, and admits one probe at a time.
  */
 const WINDOW_MS = 10_000
 const CALLS_MIN = 20
 const OPEN_MS = 5000
-/** A probe whose request was cut off never reports; after this long the next one may go, ms. */
+/** A probe whose request was cancelled never reports; after this time the next one may start, ms. */
 const PROBE_MS = 15_000
 
 export type BreakerState = 'closed' | 'open' | 'probing'
 
-/** How an admitted call reports its outcome. Reports from before the breaker's last change are ignored. */
+/** Reports the outcome of an admitted call. Reports from before the breaker's last change are ignored. */
 interface Admission {
   readonly isProbe: boolean
   report(succeeded: boolean): void
@@ -22,14 +22,14 @@ interface Second {
   failures: number
 }
 
-/** Circuit breaker of one isolate: it spares a platform that is down, and spares visitors the wait. */
+/** Circuit breaker of one isolate: it relieves a platform that is down, and spares visitors the wait. */
 export class Breaker {
   #window: Second[] = []
   #openedAt: number | undefined
   #probeAt: number | undefined
   #generation = 0
 
-  /** @param onChange told when it has opened or closed */
+  /** @param onChange called when it has opened or closed */
   constructor(
     readonly now: () => number,
     readonly onChange: (state: 'open' | 'closed') => void = () => undefined,
@@ -46,7 +46,7 @@ export class Breaker {
     return Math.max(1, Math.ceil(left / 1000))
   }
 
-  /** Admits one call; undefined when none may go out now. */
+  /** Admits one call; undefined when none may start now. */
   admit(): Admission | undefined {
     const { state } = this
     if (state === 'open') return undefined

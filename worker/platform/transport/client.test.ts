@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('names the language as the platform knows it', async () => {
+  it('contains the language in the platform’s code', async () => {
     const target = { origin: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
     const korean = createPlatform({
       ...target,
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(request?.redirect).toBe('manual')
   })
 
-  it('says who opens a session where the endpoint table says so, as text that a header can have', async () => {
+  it('describes the visitor who opens a session where the endpoint table says so, as a valid header', async () => {
     const visitor = { agent: `Mo\u00e9zilla \r\n${'x'.repeat(600)}`, address: '203.0.113.9', country: 'BD' }
     await platform.call('freePlay', { ...options, visitor })
     await platform.call('freePlay', {
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(other).toEqual([null, null, null])
   })
 
-  it('has the token only where the endpoint table says so, and then requires it', async () => {
+  it('has the token only where the endpoint table says so, and requires it there', async () => {
     await platform.call('balance', { ...options, token: 'tok' })
     expect(sent[0]?.headers.get('Authorization')).toBe('tok')
     expect(await codeOf(platform.call('balance', options))).toBe('bad-parameter')
@@ -144,7 +144,7 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, () => Response, string]>([
     ['HTML', () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'not-json'],
     ['truncated JSON', () => new Response('{"success":tr', jsonType()), 'malformed'],
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(await platform.call('status', options)).toBe(7)
   })
 
-  it('loses prototype names', async () => {
+  it('is parsed without prototype names', async () => {
     answer = () => new Response('{"success":true,"value":{"__proto__":{"x":1},"a":1}}', jsonType())
     expect(JSON.stringify(await platform.call('status', options))).toBe('{"a":1}')
   })
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(pulled).toBeLessThan(12)
   })
 
-  it('is not read when announced as larger', async () => {
+  it('is not read when Content-Length is larger', async () => {
     answer = () =>
       new Response('{}', { headers: { 'Content-Type': 'application/json', 'Content-Length': '20000000' } })
     expect(await codeOf(platform.call('status', options))).toBe('too-large')
@@ -229,7 +229,7 @@ describe('the deadline', () => {
     expect(await outcome).toBe('timeout')
   })
 
-  it('covers headers and body together, even when bytes trickle in', async () => {
+  it('includes headers and body together, even when bytes trickle in', async () => {
     vi.useFakeTimers()
     answer = () =>
       new Response(
@@ -281,7 +281,7 @@ describe('a second attempt', () => {
     expect(sent.length).toBeLessThanOrEqual(count * 1.1)
   })
 
-  it('is not made while the breaker is open, which tells when to try again', async () => {
+  it('is not made while the breaker is open, which reports when to retry', async () => {
     answer = () => new Response('', { status: 500 })
     for (let index = 0; index < 20; index += 1) await codeOf(platform.call('status', options))
     await expect(platform.call('status', options)).rejects.toMatchObject({
@@ -299,8 +299,8 @@ describe('a second attempt', () => {
   })
 })
 
-it('a call that was cut off counts as long as one of its kind may take', () => {
-  // Nothing of a request that was cut off runs any more, timers among it.
+it('a cancelled call counts for the longest time that one of its kind may take', () => {
+  // Nothing of a cancelled request still runs, including its timers.
   vi.useFakeTimers()
   const load = new Load(() => time)
   const counted = newPlatform(load)

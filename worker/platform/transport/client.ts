@@ -36,11 +36,11 @@ interface PlatformOptions extends PlatformTarget {
   /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
-  /** Of the isolate, which counts the calls that are under way; default: one of its own. */
+  /** Load of the isolate, which counts the calls in progress; default: a new one. */
   load?: Load
-  /** Told of each call that failed, was refused or was not made. */
+  /** Called for each call that failed, was refused or was not made. */
   onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
-  /** Told when the breaker has opened or closed. */
+  /** Called when the breaker has opened or closed. */
   onBreaker?: (state: 'open' | 'closed') => void
 }
 
@@ -52,7 +52,7 @@ export interface PlatformClient {
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
-  /** The table of all calls, for those who check their requests and replies: only the client imports it. */
+  /** Table of all calls, for checking their requests and replies: only the client imports it. */
   readonly endpoints: typeof endpoints
 }
 
@@ -75,12 +75,15 @@ async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promis
   }
 }
 
-/** A retry makes sense when the first attempt may not have arrived, or the platform is restarting. */
+/** True when the first attempt may not have arrived, or the platform is restarting. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
-/** Whether the platform refuses calls because there are too many (RFC 6585, section 4; RFC 9110, section 15.6.4). */
+/**
+ * True when the platform refuses calls because there are too many (RFC 6585, section 4; RFC 9110, section
+ * 15.6.4).
+ */
 const isOverloaded = (error: unknown): boolean =>
   error instanceof PlatformError && (error.status === 429 || error.status === 503)
 
@@ -138,7 +141,7 @@ export function createPlatform({
       }
       budget.earn()
       const isRead = endpoint.method === 'GET' && !endpoint.money
-      // What changes something, such as a login or an SMS, may have happened although no answer came in time.
+      // A change, such as a login or an SMS, may have happened although no answer came in time.
       const longestMs = isRead ? PLATFORM_READ_TIMEOUT_MS : PLATFORM_CHANGE_TIMEOUT_MS
       const end = load.begin(longestMs)
       const began = now()

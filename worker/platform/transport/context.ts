@@ -19,7 +19,7 @@ type ContextInput = Pick<
   'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onInvalidToken' | 'onRestricted'
 >
 
-/** The context outside a request. */
+/** Creates a context outside a request. */
 export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
   const { platform, cache, version } = isolate
   return {
@@ -31,7 +31,10 @@ export async function makePlatformContext(occasion: ContextInput): Promise<Platf
   }
 }
 
-/** Neither is logged. Without an edge, as on one's own machine, its place would be made up. */
+/**
+ * Returns the visitor's browser and address, which are not logged. Without an edge, as in local development,
+ * the location would be invented.
+ */
 function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
   const country = edgeCountry(req.raw)
@@ -50,9 +53,16 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   }
   const onRestricted = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
-    const standing = findRestriction(refusal)
-    if (memberClass(session, Date.now()).restriction === standing) return
-    waitUntil(recordProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
+    const restriction = findRestriction(refusal)
+    if (memberClass(session, Date.now()).restriction === restriction) return
+    waitUntil(
+      recordProtection(
+        c.env,
+        session.userName,
+        { standing: restriction, offers: false, at: Date.now() },
+        log,
+      ),
+    )
   }
   return makePlatformContext({
     language: language.code,

@@ -12,7 +12,7 @@ const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
 
-/** The public parts of an elliptic-curve key. Drops any other parts that a platform publishes. */
+/** The public fields of an elliptic-curve key. Drops any other fields that a platform publishes. */
 const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.picklist(['P-256', 'P-384', 'P-521']),
@@ -39,7 +39,7 @@ const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): Platfor
 const jwks = { name: 'jwks', as: keysSchema } as const
 
 /**
- * The platform's public keys, newest first.
+ * Returns the platform's public keys, newest first.
  * @throws PlatformError when there is none
  */
 export const platformKeys = async (ctx: PublicContext): Promise<PlatformKey[]> =>
@@ -49,12 +49,12 @@ const isKeyUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
 
 /**
- * Makes an encrypted call. A JWE from the browser is forwarded unopened; a payload posted in clear (a form without
- * scripts) is encrypted here. When the platform does not know the key, the keys are fetched once more. Only a payload
- * can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
+ * Makes an encrypted call. A JWE from the browser is forwarded unopened; a payload posted in clear (a form
+ * without scripts) is encrypted here. When the platform does not know the key, the keys are fetched once more.
+ * Only a payload can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
- * @param idempotencyKey of a payload that moves money; a JWE must name it already (encryptedKey)
+ * @param idempotencyKey of a payload that moves money; a JWE must contain it already (encryptedKey)
  * @throws PlatformError; without a key nothing is sent
  * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */

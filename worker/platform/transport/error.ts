@@ -1,13 +1,13 @@
 import { isAccountError } from '../../../shared/contract/account'
 
 /**
- * What can go wrong between the worker and the platform. Codes are stable: they reach the browser in problem+json.
+ * Failures between the worker and the platform. Codes are stable: they reach the browser in problem+json.
  *
  * - `bad-parameter`: refused before anything was sent
  * - `timeout`, `unreachable`, `breaker-open`: no reply, or no call
  * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: by status
  * - `not-json`, `too-large`, `malformed`: an unusable reply
- * - `refused`: the platform said no; `errorCode` says why
+ * - `refused`: the platform refused; `errorCode` is its reason
  * - `session-expired`: the member token is no longer valid
  */
 export type PlatformErrorCode =
@@ -37,7 +37,7 @@ interface PlatformErrorDetails {
   retryAfterS?: number
   /** The platform's own code; with `http-5xx` only one that has a message for players. */
   errorCode?: string
-  /** Login: the next attempt needs a captcha. */
+  /** Login: the next attempt requires a captcha. */
   captcha?: boolean
   field?: RefusedField
   cause?: unknown
@@ -58,7 +58,7 @@ export class PlatformError extends Error {
     details: PlatformErrorDetails = {},
   ) {
     const reason = details.errorCode
-    // The message is logged, so it must not contain anything but codes.
+    // The message is logged, so it must contain only codes.
     super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
       cause: details.cause,
     })

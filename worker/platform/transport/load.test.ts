@@ -11,7 +11,7 @@ beforeEach(() => {
   load = new Load(() => time)
 })
 
-/** So many requests that read are under way until the returned function is called. */
+/** Starts this many reading requests, which are in progress until the returned function is called. */
 function begin(count: number, isUrgent = false): () => void {
   const ends = Array.from({ length: count }, () => load.begin(REQUEST_MS, isUrgent))
   return () => {
@@ -19,14 +19,14 @@ function begin(count: number, isUrgent = false): () => void {
   }
 }
 
-/** An answer that comes after so many ms, to a call among others. */
+/** Records an answer after this time, ms, to one of several calls. */
 const answer = (ms: number, isTooMuch = false) => {
   time += 1000
   load.learn('balance', ms, isTooMuch)
 }
 
-describe('room', () => {
-  it('ends at the limit, and comes back as work ends, however it ends', () => {
+describe('capacity', () => {
+  it('ends at the limit, and is released when work ends or fails', () => {
     const end = begin(load.limit)
     expect(load.hasRoom(false)).toBe(false)
     end()
@@ -34,7 +34,7 @@ describe('room', () => {
     expect([load.size, load.hasRoom(false)]).toEqual([0, true])
   })
 
-  it('is of its own for what is urgent, whatever else is under way, and not without end', () => {
+  it('is separate for urgent requests, and also limited', () => {
     begin(1000)
     expect([load.hasRoom(false), load.hasRoom(true)]).toEqual([false, true])
     begin(79, true)
@@ -43,14 +43,14 @@ describe('room', () => {
     expect(load.hasRoom(true)).toBe(false)
   })
 
-  it('is taken from pages by what is urgent, too', () => {
+  it('is used up for pages by urgent requests, too', () => {
     begin(load.limit - 80)
     expect(load.hasRoom(false)).toBe(true)
     begin(80, true)
     expect(load.hasRoom(false)).toBe(false)
   })
 
-  it('comes back from what was cut off and never ends, for each after the longest time that it may take', () => {
+  it('is released by cancelled work after the longest time that it may take', () => {
     load.begin(10_000, true)
     for (let index = 0; index < load.limit; index += 1) load.begin(3000, false)
     time = 2999
@@ -63,7 +63,7 @@ describe('room', () => {
 })
 
 describe('the limit', () => {
-  it('falls by a quarter with answers that are slower than they were', () => {
+  it('falls by a quarter when answers become slower', () => {
     answer(50)
     begin(120)
     answer(900)
@@ -72,7 +72,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(90)
   })
 
-  it('stays while less than half of it is under way: it has not been tried', () => {
+  it('stays while less than half of it is in use, because it has not been tested', () => {
     answer(50)
     begin(79)
     answer(900)
@@ -83,7 +83,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(120)
   })
 
-  it('falls once for all that were slow together', () => {
+  it('falls once for all calls that were slow together', () => {
     answer(50)
     begin(120)
     answer(900)
@@ -91,20 +91,20 @@ describe('the limit', () => {
     expect(load.limit).toBe(120)
   })
 
-  it('falls when the platform says that it has too much to do', () => {
+  it('falls when the platform reports that it is overloaded', () => {
     begin(120)
     answer(5, true)
     expect(load.limit).toBe(120)
   })
 
-  it('has an end below', () => {
+  it('has a minimum', () => {
     answer(50)
     begin(120)
     for (let index = 0; index < 20; index += 1) answer(900)
     expect(load.limit).toBe(48)
   })
 
-  it('stays while a platform is slow as always, by endpoint, or quick enough', () => {
+  it('stays while a platform’s speed is constant, by endpoint, or fast enough', () => {
     const most = load.limit
     begin(120)
     for (let index = 0; index < 20; index += 1) {
@@ -115,7 +115,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(most)
   })
 
-  it('takes the new pace for the usual one after two minutes', () => {
+  it('accepts the new speed as normal after two minutes', () => {
     answer(50)
     begin(120)
     time = 200_000
@@ -127,7 +127,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(limit)
   })
 
-  it('rises with quick answers while it is used, up to where it began', () => {
+  it('rises with quick answers while it is in use, up to its initial value', () => {
     const most = load.limit
     answer(50)
     begin(120)
@@ -139,7 +139,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(most)
   })
 
-  it('does not rise while hardly anything is under way', () => {
+  it('does not rise while hardly anything is in progress', () => {
     answer(50)
     const end = begin(120)
     answer(900)

@@ -1,24 +1,36 @@
-/** Most that an isolate has under way at once: a page with its calls is four, and 40 pages take a third of its memory. */
+/**
+ * Most requests and calls in progress per isolate: a page with its calls counts four, and 40 pages take a third
+ * of its memory.
+ */
 const MOST = 160
-/** Fewest, however slow the platform is: a dozen pages with warm caches, four with cold ones. A search asks for 15 at once. */
+/**
+ * Minimum, however slow the platform is: a dozen pages with warm caches, four with cold ones. A search makes 15
+ * calls at once.
+ */
 const LEAST = 48
-/** Urgent requests have a bound of their own, as a share of MOST: 80, which take two thirds of the memory if all are pages. */
+/**
+ * Separate limit of urgent requests, as a share of MOST: 80, which take two thirds of the memory if all are
+ * pages.
+ */
 const URGENT = 0.5
-/** An answer is slow after this time, ms, and after so many times that of the quickest of its endpoint. */
+/** An answer is slow after this time, ms, and after this many times the quickest of its endpoint. */
 const SLOW_MS = 400
 const SLOW_TIMES = 3
-/** The limit falls by this share, at most once in so many ms: the calls that are under way are slow for the same reason. */
+/**
+ * The limit falls by this share, at most once in this period, ms: all calls in progress are slow for one
+ * reason.
+ */
 const FALL = 0.75
 const FALL_PAUSE_MS = 500
-/** How long the quickest answer of an endpoint is remembered at least, and half of what it is at most, ms. */
+/** Time for which the quickest answer of an endpoint is remembered: at least this, at most twice, ms. */
 const REMEMBERED_MS = 60_000
 
-/** The bound of an isolate whose platform is quick. */
+/** Returns the limit of an isolate whose platform is quick. */
 function mostAtOnce(): number {
   return MOST
 }
 
-/** The least of a period and of the one before it. */
+/** The minimum of a period and of the one before it. */
 class Quickest {
   #current = Number.POSITIVE_INFINITY
   #before = Number.POSITIVE_INFINITY
@@ -36,9 +48,9 @@ class Quickest {
   }
 }
 
-/** What has begun and not ended. What was cut off never ends: it is forgotten after the longest time that it may take. */
+/** Work in progress. Cancelled work never ends: it is dropped after the longest time that it may take. */
 class UnderWay {
-  /** Until when each can take, ms since the epoch. */
+  /** Latest end of each, ms since the epoch. */
   readonly #until = new Map<symbol, number>()
 
   constructor(readonly now: () => number) {}
@@ -57,13 +69,13 @@ class UnderWay {
 }
 
 /**
- * What one isolate has under way: requests that are not answered yet, and calls of the platform. Beyond a limit there is no
- * room for more, and they are better refused at once than answered too late (worker/pages/shed.ts). Urgent requests
- * have a bound of their own, so that nothing else that is under way gets them refused.
+ * Work in progress in one isolate: requests without a response yet, and platform calls. Beyond a limit there is
+ * no capacity for more, and refusing them immediately is better than answering too late (worker/pages/shed.ts).
+ * Urgent requests have a separate limit, so that other work never causes them to be refused.
  *
- * The limit falls while the platform answers more slowly than it did, and rises again with quick answers, as a TCP
- * connection does with what it sends (additive increase, multiplicative decrease; RFC 5681). A platform that is always
- * slow is not taken for one that has too much to do. A busy isolate sees slow answers, too, because they wait for it.
+ * The limit falls while the platform answers more slowly than before, and rises again with quick answers, as in
+ * TCP congestion control (additive increase, multiplicative decrease; RFC 5681). A platform that is always slow
+ * does not count as overloaded. A busy isolate sees slow answers, too, because they wait for it.
  */
 export class Load {
   readonly #urgent: UnderWay
@@ -77,7 +89,6 @@ export class Load {
     this.#others = new UnderWay(now)
   }
 
-  /** How many there may be. */
   get limit(): number {
     return Math.floor(this.#limit)
   }
@@ -86,14 +97,17 @@ export class Load {
     return this.#urgent.size + this.#others.size
   }
 
-  /** Whether one more request may begin. @param isUrgent only the urgent ones that are under way matter, for the memory's sake */
+  /**
+   * True when one more request may begin. @param isUrgent counts only urgent requests in progress, to limit
+   * memory
+   */
   hasRoom(isUrgent: boolean): boolean {
     return isUrgent ? this.#urgent.size < mostAtOnce() * URGENT : this.size < this.limit
   }
 
   /**
-   * One more is under way until the returned function is called.
-   * @param longestMs how long it may take; then it is forgotten
+   * Counts one more until the returned function is called.
+   * @param longestMs maximum duration; then it is dropped
    * @param isUrgent of a request
    */
   begin(longestMs: number, isUrgent = false): () => void {
@@ -101,17 +115,17 @@ export class Load {
   }
 
   /**
-   * Learns from the answer to a call that only reads.
-   * @param ms until it came, or none did
-   * @param isTooMuch the platform says itself that it has too much to do
+   * Updates the limit from the answer to a reading call.
+   * @param ms until the answer or the timeout
+   * @param isTooMuch the platform reports that it is overloaded
    */
   learn(endpoint: string, ms: number, isTooMuch: boolean): void {
     const now = this.now()
-    const known = this.#quickest.get(endpoint) ?? new Quickest(now)
-    this.#quickest.set(endpoint, known)
-    const quickest = known.note(ms, now)
+    const history = this.#quickest.get(endpoint) ?? new Quickest(now)
+    this.#quickest.set(endpoint, history)
+    const quickest = history.note(ms, now)
     const isSlow = ms > SLOW_MS && ms > SLOW_TIMES * quickest
-    // As long as less than half of it is under way, the limit has not been tried.
+    // While less than half of it is in use, the limit has not been tested.
     if (2 * this.size < this.#limit) return
     if (isSlow || isTooMuch) this.#fall(now)
     else this.#limit = Math.min(mostAtOnce(), this.#limit + 1 / this.#limit)

@@ -17,21 +17,21 @@ export interface PageRange {
   count: number
 }
 
-/** Pages asked at the same time. Cloudflare gives a request six connections, and one is for the rest of the page. */
+/** Pages loaded at once. Cloudflare allows six connections per request, and one is for the rest of the page. */
 const AT_ONCE = 5
-/** No further pages are asked for after this time, ms, so that a load ends within what SwrCache waits for one. */
+/** No further pages are requested after this time, ms, so that a load ends within SwrCache's timeout. */
 const ASKING_MS = 2000
-/** How long a list that was cut is served before it is tried again, ms. */
+/** Time for which a cut list is served before it is loaded again, ms. */
 const CUT_MS = 10_000
 
-/** Thrown through the cache, which otherwise keeps what it loads for minutes. */
+/** Thrown through the cache, which otherwise stores loaded values for minutes. */
 class CutList extends TemporaryAnswer {
   constructor(readonly pages: readonly unknown[]) {
     super(CUT_MS, JSON.stringify(pages).length)
   }
 }
 
-/** Asks for the pages that `numbers` names, and stops before the first that fails. */
+/** Loads these pages, and stops before the first that fails. */
 async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly number[]) {
   const outcomes = await Promise.allSettled(numbers.map(ask))
   const failed = outcomes.findIndex(({ status }) => status === 'rejected')
@@ -43,8 +43,9 @@ async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly
 }
 
 /**
- * Calls a public list page by page, in pages of the platform's own size, and caches the range as one value. Ends with the
- * last page of the platform or of the range. When a later page fails, or all take too long, the earlier ones are served.
+ * Calls a public list page by page, in the platform's page size, and caches the range as one value. Ends with
+ * the last page of the platform or of the range. When a later page fails, or all take too long, the earlier
+ * ones are served.
  *
  * @throws PlatformError when the first page of the range fails and no cache has an earlier value
  */
@@ -63,17 +64,17 @@ export async function pagedCall<Page extends { totalPages: number }>(
     const startedAt = Date.now()
     const begin = await ask(first)
     const end = Math.min(begin.page.totalPages, first + count - 1)
-    const known = [begin]
-    for (let next = first + 1; next <= end; next = first + known.length) {
+    const loaded = [begin]
+    for (let next = first + 1; next <= end; next = first + loaded.length) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, end - next + 1) }, (_, index) => next + index)
       const { pages, failure } =
         Date.now() - startedAt < ASKING_MS ? await askSome(ask, numbers) : { pages: [], failure: 'late' }
-      known.push(...pages)
+      loaded.push(...pages)
       if (failure === undefined) continue
-      ctx.log.warn('list-cut', { endpoint: call.name, page: first + known.length })
-      throw new CutList(known.map(({ page }) => page))
+      ctx.log.warn('list-cut', { endpoint: call.name, page: first + loaded.length })
+      throw new CutList(loaded.map(({ page }) => page))
     }
-    return known.map(({ raw }) => raw)
+    return loaded.map(({ raw }) => raw)
   }
   try {
     return await ctx.cache.get<PagedReply<Page>>({

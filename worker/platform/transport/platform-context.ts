@@ -19,18 +19,20 @@ export interface PublicContext {
   requestId: string
   /** Of the request's first byte. */
   deadline: Deadline
-  /** The first byte does not wait for parts that could stream. */
+  /** The first byte does not wait for data that could stream. */
   skipsDeferred?: true
 }
 
-/** What all calls to the platform need of one request. */
+/** Values of one request that all platform calls need. */
 export interface PlatformContext extends PublicContext {
   /** Undefined outside a request. */
   visitor?: PlatformVisitor
   /** Called when the member token is no longer valid. */
   onInvalidToken: () => void
-  /** Called when the platform refuses a call because of the member's standing. */
+  /** Called when the platform refuses a call because of the member's restriction. */
   onRestricted?: (refusal: RestrictionError) => void
-  /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */
+  /**
+   * True while rendering a page for every member of a variant: a member's calls are not made, and never settle.
+   */
   isSharedRender?: true
 }

@@ -17,7 +17,6 @@ const refusedField = v.object({
 
 const captchaValue = v.object({ captcha: v.literal(true) })
 
-/** Cancels an unread body without waiting. */
 const discard = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
@@ -28,7 +27,7 @@ function retryAfterS(response: Response): { retryAfterS?: number } {
   return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
 }
 
-/** The body in chunks, of at most `max` bytes together. @throws PlatformError */
+/** Yields the body in chunks, of at most `max` bytes together. @throws PlatformError */
 async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('Content-Length') ?? 0) > max) {
     discard(response)
@@ -85,7 +84,7 @@ function parseEnvelope(text: string, response: Response) {
   }
 }
 
-/** Error by status, used when the body contains no code. */
+/** Returns an error by status, for a body without a code. */
 function statusError(response: Response): PlatformError {
   const { status } = response
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
@@ -94,7 +93,7 @@ function statusError(response: Response): PlatformError {
 const isJson = (response: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** The code of a 5xx reply, if it has a message for players ('system upgrading'). */
+/** Returns the code of a 5xx reply, if it has a message for players ('system upgrading'). */
 async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   if (!isJson(response)) {
     discard(response)
@@ -112,7 +111,7 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
 }
 
-/** The field that a rejection names, and the error, in the platform's terms. */
+/** Returns the field that a rejection names, and the error, in the platform's terms. */
 function fieldOf(value: unknown): { field?: RefusedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
@@ -157,7 +156,7 @@ export async function readReply(response: Response): Promise<unknown> {
 }
 
 /**
- * A successful reply that is a file of one of these media types.
+ * Returns a successful reply that is a file of one of these media types.
  * @throws PlatformError for anything else; failures are envelopes.
  */
 export async function readFileReply(response: Response, types: readonly string[]): Promise<Blob> {

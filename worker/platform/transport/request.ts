@@ -7,7 +7,10 @@ import { PlatformError } from './error'
 /** Kind of device, in the platform's terms; OTHERS is an installed web app. */
 export type PlatformDevice = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
-/** What a platform has to know of a visitor who opens a session. Without an edge, address and country are unknown. */
+/**
+ * Data that a platform needs about a visitor who opens a session. Without an edge, address and country are
+ * unknown.
+ */
 export interface PlatformVisitor {
   /** The `User-Agent` header. */
   agent: string | undefined
@@ -15,7 +18,10 @@ export interface PlatformVisitor {
   address: string | undefined
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
-  /** Has passed our check in place of the platform's captcha (worker/limits/turnstile.ts); sent where a captcha may be asked for. */
+  /**
+   * Has passed our check in place of the platform's captcha (worker/limits/turnstile.ts); sent where a captcha
+   * may be required.
+   */
   isVouched?: true
 }
 
@@ -25,7 +31,7 @@ export interface CallOptions {
   requestId: string
   /** Parameters in the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Values for the segments of the path that are parameters, such as `:id`. */
+  /** Values of path parameters, such as `:id`. */
   parameters?: Readonly<Record<string, string>>
   /** Sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for encrypted calls. */
   body?: unknown
@@ -33,7 +39,7 @@ export interface CallOptions {
   token?: string
   /** Sent only where the endpoint table says so. */
   visitor?: PlatformVisitor
-  /** Makes a call that moves money safe to repeat; the endpoint table says which. */
+  /** Makes a call that moves money safe to repeat; required where the endpoint table says so. */
   idempotencyKey?: string
   /** Overrides the default device. */
   device?: PlatformDevice
@@ -46,12 +52,12 @@ export interface PlatformTarget {
   merchant: string
   /** Value of the `Device` header. */
   device: string
-  /** The platform's codes of languages for which it has others than ours. */
+  /** The platform's language codes, where they differ from ours. */
   languageCodes?: Readonly<Partial<Record<LanguageCode, string>>>
 }
 
 /**
- * Anything that could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and
+ * Sequences that could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and
  * similar.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -60,7 +66,7 @@ const VALUE_MAX = 500
 /** Header values: visible ASCII only. */
 const headerValue = /^[\x21-\x7e]{1,2048}$/
 
-/** Whether a text can be a value of a query: another one is refused before the platform is asked. */
+/** True when a string can be a query value; others are refused before the platform is called. */
 export const canBeSent = (text: string): boolean =>
   text.length <= VALUE_MAX && text.isWellFormed() && !dangerous.test(text)
 
@@ -75,7 +81,7 @@ function checkedHeader(value: string): string {
   return value
 }
 
-/** Whatever a browser says of itself: visible ASCII, the rest as question marks. */
+/** Reduces a browser's headers to visible ASCII, with question marks for the rest. */
 const visibleAscii = (text: string): string =>
   text
     .slice(0, USER_AGENT_MAX)
@@ -91,7 +97,7 @@ function visitorHeaders({ agent, address, country }: PlatformVisitor): Record<st
   }
 }
 
-/** One segment: not a dot alone either, which would lead to the folder above. */
+/** One segment: not a single dot either, which would lead to the parent folder. */
 const segment = /^(?!\.$)[\w.:-]{1,64}$/
 
 /** @throws PlatformError `bad-parameter` when a value is missing, or is not an id */

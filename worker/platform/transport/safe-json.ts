@@ -3,19 +3,19 @@ import * as v from 'valibot'
 const ISSUES_LOGGED_MAX = 3
 
 /**
- * Why a reply is unusable, for the log. Contains only positions, because parsers quote the content, which may
- * be personal.
+ * Returns why a reply is unusable, for the log. Contains only positions, because parsers quote the content,
+ * which may be personal.
  */
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
   if (!v.isValiError(cause)) return cause
-  const told = cause.issues.slice(0, ISSUES_LOGGED_MAX).map((issue) => {
+  const issues = cause.issues.slice(0, ISSUES_LOGGED_MAX).map((issue) => {
     return `${v.getDotPath(issue) ?? 'all of it'}: ${issue.type}, expected ${issue.expected ?? 'otherwise'}`
   })
-  return new TypeError(told.join('; '))
+  return new TypeError(issues.join('; '))
 }
 
-/** Maximum nesting of JSON from outside; real replies have a fifth of it. */
+/** Maximum nesting of JSON from outside; real replies use a fifth of it. */
 const DEPTH_MAX = 64
 
 /** Property names that could modify an object's prototype. */

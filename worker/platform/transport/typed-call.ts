@@ -65,7 +65,7 @@ export interface CachedCall<T> extends Call<T> {
   isSameInAll?: boolean
   /** Overrides the endpoint table's value. */
   cache?: CachePolicy
-  /** Last step of decoding, such as sanitising HTML. Its result is kept in memory. */
+  /** Last step of decoding, such as sanitising HTML. Its result is cached in memory. */
   finish?: (value: NoInfer<T>) => NoInfer<T>
 }
 
@@ -76,7 +76,7 @@ interface DirectCall<T> extends Call<T> {
   token?: string
   visitor?: PlatformVisitor | undefined
   idempotencyKey?: string
-  /** Told when a list of the reply lacks items, since malformed ones are dropped. */
+  /** Called when a list of the reply lacks items, since malformed ones are dropped. */
   onDropped?: (() => void) | undefined
 }
 
@@ -104,7 +104,7 @@ function parse<T>(
   }
 }
 
-/** The schema of a call: its own, or the endpoint table's, whose output is then T. */
+/** Returns the schema of a call: from the call, or from the endpoint table, whose output is then T. */
 const schemaOf = <T>({ platform }: PublicContext, { name, as }: Call<T>) =>
   as ?? (platform.endpoints[name].reply as v.GenericSchema<unknown, T>)
 
@@ -123,11 +123,11 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Ca
   }
 }
 
-/** Calls the platform past the caches. @returns the reply as it came @throws PlatformError */
+/** Calls the platform past the caches. @returns the raw reply @throws PlatformError */
 export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCall<T>): Promise<unknown> =>
   anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
 
-/** What the cache needs for a call. */
+/** Returns the cache's parameters of a call. */
 export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = ctx.platform.endpoints[name]
@@ -167,7 +167,7 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
   call: Request<N> & CachedCall<T>,
 ): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
 
-/** Asks the platform and keeps nothing. */
+/** Calls the platform without caching. */
 async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const { name, query, parameters, body, device, module, token, visitor, idempotencyKey } = call
   const { platform, language, requestId } = ctx
@@ -189,7 +189,8 @@ async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise
 }
 
 /**
- * A public endpoint past the caches: the answer is the same for every visitor, but the query has what a visitor typed.
+ * Calls a public endpoint past the caches: the answer does not depend on the visitor, but the query contains
+ * typed text.
  * @throws PlatformError
  */
 export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -198,7 +199,7 @@ export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
 ): Promise<T> => callPlatform<T>(ctx, call)
 
 /**
- * Asks the platform for one visitor, and keeps nothing.
+ * Calls the platform for one visitor, without caching.
  * @throws PlatformError
  */
 export const directCall = <N extends EndpointName, T = ReplyOf<N>>(

@@ -8,7 +8,6 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 import { submitChange } from './submit'
 
-/** Change of password. */
 const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName', ChangePasswordContract> = {
   shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
   member: async ({ session }) => ({

@@ -16,7 +16,6 @@ async function loadShared({ platform, url }: VariantContext): Promise<Omit<Forge
   }
 }
 
-/** Forgotten password, by SMS or by e-mail. */
 const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
   shared: loadShared,
   member: async (context) => ({ countries: await phoneCountries(context) }),

@@ -24,7 +24,7 @@ import { newPasswordRule } from '../password-rule'
 
 type Posted = Record<string, string>
 
-/** Error codes that would reveal whether an account exists. They get the same answer as a success. */
+/** Error codes that would reveal whether an account exists. They get the answer of a success. */
 const REVEALING_ERRORS: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -54,7 +54,7 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
     hideRevealingError(passwordBySms(context.platform, to)),
   )
   if ('limit' in outcome) return tooMany(outcome.limit)
-  // Not until when: for an unknown account the platform says nothing, and the difference would tell.
+  // Without an expiry: for an unknown account the platform returns none, and the difference would reveal it.
   return step('code')
 }
 
@@ -85,8 +85,8 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     setPasswordByPhone(context.platform, body),
   )
   await limit.giveBack()
-  // Only the platform knows whose password it was. Trusting a typed name would let anybody log out another
-  // player.
+  // Only the platform knows the member of the password. Trusting a typed name would allow anyone to log out
+  // another player.
   if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), context.log)
   return step('done')
 }

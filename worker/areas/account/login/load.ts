@@ -8,7 +8,7 @@ import { hotGames } from '../../../platform/calls/games'
 import { namesOfVendors, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
-/** The first number of an illustrative jackpot: any of the list. */
+/** Returns the first number of an illustrative jackpot: a random one of the list. */
 const randomJackpotStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 
@@ -25,6 +25,6 @@ async function load(context: VariantContext): Promise<LoginHotGames> {
   }
 }
 
-/** The block of hot games below the login form. It never fails the page, and the form waits for it only a moment. */
+/** Loads the hot games below the login form. Never fails the page, and delays the form only for a moment. */
 export const loadHotGames = (context: VariantContext): Promise<{ part: Deferred<LoginHotGames> }> =>
   settleOrStream(load(context), 'hotGames', context.platform)

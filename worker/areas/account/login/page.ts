@@ -64,10 +64,10 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
-  const asked = methodOf(searchParams.get('method'))
+  const requested = methodOf(searchParams.get('method'))
   return {
     methods: available,
-    method: available.includes(asked) ? asked : 'username',
+    method: available.includes(requested) ? requested : 'username',
     returnTo: safeReturn(searchParams.get('return')),
     keepsNoCookies: searchParams.has(AFTER_LOGIN),
     hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
@@ -96,7 +96,10 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   }
 }
 
-/** The credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise the refusal. */
+/**
+ * Returns the credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise
+ * the refusal.
+ */
 function secretOf(
   method: LoginMethod,
   fields: Record<string, string>,
@@ -117,7 +120,7 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** An answer after which the form needs a captcha; each works only once. */
+/** Adds a captcha to an answer after which the form needs one; each works only once. */
 async function withCaptcha(
   context: PageContext,
   fields: Record<string, string>,
@@ -150,8 +153,8 @@ async function logIn(
     context.signIn(createSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
-    const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
-    const answer = formError(error, shown)
+    const shownFields = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
+    const answer = formError(error, shownFields)
     return needsCaptcha(error) ? withCaptcha(context, fields, answer) : answer
   }
 }
@@ -171,7 +174,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
     countries: await phoneCountries(context),
-    // Whoever has to show that it is them gets the form all the same.
+    // Members who must prove their identity get the form all the same.
     loggedInAs:
       hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',

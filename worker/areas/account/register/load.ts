@@ -23,7 +23,7 @@ import { phoneCountries } from '../phone-countries'
 import { socialOffer } from '../social-login'
 
 /**
- * The platform's rules, or null when registration is closed: outside the licence's countries, when the
+ * Loads the platform's rules, or null when registration is closed: outside the licence's countries, when the
  * operator hides it, or while the platform's status is unknown.
  */
 export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
@@ -48,10 +48,10 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
 }
 
 type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
-/** Most of it: whether registration is open depends on where the visitor is. */
+/** Most fields: registration may be closed in the visitor's country. */
 export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
-/** Registration, as far as it is the same everywhere. */
+/** Loads the data of the registration that does not depend on the visitor. */
 export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
   const [site, social, phoneCodes] = await Promise.all([
     gather(
@@ -73,7 +73,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
   }
 }
 
-/** The form that this visitor may fill in. */
+/** Loads the form for this visitor. */
 export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
   const member = hasAccount(session) ? session : null

@@ -52,7 +52,7 @@ type Answer = FormAnswer<RegisterContract>
 /** Fields that a browser posts unencrypted. */
 const echoed: readonly string[] = echo
 
-/** The platform's `Device` header for each way of registering. A web clip counts as a standalone web app. */
+/** The platform's `Device` header for each channel. A web clip counts as a standalone web app. */
 const devices: Record<RegisterChannel, PlatformDevice> = {
   APP: 'APP',
   H5: 'H5',
@@ -76,16 +76,16 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
 }
 
 /**
- * Validation that only the platform can do; null when it objects to nothing. It checks again what it left open when
- * the form is sent.
+ * Runs the validation that only the platform can do; null when there is no error. Undecided checks are repeated
+ * when the form is sent.
  */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
   const limit = await countAttempt(context, 'lookup')
   if (!limit.allowed) return tooMany(limit)
-  const { platform, publicOrigin: ownOrigin } = context
-  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(ownOrigin))) === 'no') {
+  const { platform, publicOrigin } = context
+  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(publicOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
   if (email && (await checkEmail(platform, email)) === 'no') {
@@ -115,12 +115,12 @@ async function tryToRegister(
   const { platform } = vouched
 
   // Only scripts can detect how the page runs; without them assume a browser.
-  const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
+  const registerMethod = REGISTER_CHANNELS.find((value) => value === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
-  // A new account's first login, even if the platform does not say so.
+  // A new account's first login, even if the platform's reply does not contain that.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
   const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
@@ -132,14 +132,14 @@ export async function submitRegister(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page tells logged-in members so, and links onward.
+  // The page reports to logged-in members that they are logged in, and links to the next page.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
   const rules = await loadOpenRules(context)
   if (!rules) return { error: 'not-available' }
   if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
   const methods = methodsOf(rules)
-  const method = methods.find((known) => known === posted.method) ?? methods[0] ?? 'username'
+  const method = methods.find((value) => value === posted.method) ?? methods[0] ?? 'username'
 
   const attempt = async (): Promise<ActionResult<RegisterContract>> => {
     try {

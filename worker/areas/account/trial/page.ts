@@ -16,8 +16,8 @@ import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worke
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
 /**
- * Whether the operator has free play, and this browser may offer it. The former is true while it is unknown, because the
- * platform itself refuses it then.
+ * True when the operator has free play, and this browser may offer it. The former is true while it is unknown,
+ * because the platform itself refuses it then.
  */
 async function isOffered({
   platform,

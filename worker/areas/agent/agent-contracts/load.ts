@@ -15,7 +15,7 @@ import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
-/** A member directly below; null for everybody else. @throws PlatformError for other reasons */
+/** Loads a member directly below; null for all others. @throws PlatformError for other reasons */
 export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
@@ -79,7 +79,7 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   }
 }
 
-/** An agent's own contracts, those that the agent has offered, or a new offer. @throws PlatformError */
+/** Loads the agent's contracts, those offered to members, or a new offer. @throws PlatformError */
 export async function loadContracts(
   context: Context,
   { token, type }: MemberSession,

@@ -9,10 +9,10 @@ import { loadAgentPage, PAGE_PATTERN } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
-/** Any text: what a value asks for is decided where it is read. */
+/** Any text: the function that reads a value validates it. */
 const ANY = /^/
 
-/** An agent's contracts: own ones, those that were offered, and a new offer. Only the member half reads which. */
+/** An agent's contracts: received, offered, and a new offer. Only the member loader reads which. */
 const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>

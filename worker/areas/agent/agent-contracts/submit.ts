@@ -23,7 +23,7 @@ type Answer = ActionResult<OfferContract>
 type Posted = Readonly<Record<string, string>>
 
 /**
- * What the form says of a call that failed.
+ * Returns the form's errors after a failed call.
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Refusal {
@@ -51,7 +51,7 @@ async function sendOffer(
   }
 }
 
-/** Checks the posted terms, shows them, and offers them once they are confirmed. @throws PlatformError */
+/** Validates the posted terms, shows them, and offers them once they are confirmed. @throws PlatformError */
 async function checkAndOffer(
   context: PageContext,
   { token, type }: MemberSession,
@@ -75,7 +75,7 @@ async function checkAndOffer(
   return sendOffer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
 }
 
-/** A posted offer to the member whom the address names. */
+/** Handles a posted offer to the member whom the URL names. */
 export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted = textFields(form)
@@ -83,7 +83,7 @@ export async function submitOffer(context: MemberContext, form: FormData): Promi
   try {
     return await checkAndOffer(context, session, { key, posted })
   } catch (error) {
-    // Nothing was sent: the form keeps its key.
+    // Nothing was sent, so the form keeps its key.
     return { ...refusalOf(error), extra: { key, isStep: false } }
   }
 }

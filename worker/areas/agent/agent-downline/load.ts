@@ -22,7 +22,7 @@ import { ANY_TEXT, LIST_QUERY, placeIn, toRowsPage } from '../../records/list-qu
 import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Query parameters that only the member half reads. */
+/** Query parameters that only the member loader reads. */
 export const DOWNLINE_QUERY = {
   ...LIST_QUERY,
   of: ANY_TEXT,
@@ -32,7 +32,7 @@ export const DOWNLINE_QUERY = {
   sort: ANY_TEXT,
 } as const
 
-/** Rows of a page: an agent looks through many. */
+/** Rows of a page: an agent scans many. */
 const PAGE_SIZE = 50
 
 function filterIn(query: URLSearchParams): DownlineFilter {
@@ -40,8 +40,8 @@ function filterIn(query: URLSearchParams): DownlineFilter {
     of: query.get('of') || null,
     levels: query.get('levels') === 'direct' ? 'direct' : null,
     account: parseAccountSearch(query),
-    activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
-    sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT,
+    activity: (['active', 'inactive'] as const).find((value) => value === query.get('activity')) ?? null,
+    sort: DOWNLINE_SORTS.find((value) => value === query.get('sort')) ?? DEFAULT_SORT,
   }
 }
 
@@ -56,7 +56,7 @@ export const parseDownlineQuery = (
 
 const NO_MEMBERS = { currency: null, total: 0, path: [] } as const
 
-/** A page of the list. @throws PlatformError `not-found` when `of` is nobody below the agent */
+/** Loads a page of the list. @throws PlatformError `not-found` when `of` is not below the agent */
 export async function loadDownline(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
@@ -81,7 +81,9 @@ export async function loadDownline(
   }
 }
 
-/** What making an account needs. Where the platform has no rules, or does not answer, the usual ones apply. */
+/**
+ * Loads the rules for creating an account. Where the platform has none, or does not answer, the defaults apply.
+ */
 export async function loadNewAccountForm(
   platform: PublicContext,
   agent: Agent,

@@ -34,11 +34,11 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   const { token, type } = session
   const asking = agentInfo(platform, token)
   const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
-  /** The agent, if the platform lets this one see a team. */
+  /** Loads the agent, if the platform allows this one to see a team. */
   const agent = async (): Promise<Agent> => {
-    const own = await asking
-    if (!seesTeam(own)) throw new PlatformError('refused', { errorCode: 'no.permission' })
-    return own
+    const agent = await asking
+    if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
+    return agent
   }
   const partOf = loadRequested<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
@@ -50,7 +50,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
 
-/** Who is below an agent, and the form by which an agent makes an account there. */
+/** Members below an agent, and the form by which an agent creates an account there. */
 const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
   shared: loadShared,
   member: loadMember,

@@ -16,14 +16,17 @@ import { loadNewAccountForm } from './load'
 type Answer = FormAnswer<AgentDownlineContract>
 type Posted = Readonly<Record<string, string>>
 
-/** What is sent to the platform: the browser's JWE, or a payload of what was posted without scripts. @throws PlatformError */
+/**
+ * Returns the payload for the platform: the browser's JWE, or the fields posted without scripts. @throws
+ * PlatformError
+ */
 async function secretOf(
   { platform, url }: PageContext,
   { token, type }: MemberSession,
   posted: Posted,
 ): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
   if (posted.encrypted) return posted.encrypted
-  const kind = NEW_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'member'
+  const kind = NEW_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'member'
   const adding = await loadNewAccountForm(platform, await agentInfo(platform, token), type)
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
   const rows = rateRows(adding.rates, posted)
@@ -32,8 +35,8 @@ async function secretOf(
 }
 
 /**
- * The member directly below who has this account already: made before, or by an earlier try whose answer was lost.
- * Undefined: there is none, or it is not known.
+ * Finds the member directly below who already has this account: created before, or by an earlier attempt whose
+ * answer was lost. Undefined: there is none, or it is unknown.
  */
 async function findMember(
   { platform }: PageContext,
@@ -65,7 +68,7 @@ async function refusalOf(
   return there ? { ...answer, extra: { there } } : answer
 }
 
-/** Makes an account directly below the agent, and leads to its page. */
+/** Creates an account directly below the agent, and redirects to its page. */
 export async function submitNewAccount(
   context: MemberContext,
   form: FormData,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hostOf, linkUrl } from './load'
 
-describe('the address of a link', () => {
+describe('the URL of a link', () => {
   it.each([
     ['register', 'https://oriel.example/m/register?affiliateCode=K7QD'],
     ['home', 'https://oriel.example/m/home?affiliateCode=K7QD'],
@@ -26,7 +26,7 @@ describe('the address of a link', () => {
     '"><script>alert(1)</script>',
     'ori el.example',
     'oriel.example\t',
-  ])('is none for the host "%s"', (domain) => {
+  ])('is null for the host "%s"', (domain) => {
     expect(linkUrl({ domain, landing: 'home', code: 'K7QD' })).toBeNull()
   })
 })

@@ -8,15 +8,15 @@ import { qrCode } from '../../wallet/qr-code'
 import { type Agent, isRecent } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** The host of a link as browsers write it; null: the platform's text is no host. */
+/** Returns the host of a link as browsers write it; null: the platform's text is not a host. */
 export function hostOf(domain: string): string | null {
   const url = URL.parse(`https://${domain}`)
-  // Whatever is not all of the host would lead elsewhere, or with another code.
+  // Anything beyond the host would lead to another site, or to another code.
   if (!url || url.href !== `https://${url.host}/` || /[\s\\/?#@]/.test(domain)) return null
   return url.host
 }
 
-/** What a link is passed on as; null: its host is none. */
+/** Returns the URL by which a link is shared; null: its host is invalid. */
 export function linkUrl({
   domain,
   landing,
@@ -40,7 +40,7 @@ const toLinkView = (link: AffiliateLink): LinkView => {
   return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
 }
 
-/** What a new link can be made of, without what no browser could open. */
+/** Returns the options of a new link, without hosts that no browser could open. */
 export function optionsOf(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
@@ -67,7 +67,10 @@ function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 
-/** The agent's links with what they have brought in the days asked for, and what the address opens. @throws PlatformError */
+/**
+ * Loads the agent's links with their results in the requested days, and the link that the URL names. @throws
+ * PlatformError
+ */
 export async function loadLinks(
   { platform, url: { searchParams } }: Pick<PageContext, 'platform' | 'url'>,
   token: string,

@@ -9,10 +9,10 @@ import { loadAgentPage } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
 
-/** Any text: what a value asks for is decided where it is read. */
+/** Any text: the function that reads a value validates it. */
 const ANY = /^/
 
-/** An agent's links, by which members come. */
+/** An agent's invitation links. */
 const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLinksContract> = {
   shared: async () => ({ degraded: false }),
   member: async (context) => {

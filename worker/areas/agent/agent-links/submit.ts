@@ -28,7 +28,7 @@ type Posted = Readonly<Record<string, string>>
 type Answer = FormAnswer<AgentLinksContract>
 
 /**
- * What the form says of a call that failed: at the field, where the refusal is about one.
+ * Returns the form's error after a failed call, at the field that it concerns.
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Answer {
@@ -42,7 +42,7 @@ function refusalOf(error: unknown): Answer {
   return { error: code }
 }
 
-/** The page with the time that it shows, and without what else its address asked for. */
+/** Returns the page's URL with its range of days, but without its other parameters. */
 const listHref = ({ url: { searchParams } }: PageContext, asked: { make?: string; code?: string } = {}) =>
   href('agent-links', {
     range: searchParams.get('range'),
@@ -59,7 +59,9 @@ const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAf
     link.rates.some((own) => own.category === category && compareAmounts(own.rate, String(rate)) === 0),
   )
 
-/** The agent's own link with the code, if it is this one: the answer that it was made may have been lost. */
+/**
+ * Returns the agent's link with the code, if it has these terms: the answer to its creation may have been lost.
+ */
 async function findEarlierLink(
   { platform }: PageContext,
   token: string,
@@ -91,7 +93,7 @@ async function toCreatedAnswer(
   }
 }
 
-/** Makes a link of the posted fields, or says which of them are wrong. @throws PlatformError */
+/** Creates a link from the posted fields, or returns their errors. @throws PlatformError */
 async function checkAndCreate(
   context: PageContext,
   token: string,
@@ -103,14 +105,14 @@ async function checkAndCreate(
   const options = optionsOf(agent, links)
   const checked = checkForm(newLinkSchema(options), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
-  // The rates that were typed are of the categories that the form showed.
+  // The typed rates belong to the categories that the form showed.
   if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
   const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
   return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
 }
 
-/** Makes a link, once for the key of its form. The answer has the key of the next try. */
+/** Creates a link, once for the key of its form. The answer contains the key of the next attempt. */
 async function createLink(
   context: PageContext,
   token: string,
@@ -128,7 +130,7 @@ async function createLink(
   }
 }
 
-/** Ends a link. Whose it is, the platform knows. */
+/** Ends a link. The platform checks that it is the agent's. */
 async function endLink(
   context: PageContext,
   token: string,
@@ -144,7 +146,7 @@ async function endLink(
   }
 }
 
-/** A posted form of the page: makes a link, or ends one. */
+/** Handles a posted form of the page: creates a link, or ends one. */
 export async function submitLink(
   context: MemberContext,
   form: FormData,

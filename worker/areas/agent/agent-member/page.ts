@@ -11,7 +11,7 @@ import { ANY_TEXT } from '../../records/list-query'
 import { type Agent, isRecent, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
+/** Returns null for an id that the platform does not find below this agent, or an invalid one. */
 async function memberOf(
   { platform }: PageContext,
   token: string,
@@ -38,7 +38,7 @@ async function loadView(
   const range = parseTeamDays(searchParams, today)
   const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
   const member = await memberOf(context, token, query)
-  // Rates and contracts are between an agent and who is directly below.
+  // Rates and contracts are between an agent and members directly below.
   const isDirect = member?.level === 1
   return {
     range,
@@ -49,7 +49,7 @@ async function loadView(
   }
 }
 
-/** One of those who are below an agent. */
+/** A member below an agent. */
 const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>

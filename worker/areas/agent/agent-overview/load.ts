@@ -17,7 +17,6 @@ import { parseTeamDays } from '../team-days'
 
 type Overview = InferOutput<typeof teamOverviewSchema>
 type Context = Pick<PageContext, 'platform' | 'url'>
-/** Whose overview it is. */
 interface AgentRequest {
   token: string
   type: number
@@ -26,7 +25,7 @@ interface AgentRequest {
 
 const spanOf = ({ days: _, ...span }: Overview['now']): TeamSpan => span
 
-/** Turnover by day, with the heights of its bars. */
+/** Returns turnover by day, with the heights of its bars. */
 function turnoverDays({ now, before }: Overview): TurnoverDay[] {
   const highest = [...now.days, ...before.days].reduce(
     (most, { turnover }) => (compareAmounts(turnover, most) > 0 ? turnover : most),
@@ -51,7 +50,7 @@ const teamOf = (found: Overview): Team => ({
 const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
   mayAsAgent({ type, permissions }, 'team')
 
-/** What the team has brought in the days that are asked for; null: this agent sees no team. @throws PlatformError */
+/** Loads the team's results in the requested days; null: this agent sees no team. @throws PlatformError */
 export function loadOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
   const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
@@ -67,7 +66,7 @@ export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Ove
   }
 }
 
-/** Nothing where the platform fails: ways that lead somewhere are better than none. */
+/** Returns a fallback where the platform fails: working links are better than none. */
 async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await promise
@@ -77,14 +76,14 @@ async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
   }
 }
 
-/** How many links there are, and who has come by them. @throws PlatformError */
+/** Loads the number of links, and the members who registered by them. @throws PlatformError */
 async function loadReferredMembers({ platform, url }: Context, { token, agent }: AgentRequest) {
   const { first, last } = parseTeamDays(url.searchParams, agent.today)
   const { list } = await affiliateLinks(platform, token, { from: first, to: last })
   return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
 }
 
-/** @param finding by `loadOverview` @throws PlatformError when the member's token is dead */
+/** @param finding by `loadOverview` @throws PlatformError when the member's token is invalid */
 export async function loadAgentLinks(
   context: Context,
   asking: AgentRequest,

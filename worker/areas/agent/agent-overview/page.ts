@@ -8,7 +8,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadSections, nullIfNotPermitted } from '../agent-access'
 import { loadAgentLinks, loadOverview, overviewOf } from './load'
 
-/** Any text: what a value asks for is decided where it is read. */
+/** Any text: the function that reads a value validates it. */
 const ANY = /^/
 
 type OfMember = 'sections' | 'view' | 'ways'
@@ -19,9 +19,9 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   if (session.kind === 'guest' || !hasRight(session.type, 'agent'))
     return { sections: null, view: null, ways: null }
   const { token, type } = session
-  // One answer of each call is for all parts: figures that fail take none of the ways along.
+  // All sections share the answer of each call: figures that fail do not affect the links.
   const agentAsked = agentInfo(platform, token)
-  const asked = nullIfNotPermitted(
+  const overviewRequest = nullIfNotPermitted(
     agentAsked.then((agent) => {
       const asking = { token, type, agent }
       const finding = loadOverview(context, asking)
@@ -32,12 +32,12 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const [sections, view, ways] = await Promise.all([
     settleOrStream(loadSections(session, agentAsked), 'sections', platform),
     settleOrStream(
-      asked.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
+      overviewRequest.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
       'view',
       platform,
     ),
     settleOrStream(
-      asked.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
+      overviewRequest.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
       'ways',
       platform,
     ),
@@ -45,7 +45,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   return { sections: sections.part, view: view.part, ways: ways.part }
 }
 
-/** What an agent's team has brought, and the ways to the agent's other pages. */
+/** Results of an agent's team, and links to the agent's other pages. */
 const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
   shared: async () => ({ degraded: false }),
   member: loadMember,

@@ -7,7 +7,7 @@ import { loadAgentPage } from '../agent-access'
 import { loadRebates } from './load'
 import { submitRates } from './submit'
 
-/** An agent's own rates, or those of one member. Only the member half reads whose. */
+/** An agent's rates, or those of one member. Only the member loader reads whose. */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) => loadAgentPage(context, (session, asking) => loadRebates(context, session, asking)),

@@ -36,7 +36,7 @@ interface Change {
 
 const KEY_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What the platform says in words that the form has. */
+/** Returns the platform's refusal as an error of the form. */
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError) {
     const { errorCode } = error
@@ -46,13 +46,13 @@ function refusal(error: unknown): Refusal {
   return formError(error)
 }
 
-/** A form with rates as they are now, and a key of its own: what was sent before is answered. */
+/** Returns a form with the current rates and a new key: the previous call is answered. */
 const retryAnswer = (rates: MemberRates, answer: Refusal): Refusal => ({
   ...answer,
   extra: { rates, key: crypto.randomUUID() },
 })
 
-/** The posted rates with what each was and may be; null when one is of a category that there is not. */
+/** Returns the posted rates with their previous values and bounds; null when one has an unknown category. */
 function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
   const rows: FormRow[] = []
   for (let index = 0; index < MOST_RATES; index += 1) {
@@ -65,7 +65,7 @@ function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
   return rows
 }
 
-/** What the form changes, and the rates that it is for. */
+/** Returns the form's changes, and the rates for which they are. */
 function changesIn(rows: readonly FormRow[], values: Readonly<Record<string, string>>): Change[] {
   return rows.flatMap(({ index, before, row: { category } }) => {
     const rate = values[rateName(index)]
@@ -78,7 +78,7 @@ const heldRates = ({ list }: MemberRates, category: string): string => {
   return row ? heldRate(row) : ''
 }
 
-/** Whether no other change has come between: every rate is what the form showed. */
+/** True when there was no other change meanwhile: every rate is as the form showed it. */
 const isUnchanged = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, before }) => isSameRate(heldRates(rates, category), before))
 
@@ -93,7 +93,7 @@ interface Sent {
   done: { redirect: string }
 }
 
-/** The bounds have changed since they were read: each rate that they do not allow any more says so. */
+/** Returns errors for rates outside the bounds, which have changed since they were read. */
 function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
   const rows = rowsOf(posted, rates)
   const checked = rows && checkForm(ratesSchema(rows), posted)
@@ -102,8 +102,8 @@ function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
 }
 
 /**
- * After a call that failed: what is known about it. Where no answer came, the rates themselves may say that it arrived;
- * else the form keeps its key, so that sending it again changes nothing twice.
+ * Handles a failed call. Without an answer, the rates themselves may show that it arrived; else the form keeps
+ * its key, so that sending it again changes nothing twice.
  */
 async function afterFailure(
   error: unknown,
@@ -140,10 +140,10 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
       : retryAnswer(rates, { fieldErrors: checked.fieldErrors })
   const changes = changesIn(rows, checked.values)
   if (changes.length === 0) return retryAnswer(rates, { error: 'rates-none' })
-  // An earlier try whose answer was lost, or another tab, has made it.
+  // An earlier attempt whose answer was lost, or another tab, has made the change.
   if (confirmed === 'yes' && isApplied(rates, changes)) return done
   if (!isUnchanged(rates, changes)) return retryAnswer(rates, { error: 'rates-changed' })
-  // With the form's own key: an earlier try with it may still arrive.
+  // With the form's key: an earlier attempt with it may still arrive.
   if (confirmed !== 'yes')
     return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }
   if (!KEY_PATTERN.test(key)) return retryAnswer(rates, { error: 'payment-form-old' })
@@ -179,8 +179,8 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
 }
 
 /**
- * Changes rates of the member whom the URL names. A form that is not confirmed yet shows every change; one that is makes
- * them, once for its key, which it keeps until it is answered.
+ * Changes rates of the member whom the URL names. A form that is not confirmed yet shows every change; a
+ * confirmed one makes them, once for its key, which it keeps until it is answered.
  */
 export async function submitRates(context: MemberContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)

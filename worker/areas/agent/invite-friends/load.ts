@@ -9,7 +9,7 @@ import { qrCode } from '../../wallet/qr-code'
 
 const PAGE_SIZE = 20
 
-/** Whether nobody can register. What is not known does not keep anybody from inviting. */
+/** True when registration is closed. While that is unknown, members may still invite. */
 async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   try {
     const { username, mobileNum } = await registerWays(platform)
@@ -20,7 +20,7 @@ async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   }
 }
 
-/** The member's code with its link, and what it has brought. @throws PlatformError */
+/** Loads the member's code with its link, and its results. @throws PlatformError */
 export async function loadInvite(
   { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'publicOrigin'>,
   token: string,
@@ -38,7 +38,7 @@ export async function loadInvite(
   }
 }
 
-/** A page of the friends; after the last one, the last one. @param page from 1 @throws PlatformError */
+/** Loads a page of the friends, at most the last page. @param page from 1 @throws PlatformError */
 export async function loadFriends(
   platform: PlatformContext,
   token: string,

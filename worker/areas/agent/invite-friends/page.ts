@@ -38,7 +38,9 @@ async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData,
   return { view: view.part, friends: friends.part }
 }
 
-/** Inviting friends: code, link, terms, and whom the member has brought. Only the member half reads the list's page. */
+/**
+ * Inviting friends: code, link, terms, and the invited friends. Only the member loader reads the list's page.
+ */
 const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -16,13 +16,15 @@ const GAMES_SHOWN = 3
 
 type OfMember = 'device' | 'bonus'
 
-/** The own promotions of whoever is logged in; the public ones for guests only: a member may not have all of them. */
+/**
+ * Loads the member's promotions; the public ones only for guests, because a member may not have all of them.
+ */
 const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
   session.kind === 'member'
     ? memberPromotions(platform, session.token)
     : (await publicPromotions(platform)).value.list
 
-/** A list that is cached may hold one that has not begun, or is over. */
+/** A cached list may contain one that has not begun, or is over. */
 const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
   promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
@@ -43,8 +45,8 @@ async function loadShared({
   url,
   allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
-  const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
-  const resources = known.settings?.resources ?? []
+  const loaded = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
+  const resources = loaded.settings?.resources ?? []
   return {
     guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
     icon: appIcon(resources),
@@ -52,8 +54,8 @@ async function loadShared({
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []
     }),
-    offer: offers && known.settings ? offerOf(product, known.settings) : null,
-    games: known.hotGames.list
+    offer: offers && loaded.settings ? offerOf(product, loaded.settings) : null,
+    games: loaded.hotGames.list
       .slice(0, GAMES_SHOWN)
       .map(({ nodeId, icon, tint }) => ({ id: nodeId, icon, tint })),
   }
@@ -76,7 +78,7 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   }
 }
 
-/** The app and how to install it. Not cached, because it depends on the device. */
+/** The app and its installation. Not cached, because it depends on the device. */
 const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -21,38 +21,38 @@ type OfMember = 'favourites' | 'recent'
 /** Few players go beyond this page; later pages are rendered on request. */
 const CACHED_PAGES_MAX = 40
 
-/** Popular games, instead of none; none when they fail to load, because the list itself is complete. */
+/** Loads popular games for an empty list; none when they fail to load, because the list itself is complete. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
-/** Parts that fail to load are left out and reported as missing; none fails the page. */
+/** Sections that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
-  const known = await gather(context.platform, { vendors: gameVendors })
-  const all = known.vendors?.vendorSorting ?? null
+  const loaded = await gather(context.platform, { vendors: gameVendors })
+  const all = loaded.vendors?.vendorSorting ?? null
   const found = filter.type === 'fav' ? NO_RESULTS : await findResults(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
     popular: isEmpty ? withVendorNames(await suggestions(context), all ?? []) : [],
-    categories: LIST_CATEGORIES.filter((category) => (known.vendors?.sorting[category]?.length ?? 0) > 0),
-    vendors: known.vendors ? vendorsOf(known.vendors, filter.gameType) : [],
+    categories: LIST_CATEGORIES.filter((category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0),
+    vendors: loaded.vendors ? vendorsOf(loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
     isPlain: found.isPlain,
     isCut: found.isCut,
-    degraded: known.degraded || found.degraded,
+    degraded: loaded.degraded || found.degraded,
   }
 }
 
-/** A list has at most one block above it, on all its pages, to keep the scroll position on Back. */
+/** A list has at most one section above it, on all its pages, to preserve the scroll position on Back. */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
   const vendors = namesOfVendors(context.platform)
   if (type === 'fav') {
-    const shown = { number: page, size: FAVOURITES_PAGE_SIZE }
-    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
+    const pageRange = { number: page, size: FAVOURITES_PAGE_SIZE }
+    return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
   }
   const hasBlock = context.requestedField === undefined
   const hasCollection = hasBlock && type === null && q === null

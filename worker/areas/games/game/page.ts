@@ -32,8 +32,8 @@ import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
 /**
- * The page that opens the game in the game entrance's query, to which every tile links. Lotteries have a
- * launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
+ * Returns the page that opens the game in the game entrance's query, to which every tile links. Lotteries have
+ * a launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
  * opens in the iframe. Undefined when the query names no game.
  */
 function launchHref(query: URLSearchParams): string | undefined {
@@ -49,7 +49,7 @@ function launchHref(query: URLSearchParams): string | undefined {
       pageBack: 'home',
     })
   }
-  // Passes on only the parameters that the launcher reads.
+  // Forwards only the parameters that the launcher reads.
   return href('outer-frame', {
     category: query.get('category'),
     vendor: query.get('vendor'),
@@ -60,33 +60,33 @@ function launchHref(query: URLSearchParams): string | undefined {
 }
 
 /**
- * The vendors of a category, each with its number of games and its first game's image; without the
- * catalogue, names only, and without all of it no numbers.
+ * Loads the vendors of a category, each with its number of games and its first game's image; without the
+ * catalogue only their names, and with an incomplete one no numbers.
  */
 async function vendorCards(
   platform: PublicContext,
   vendors: GameVendors,
   category: GameCategory,
 ): Promise<VendorCard[]> {
-  const known = await gather(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
-  const games = known.catalogue?.games.filter((game) => game.category === category)
+  const loaded = await gather(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
+  const games = loaded.catalogue?.games.filter((game) => game.category === category)
   return (vendors.sorting[category] ?? []).map((vendor) => {
-    const own = games?.filter((game) => game.vendor === vendor.vassalage)
+    const vendorGames = games?.filter((game) => game.vendor === vendor.vassalage)
     return {
       vendor,
-      games: known.catalogue?.isCut ? null : (own?.length ?? null),
-      art: own?.[0]?.icon ?? null,
-      tint: own?.[0]?.tint ?? null,
+      games: loaded.catalogue?.isCut ? null : (vendorGames?.length ?? null),
+      art: vendorGames?.[0]?.icon ?? null,
+      tint: vendorGames?.[0]?.tint ?? null,
     }
   })
 }
 
-/** The request of a tab with games. */
+/** Returns the filter of a tab with games. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
   if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
   if (tab === 'JL') return { ...EMPTY_FILTER, vassalage: 'JL', page }
-  const gameType = GAME_CATEGORIES.find((known) => known === tab) ?? null
+  const gameType = GAME_CATEGORIES.find((value) => value === tab) ?? null
   return { ...EMPTY_FILTER, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
 
@@ -94,28 +94,28 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
 type OfMember = 'favourites' | 'recent'
 
-/** The tab of a URL, or the redirect of a URL that names a game or a type with a page of its own. */
+/** Returns the tab of a URL, or the redirect of a URL that names a game or a type with a separate page. */
 function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
-  const tab = ENTRANCE_TABS.find((known) => known === query.get('category')) ?? 'HOT'
+  const tab = ENTRANCE_TABS.find((value) => value === query.get('category')) ?? 'HOT'
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
-/** @throws a redirect for the URL of a game, or of a type with a page of its own */
+/** @throws a redirect for the URL of a game, or of a type with a separate page */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
   const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
 
-  const known = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
-  const vendors = known.vendors ?? noVendors
+  const loaded = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
+  const vendors = loaded.vendors ?? noVendors
   const showsVendors = VENDOR_LISTS.includes(tab)
   const showsGames = tab !== 'FAV' && !showsVendors
   const filter = filterOf(tab, url.searchParams)
   const found = showsGames
-    ? await findResults(context, filter, known.vendors?.vendorSorting ?? null)
+    ? await findResults(context, filter, loaded.vendors?.vendorSorting ?? null)
     : NO_RESULTS
   const sorting =
-    known.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
+    loaded.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
     menu: entranceMenu(sorting),
     tab,
@@ -123,7 +123,7 @@ async function loadShared(context: VariantContext): Promise<Omit<EntranceData, O
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, vendors.vendorSorting) },
     vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
-    degraded: known.degraded || found.degraded,
+    degraded: loaded.degraded || found.degraded,
   }
 }
 
@@ -133,10 +133,10 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
   if (leadsTo !== undefined) return { favourites: null, recent: null }
   const vendors = namesOfVendors(context.platform)
   if (tab === 'FAV') {
-    const shown = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
-    return { favourites: (await loadFavouritesList(context, shown, vendors)).part, recent: null }
+    const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
+    return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
   }
-  // Shown on all pages of the list, to keep the scroll position on Back.
+  // Shown on all pages of the list, to preserve the scroll position on Back.
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
   return {
     favourites: null,

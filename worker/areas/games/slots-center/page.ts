@@ -10,18 +10,17 @@ import { isVendorCode, withVendorNames } from '../vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseListFilter(context.url.searchParams)
-  const known = await gather(context.platform, { vendors: gameVendors })
-  const all = known.vendors?.vendorSorting ?? null
+  const loaded = await gather(context.platform, { vendors: gameVendors })
+  const all = loaded.vendors?.vendorSorting ?? null
   const found = await findResults(context, { ...EMPTY_FILTER, gameType: 'RNG', vassalage, page }, all)
   return {
-    vendors: known.vendors?.sorting.RNG ?? [],
+    vendors: loaded.vendors?.sorting.RNG ?? [],
     vassalage,
     list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
-    degraded: known.degraded || found.degraded,
+    degraded: loaded.degraded || found.degraded,
   }
 }
 
-/** Slots by vendor. */
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
   cache: cachePage(PAGE_SHORT, { vassalage: isVendorCode }, { vassalage: VENDOR_CODE, page: /^\d{1,3}$/ }),

@@ -14,7 +14,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import homePage from './page'
 
 let values: PlatformValues
-/** Replaces the value of calls with this query. */
+/** Selects the failing calls by their query. */
 let failing: (query: Record<string, unknown>) => boolean
 let asked: Record<string, unknown>[]
 
@@ -110,7 +110,7 @@ describe('banners of one group, when the other cannot be loaded', () => {
     },
   )
 
-  it('are those of home when nobody can tell who is live', async () => {
+  it('are those of home when live hosts are unknown', async () => {
     values.liveModels = new PlatformError('unreachable')
     const home = await load()
     expect([ids(home.banners), home.degraded]).toEqual([['a', 'b'], true])
@@ -118,7 +118,7 @@ describe('banners of one group, when the other cannot be loaded', () => {
 })
 
 describe('games', () => {
-  it('are limited to the shown number of hot games, and tell whether there are more', async () => {
+  it('are limited to the shown number of hot games, and report whether there are more', async () => {
     const home = await load()
     expect([home.category, home.games.length, home.hasMoreGames]).toEqual(['HOT', 21, true])
     values.hotGames = { list: games(21) }
@@ -162,7 +162,7 @@ describe('jackpot', () => {
   )
 })
 
-describe('an unavailable part', () => {
+describe('an unavailable section', () => {
   it.each(['announcements', 'hotGames', 'winnerBoard', 'gameVendors'] as const)(
     '%s is left out, and the page is marked as degraded',
     async (name) => {

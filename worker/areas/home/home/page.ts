@@ -25,9 +25,9 @@ import { loadJackpot } from '../load-jackpot'
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 
 const categoryOf = ({ url }: VariantContext): HomeCategory =>
-  categories.find((known) => known === url.searchParams.get('category')) ?? 'HOT'
+  categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
-/** Vendors in the operator's order, except that four come first and some are hidden. */
+/** Returns vendors in the operator's order, except that four come first and some are hidden. */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
     const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
@@ -52,13 +52,16 @@ async function loadGames(
 
 const noList = { list: [] }
 
-/** The first number of an illustrative jackpot: any of the range. */
+/** Returns the first number of an illustrative jackpot: a random one of the range. */
 const randomJackpotStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
-/** Banners, which are all offers: none for whom no offers may be shown. Those of the live casino show only while somebody is live. */
-async function loadBanners({ platform, allowsOffers: offers }: VariantContext) {
-  if (!offers) return { banners: [], degraded: false }
+/**
+ * Loads banners, all of which are offers: none for visitors who may not be shown offers. Those of the live
+ * casino show only while a host is online.
+ */
+async function loadBanners({ platform, allowsOffers }: VariantContext) {
+  if (!allowsOffers) return { banners: [], degraded: false }
   const { lobbyBanners, liveBanners, live, degraded } = await gather(
     platform,
     {
@@ -72,7 +75,7 @@ async function loadBanners({ platform, allowsOffers: offers }: VariantContext) {
   return { banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])], degraded }
 }
 
-/** Parts that fail to load are left out and reported as missing; none fails the page. */
+/** Sections that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
   const loading = gather(
@@ -107,7 +110,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   }
 }
 
-/** The visitor's favourites; null for visitors who cannot have any. */
+/** Loads the visitor's favourites; null for visitors who cannot have any. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const load = async () => {

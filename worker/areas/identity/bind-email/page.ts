@@ -36,7 +36,7 @@ const kind: ContactKind = {
   bind: ({ platform }, token, body) => bindEmail(platform, token, body),
 }
 
-/** Binds an e-mail address, by a code that goes there. */
+/** Binds an e-mail address, by a code that is sent to it. */
 const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
   shared: loadIdentityPage,
   member: (context) =>

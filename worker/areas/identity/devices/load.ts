@@ -11,20 +11,20 @@ interface Placed {
   isNewPlace?: boolean
 }
 
-/** Here and not in the browser, whose names of countries may be older: a page would differ when it hydrates. */
+/** On the server, because browsers' country names may be older: the page would differ when it hydrates. */
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
 ): (Omit<Row, 'country' | 'city'> & { place: DevicePlace })[] {
   return rows.map(({ country, city, ...row }) => {
-    // A city says enough, unless it is a new one.
+    // A city is sufficient, unless it is a new one.
     const isNamed = country !== undefined && (!city || row.isNewPlace)
     const place = { ...(city && { city }), ...(isNamed && { country: countryName(country, language.tag) }) }
     return { ...row, place }
   })
 }
 
-/** Where the member's account is open; null: the platform does not say. @throws PlatformError */
+/** Loads the member's open sessions; null: the platform has no such call. @throws PlatformError */
 export async function loadSessions(asker: Asker, token: string): Promise<SessionsView | null> {
   const reply = await deviceSessions(asker.platform, token)
   if (!reply) return null
@@ -34,12 +34,12 @@ export async function loadSessions(asker: Asker, token: string): Promise<Session
 
 const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
 
-/** What has happened to the account; null: the platform does not say. @throws PlatformError */
+/** Loads the account's events; null: the platform has no such call. @throws PlatformError */
 export async function loadEvents(asker: Asker, token: string): Promise<EventsView | null> {
   const reply = await securityEvents(asker.platform, token)
   return reply && { list: placed(asker, reply.list), now: Date.now() }
 }
 
-/** Whether new logins are told; null: that cannot be switched. @throws PlatformError */
+/** Loads the setting for notices of new logins; null: not supported. @throws PlatformError */
 export const loadNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
   (await securityConfig(platform, token)).tellsNewLogins ?? null

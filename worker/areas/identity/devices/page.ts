@@ -6,7 +6,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadEvents, loadNotices, loadSessions } from './load'
 import { submitDevices } from './submit'
 
-/** Where the account is open, and what has happened to it. */
+/** Open sessions and events of the account. */
 const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', DevicesContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && isMember(memberType),

@@ -26,13 +26,15 @@ function refusalOf(error: unknown): Refusal {
   return formError(error, fields)
 }
 
-/** Ends one session of the member. Whether it is theirs, the platform knows; so it is asked first. */
+/**
+ * Ends one session of the member. The platform is called first, because it checks that the session is theirs.
+ */
 async function endOne({ platform, log }: PageContext, session: MemberSession, id: string): Promise<void> {
   await endSession(platform, session.token, id)
   await endSessionById(env as Bindings, session.userName, id, log)
 }
 
-/** Ends all sessions but this one, which continues under a new id, as after a change of the password. */
+/** Ends all sessions but this one, which continues under a new id, as after a password change. */
 async function endOthers(context: PageContext, session: MemberSession): Promise<void> {
   const now = Date.now()
   await endOtherSessions(context.platform, session.token)
@@ -40,19 +42,22 @@ async function endOthers(context: PageContext, session: MemberSession): Promise<
   context.renew(renewSession(session, now))
 }
 
-/** A posted form of the page: ends sessions, or switches the notices of new logins. Leads back to the list. */
+/**
+ * Handles a posted form of the page: ends sessions, or switches the notices of new logins. Redirects to the
+ * list.
+ */
 export async function submitDevices(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<DevicesContract>> {
   const { session, platform } = context
   const { intent, sessionId = '', isOn } = textFields(form)
-  const asked = DEVICE_INTENTS.find((known) => known === intent)
-  if (asked === undefined) return { error: 'unknown' }
+  const requested = DEVICE_INTENTS.find((value) => value === intent)
+  if (requested === undefined) return { error: 'unknown' }
   try {
-    if (asked === 'notices') {
+    if (requested === 'notices') {
       await setLoginNotices(platform, session.token, isOn === 'on')
-    } else if (asked === 'others') {
+    } else if (requested === 'others') {
       await endOthers(context, session)
     } else {
       if (!ID_PATTERN.test(sessionId)) return { error: 'session-gone' }

@@ -16,7 +16,6 @@ const loadOffer = async (platform: PublicContext) => {
   return { isOffered: flagsOn(flags).includes(PASSKEY_FLAG), degraded }
 }
 
-/** The member's passkeys. */
 const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
   shared: async ({ memberType, platform }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'passkeys'),

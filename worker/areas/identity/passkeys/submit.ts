@@ -18,7 +18,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<PasskeysContract>
 type Posted = Record<string, string>
 
-/** Shows the platform by the login password that it is the member who changes passkeys. */
+/** Proves to the platform, by the login password, that the member is the one who changes passkeys. */
 async function confirm(
   context: PageContext,
   { token, userName }: MemberSession,
@@ -38,7 +38,7 @@ async function confirm(
   return refused ? { ...refused, state: CONFIRM } : { redirect: href('passkeys') }
 }
 
-/** Removes a passkey; whose it is, and whether that must be confirmed first, the platform knows. */
+/** Removes a passkey. The platform checks that it is the member's, and may require a confirmation first. */
 async function remove(
   context: PageContext,
   { token, userName }: MemberSession,
@@ -55,7 +55,7 @@ async function remove(
   }
 }
 
-/** A posted form of the page: confirms, or removes a passkey. Leads back to the list. */
+/** Handles a posted form of the page: confirms, or removes a passkey. Redirects to the list. */
 export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }

@@ -16,7 +16,7 @@ import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../ide
 
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
-  // A platform without questions is not asked for them.
+  // A platform without questions has no such call.
   return security.questions ? setupOf(security, await securityQuestions(platform, token)) : null
 }
 

@@ -46,8 +46,8 @@ async function loadMember({
 }
 
 /**
- * How members prove who they are. Only the member half reads which step the URL names, so the kept page is the same for
- * all of them, and nothing of a document is ever in it.
+ * Identity verification. Only the member loader reads which step the URL names, so one cached page serves all
+ * members, and it never contains anything of a document.
  */
 const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContract> = {
   shared: loadShared,

@@ -31,9 +31,9 @@ async function uploadChunks(
 }
 
 /**
- * Sends a file of a form without scripts: checked by its bytes, without an image's metadata, in parts. A file that was
- * begun before goes on where it stopped.
- * @returns what is wrong with the file; undefined: the platform has it
+ * Sends a file of a form without scripts: checked by its bytes, without an image's metadata, in upload parts.
+ * An interrupted upload continues where it stopped.
+ * @returns the file's error; undefined: the platform has it
  * @throws PlatformError
  */
 export async function sendDocument(

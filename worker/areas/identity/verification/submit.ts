@@ -27,15 +27,17 @@ import { sendDocument } from './send-document'
 type Answer = FormAnswer<VerificationContract>
 type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 
-/** Whether the operator offers verification. */
+/** Returns true when the operator offers verification. */
 export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
   (await flagsOf(platform)).includes(VERIFICATION_FLAG)
 
-/** The step of this id, if documents are taken for it now. */
+/** Returns the step of this id, if it accepts documents now. */
 export const openStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
-/** Sends the pictures of a form without scripts, each to its slot. @returns what is wrong, by slot @throws PlatformError */
+/**
+ * Sends the images of a form without scripts, each to its slot. @returns errors by slot @throws PlatformError
+ */
 async function sendPictures(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -54,7 +56,7 @@ async function sendPictures(
   return faults
 }
 
-/** Sends a step without scripts: its pictures first, then what was typed. @throws PlatformError */
+/** Sends a step without scripts: its images first, then its text fields. @throws PlatformError */
 async function sendStep(
   context: PageContext,
   session: MemberSession,
@@ -75,14 +77,19 @@ async function sendStep(
   return null
 }
 
-/** Removes a picture that was not sent for review. Whose it is, the platform knows. @throws PlatformError */
+/**
+ * Removes an image that was not sent for review. The platform checks that it is the member's. @throws
+ * PlatformError
+ */
 async function remove(context: PageContext, session: MemberSession, id: string): Promise<Answer | null> {
   if (!ID_PATTERN.test(id)) return { error: 'verification.upload.not.found' }
   await removeDocument(context.platform, session.token, id)
   return null
 }
 
-/** A posted form: a step with its pictures, its encrypted text after the pictures, or a picture to remove. */
+/**
+ * Handles a posted form: a step with its images, its encrypted text after the images, or an image to remove.
+ */
 export async function submitVerification(
   context: MemberContext,
   form: FormData,

@@ -25,13 +25,13 @@ const uploadChunkSchema = validateStrict(
 )
 const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
 
-/** Only where verification is offered, and to accounts with money of their own. */
+/** Only where verification is offered, and for formal accounts. */
 const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
   return (await isVerificationOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
 })
 
-/** A refusal of the platform as a problem with its own code. @throws any other failure */
+/** Returns a refusal of the platform as a problem with its code. @throws any other failure */
 function refusal(error: unknown) {
   if (!(error instanceof PlatformError) || !isVerificationError(error.errorCode)) throw error
   return problem(error.code === 'not-found' ? 404 : 422, error.errorCode)
@@ -40,8 +40,8 @@ function refusal(error: unknown) {
 const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
 
 /**
- * Uploads of documents by scripts: announced, sent in parts, completed, removed. The
- * worker keeps nothing of them; the platform knows whose an upload is, and an id of another member's is not found.
+ * Uploads of documents by scripts: announced, sent in parts, completed, removed. The worker stores nothing of
+ * them; the platform knows the owner of an upload, and does not find another member's id.
  */
 export const verificationCalls = new Hono<MemberEnv>()
   .post(
@@ -107,7 +107,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     async (c) => {
       const { upload: uploadId, index } = c.req.valid('query')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      // The rest of a file cannot be judged by a part; the platform judges the whole.
+      // Only the first part shows the file's type; the platform checks the whole file.
       if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
         return problem(415, 'document-type')
       try {

@@ -26,10 +26,10 @@ it.each([
   'gameId=%3C70',
   'gameId=70%3E',
   `gameId=${'7'.repeat(41)}`,
-])('takes what is not valid as missing: %s', (query) => {
+])('treats an invalid value as missing: %s', (query) => {
   expect(asked(query)).toEqual({ kind: 'lottery', playType: 'trad' })
 })
 
-it('takes values of up to forty characters', () => {
+it('accepts values of up to forty characters', () => {
   expect(asked(`code=${'a'.repeat(40)}`)).toMatchObject({ code: 'a'.repeat(40) })
 })

@@ -16,12 +16,12 @@ export function lotteryRequest(query: URLSearchParams): LaunchRequest {
     code: 'code',
     mui: 'mui',
   }
-  const asked = Object.entries(optional).flatMap(([name, parameter]) => {
+  const parameters = Object.entries(optional).flatMap(([name, parameter]) => {
     const value = query.get(parameter)
     return value !== null && /^[\w.-]{1,40}$/.test(value) ? [[name, value]] : []
   })
   const playType = query.get('playType') === 'ent' ? 'ent' : 'trad'
-  return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(asked) })
+  return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(parameters) })
 }
 
 /** A lottery over the whole screen; `/m/startLottery` is an alias. */

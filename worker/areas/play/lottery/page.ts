@@ -13,9 +13,9 @@ async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise
 
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(platform)
-  const asked = url.searchParams.get('gameId')
+  const requestedId = url.searchParams.get('gameId')
   // Only existing lotteries become cache keys.
-  const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
+  const chosen = list.find((entry) => entry.gameId === requestedId) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name, lang }) => ({
       ...{ gameId, name },
@@ -31,7 +31,10 @@ type OfMember = 'history' | 'centre'
 const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
-/** The next and the last draws, or the history of one lottery. They change by the minute, so nobody shares them. */
+/**
+ * Loads the next and last draws, or the history of one lottery. They change by the minute, so they are not
+ * shared.
+ */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
   return context.url.searchParams.has('history')
     ? {

@@ -9,24 +9,24 @@ import { playData } from '../play-data'
 
 async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {
   const { vendors } = await gather(platform, { vendors: gameVendors })
-  const asked = url.searchParams.get('vendor')
-  const vendor = vendors?.vendorSorting.find(({ vassalage }) => vassalage === asked)
+  const requestedVendor = url.searchParams.get('vendor')
+  const vendor = vendors?.vendorSorting.find(({ vassalage }) => vassalage === requestedVendor)
   return { vendorName: vendor?.displayName ?? null }
 }
 
 function loadMember(context: PageContext): PlayData {
   const query = context.url.searchParams
-  const asked = v.safeParse(launchRequestSchema, {
+  const parsed = v.safeParse(launchRequestSchema, {
     kind: 'game',
     category: query.get('category'),
     vendor: query.get('vendor'),
     gameId: query.get('id') ?? query.get('nodeId'),
     nodeId: query.get('nodeId'),
   })
-  return playData(context, asked.success ? asked.output : null)
+  return playData(context, parsed.success ? parsed.output : null)
 }
 
-/** A vendor's game over the whole screen. */
+/** A vendor's game in full screen. */
 const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
   shared: loadShared,
   member: loadMember,

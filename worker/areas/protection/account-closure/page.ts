@@ -23,21 +23,21 @@ import { beginTimeOff } from '../begin-time-off'
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<ClosureObstacles> {
   const { token } = session
   const mayTransfer = hasRight(session.type, 'transfer')
-  const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
+  const valueOrNull = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
     const settled = await settle(promise, name, platform.log)
     return settled.ok ? settled.value : null
   }
   const [wallet, providers, payments, found] = await Promise.all([
-    known(walletNow(platform, token), 'wallet'),
-    mayTransfer ? known(providersNow(platform, token), 'providers') : null,
-    known(openPayments(platform, token), 'payments'),
-    known(loadProtection(platform, session), 'protection'),
+    valueOrNull(walletNow(platform, token), 'wallet'),
+    mayTransfer ? valueOrNull(providersNow(platform, token), 'providers') : null,
+    valueOrNull(openPayments(platform, token), 'payments'),
+    valueOrNull(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,
     main: wallet && mainOf(wallet, providers),
     ...(mayTransfer && { providers: providers?.balances ?? null }),
-    // The platform tells ended ones, too, until the member has seen them.
+    // The platform returns ended ones, too, until the member has seen them.
     openPayments: payments?.list.filter((payment) => !hasEnded(payment)).length ?? null,
     openBets: found?.openBets ?? null,
   }
@@ -50,7 +50,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
 }
 
-/** Closing the account: what is left in it first. */
+/** Closing the account, after showing its remaining money. */
 const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureData, AccountClosureContract> = {
   member: async ({ session, platform }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {

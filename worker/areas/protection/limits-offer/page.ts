@@ -12,7 +12,7 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadInterval } from '../load-interval'
 import { submitLimitsOffer } from './submit'
 
-/** Asks a new member whether they want limits, on the way to what they were about to do. */
+/** Offers limits to a new member, before the action that they were about to take. */
 const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
   member: async (context) => {
     const { session, platform, product, url } = context
@@ -24,7 +24,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
           ])
         : [null, null]
     return {
-      // Without it the page still leads on.
+      // Without it the page still leads to the next one.
       currency: found?.ok ? (found.value.currency ?? null) : null,
       returnTo: safeReturn(url.searchParams.get('return')),
       reality: reality?.ok ? reality.value : null,

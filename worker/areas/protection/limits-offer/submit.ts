@@ -16,7 +16,7 @@ import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { toLimitError } from '../limit-refusal'
 
-/** Notes the answer, so that nobody is asked twice. The session keeps it where the platform cannot. */
+/** Records the answer, so that the offer is made only once. The session stores it where the platform cannot. */
 async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
   try {
     await markLimitsOffered(context.platform, session.token)
@@ -27,7 +27,7 @@ async function noteAnswer(context: PageContext, session: MemberSession): Promise
   }
 }
 
-/** Sets what was typed and chosen. @returns what was refused; null: nothing */
+/** Sets the typed and chosen limits. @returns the refusal; null: none */
 async function setTyped(
   { platform, product }: PageContext,
   { token }: MemberSession,
@@ -42,7 +42,7 @@ async function setTyped(
     const amount = checked.values[field]
     return amount === null ? [] : [{ field, amount }]
   })
-  // What comes without being asked for is no choice.
+  // A preset value is not a choice.
   const isChosen = typeof minutes === 'number' && minutes !== rules.reality.compulsory
   if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
@@ -56,7 +56,7 @@ async function setTyped(
   return null
 }
 
-/** The posted answer to the offer: limits, or none. Leads on to where the player was going. */
+/** Handles the posted answer to the offer: limits, or none. Redirects to the member's destination. */
 export async function submitLimitsOffer(
   context: MemberContext,
   form: FormData,

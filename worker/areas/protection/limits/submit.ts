@@ -19,14 +19,14 @@ import { toLimitError } from '../limit-refusal'
 type Posted = Record<string, string>
 type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
-/** The limit that the URL names. */
+/** Returns the limit that the URL names. */
 function nameIn({ searchParams }: URL): LimitTarget | null {
-  const kind = LIMIT_KINDS.find((known) => known === searchParams.get('kind'))
-  const period = LIMIT_PERIODS.find((known) => known === searchParams.get('period'))
+  const kind = LIMIT_KINDS.find((value) => value === searchParams.get('kind'))
+  const period = LIMIT_PERIODS.find((value) => value === searchParams.get('period'))
   return kind && period ? { kind, period } : null
 }
 
-/** Sets a limit. Whether it is smaller and holds at once, the platform decides, by what holds there now. */
+/** Sets a limit. The platform decides whether it is lower and therefore effective immediately. */
 async function set(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -40,7 +40,7 @@ async function set(
   return null
 }
 
-/** Confirms what the form showed: an amount, or none. */
+/** Confirms the limit that the form showed: an amount, or none. */
 async function confirm(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -52,16 +52,19 @@ async function confirm(
   return null
 }
 
-/** A posted form: sets or removes a limit, confirms what has waited, or keeps what holds. Leads to all limits. */
+/**
+ * Handles a posted form: sets or removes a limit, confirms a pending change, or discards it. Redirects to all
+ * limits.
+ */
 export async function submitLimits(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<LimitsContract>> {
   const { session, platform, url } = context
   const posted = textFields(form)
-  const intent = LIMIT_INTENTS.find((known) => known === posted.intent)
+  const intent = LIMIT_INTENTS.find((value) => value === posted.intent)
   const name = nameIn(url)
-  // An answer that does not say what it confirms confirms nothing.
+  // A form without the confirmed value confirms nothing.
   if (!intent || !name || (intent === 'confirm' && posted.confirmed === undefined))
     return { error: 'unknown' }
   try {

@@ -26,7 +26,7 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
   return { standing, until, now }
 }
 
-/** What the page shows of one visitor: each part by itself, so that none makes another wait or fail. */
+/** Loads the visitor's data: each field separately, so that none makes another wait or fail. */
 export async function loadHub(
   context: PageContext,
 ): Promise<DeferredHubData & Pick<HubData, 'elapsedMs' | 'activity'>> {

@@ -16,7 +16,7 @@ import { formError } from '../../../platform/form-error'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadHub } from './load'
 
-/** Sets how often the member wants a reality check. */
+/** Sets the member's interval of reality checks. */
 async function submitInterval(context: MemberContext, form: FormData): Promise<ActionResult<HubContract>> {
   const { session } = context
   const posted = textFields(form)
@@ -32,7 +32,7 @@ async function submitInterval(context: MemberContext, form: FormData): Promise<A
 
 const DAY_MS = 86_400_000
 
-/** The same for everybody: which tools there are, by the operator's configuration. */
+/** Loads the available tools, which depend only on the operator's configuration. */
 async function loadShared({ product, language }: VariantContext) {
   const { timeOut } = protectionRules(product.complianceProfile)
   return {
@@ -42,7 +42,7 @@ async function loadShared({ product, language }: VariantContext) {
   }
 }
 
-/** Everything by which players keep control, in one place. Every page and every game's strip links here. */
+/** All protection tools in one place. Every page and every game's strip links here. */
 const playerProtectionPage: WorkerPage<
   HubData,
   keyof DeferredHubData | 'elapsedMs' | 'activity',

@@ -38,7 +38,7 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
   }
 }
 
-/** Asks to have the exclusion lifted. */
+/** Requests to lift the exclusion. */
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
   const checked = checkForm(liftingFormSchema, textFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
@@ -54,7 +54,10 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return { redirect: href('time-off') }
 }
 
-/** Where a login leads during a break, an exclusion, and after the account was closed: what is the player's own, and help. */
+/**
+ * Destination of a login during a break, an exclusion, and after the account was closed: the player's data, and
+ * help.
+ */
 const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
   member: async ({ session, platform, url }) => {
     const began = readBegan(url.searchParams.get('began'))

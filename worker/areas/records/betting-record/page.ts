@@ -11,7 +11,7 @@ import { BET_QUERY, loadBet, loadBetRows, loadSums, parseBetsRequest } from '../
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
-/** What the address names: one bet, or a list. */
+/** Loads the bet that the URL names, or a list. */
 async function loadShared({
   url,
   memberType,
@@ -40,7 +40,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
 }
 
-/** The member's bets of a time, or one of them. */
+/** The member's bets in a range, or one of them. */
 const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -11,7 +11,7 @@ type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(order.payout, order.stake) })
 
 /**
- * A page of the member's bets on draws; after the last one, the last one.
+ * Loads a page of the member's bets on draws, at most the last page.
  * @param page from 1
  * @throws PlatformError
  */
@@ -36,7 +36,9 @@ export async function loadOrders(
 
 const totalPagesOf = ({ totalPages }: { totalPages: number }): number => Math.max(1, totalPages)
 
-/** One of the member's bets on draws. @throws PlatformError `not-found` when the member has no such order */
+/**
+ * Loads one of the member's bets on draws. @throws PlatformError `not-found` when the member has no such order
+ */
 export const loadOrder = async (
   { platform, timeZone }: OrdersContext,
   token: string,

@@ -17,7 +17,7 @@ import { submitOrder } from './submit'
 
 type OfMember = 'list' | 'order'
 
-/** What the address names: one order, or those of a state. */
+/** Loads the order that the URL names, or those of a state. */
 async function loadShared({
   url,
   memberType,

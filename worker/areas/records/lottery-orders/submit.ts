@@ -10,7 +10,7 @@ import type { ActionResult } from '../../../worker-page'
 
 type Answer = FormAnswer<OrderContract>
 
-/** What the platform has said to a cancellation, or null when the order has to be read to know. */
+/** Returns the platform's answer to a cancellation, or null when only the order itself shows the outcome. */
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof PlatformError)) throw error
   const { code, errorCode } = error
@@ -19,7 +19,7 @@ function answerOf(error: unknown): Answer | null {
   return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
 }
 
-/** Null when the order is cancelled. */
+/** Returns null when the order is cancelled. */
 async function cancel(platform: PlatformContext, token: string, id: string): Promise<Answer | null> {
   try {
     const { status } = await cancelOrder(platform, token, id)
@@ -28,7 +28,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
     const answer = answerOf(error)
     if (answer) return answer
   }
-  // No answer, or one that does not say it: only the order itself does.
+  // Without a conclusive answer, only the order itself shows the outcome.
   try {
     const { status } = await orderDetail(platform, token, id)
     if (status === 'cancelled') return null
@@ -39,7 +39,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
   }
 }
 
-/** Cancels the order that the URL names, and leads back to it once the platform says that it is cancelled. */
+/** Cancels the order that the URL names, and redirects to it once the platform confirms the cancellation. */
 export async function submitOrder(context: MemberContext): Promise<ActionResult<OrderContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''

@@ -31,7 +31,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   return { asked: asked.part, sums: sums.part, rows: rows.part }
 }
 
-/** Every movement of the member's wallet in a time. */
+/** Every transaction of the member's wallet in a range. */
 const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
   shared: loadShared,
   member: loadMember,

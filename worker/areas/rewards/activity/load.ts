@@ -12,7 +12,7 @@ import { participationIn } from '../participation'
 
 export type ActivityMemberField = 'own'
 
-/** Whether a public promotion exists. Pages with any other id are not cached. */
+/** Returns true when a public promotion exists. Pages with any other id are not cached. */
 export const isPromotionId: ValueCheck = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
@@ -20,9 +20,9 @@ const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
   endTime !== undefined && endTime <= now
 
 /**
- * The list of promotions, or the one that the url names.
+ * Returns the list of promotions, or the one that the URL names.
  * @param list null when it failed to load
- * @param isOwn whether the list says what this visitor has applied for and joined already
+ * @param isOwn true when the list contains this visitor's applications
  */
 function viewOf(
   list: readonly AvailablePromotion[] | null,
@@ -54,7 +54,7 @@ function viewOf(
   return { view: 'list', promotions, now }
 }
 
-/** What guests see. */
+/** Loads the page of guests. */
 export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
@@ -62,15 +62,15 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** The member's own promotions with what they have applied for and joined; the public ones if those fail to load. */
+/** Loads the member's promotions with their applications; the public ones if those fail to load. */
 async function loadMemberPromotions(
   { platform, log, url }: PageContext,
   session: MemberSession,
 ): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
-  const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
-  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
-  // This part may stream, and then no first byte waits for it.
+  const personal = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
+  if (personal.ok) return viewOf(personal.value, url.searchParams, { applicant, isOwn: true })
+  // This field may stream, and then no first byte waits for it.
   const { promotions } = await gather(
     { ...platform, deadline: DEADLINE_PER_WAIT },
     { promotions: publicPromotions },
@@ -78,7 +78,7 @@ async function loadMemberPromotions(
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
-/** What members see. */
+/** Loads the page of members. */
 export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }

@@ -21,7 +21,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import { checkClaim } from '../../../protection/permissions'
 import type { ActionResult } from '../../../worker-page'
 
-/** The images of a posted application, or the error of the first invalid one. */
+/** Returns the images of a posted application, or the error of the first invalid one. */
 async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many-images'> {
   const files = filesOf(form, IMAGES_FIELD)
   if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
@@ -36,7 +36,7 @@ async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many
 
 const promotionId = /^[\w.:-]{1,64}$/
 
-/** Maps an error of the platform to an answer of the form. */
+/** Converts an error of the platform to an answer of the form. */
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
@@ -46,7 +46,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
-/** A posted application for the promotion that the URL names. */
+/** Handles a posted application for the promotion that the URL names. */
 export async function submitApplication(
   context: PageContext,
   form: FormData,
@@ -83,7 +83,7 @@ export async function submitApplication(
   return { redirect: promotionHref(id) }
 }
 
-/** Maps an error of the platform to an answer of the form. */
+/** Converts an error of the platform to an answer of the form. */
 function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isJoinError(code) || code === 'no.permission') return formError(error)
@@ -91,7 +91,7 @@ function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
   return { error: code === 'promotion.not.eligible' ? code : 'promotion.over' }
 }
 
-/** Joins the promotion that the URL names. Posting it again does no harm. */
+/** Joins the promotion that the URL names. Posting it again has no effect. */
 export async function submitJoin(context: PageContext): Promise<ActionResult<ApplicationContract>> {
   const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''

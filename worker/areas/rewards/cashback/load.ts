@@ -46,11 +46,11 @@ function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
   }
 }
 
-/** In whole per cent; what is something is never nothing. */
+/** Returns a share in whole per cent, at least one for a positive amount. */
 const barOf = (earned: string, most: string): number =>
   compareAmounts(earned, '0') > 0 ? Math.max(1, percentOf(earned, most)) : 0
 
-/** What is ready with the key to claim it, or what was before. */
+/** Loads the available cashback with the key to claim it, or earlier claims. */
 export async function loadCashback(
   { platform, url }: PageContext,
   session: MemberSession,
@@ -58,12 +58,12 @@ export async function loadCashback(
 ): Promise<CashbackView> {
   if (url.searchParams.get('part') === 'history')
     return { part: 'history', history: viewOf(await cashbackHistory(platform, session.token)) }
-  // After the key: what its lookup finds has been credited, and is no longer ready.
+  // After the key, because an amount found by its lookup has been credited, and is no longer available.
   const claims = await loadClaims(platform, session, shown)
   return { part: 'now', claims, cashback: await cashback(platform, session.token) }
 }
 
-/** The claim that was made with a key; null: the platform knows none. @throws PlatformError */
+/** Loads the claim that was created with a key; null: the platform knows none. @throws PlatformError */
 export async function claimOf(
   context: PageContext,
   { token }: MemberSession,

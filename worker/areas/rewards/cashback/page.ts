@@ -36,7 +36,7 @@ async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMe
   return { view: view.part, result: result?.part ?? null }
 }
 
-/** Cashback: what is ready, or what was before. Only the member half reads which of the two the URL names. */
+/** Cashback: available, or earlier claims. Only the member loader reads which of the two the URL names. */
 const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
   shared: loadShared,
   member: loadMember,

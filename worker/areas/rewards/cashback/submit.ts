@@ -22,7 +22,7 @@ import type { ActionResult } from '../../../worker-page'
 type Refusal = FormAnswer<CashbackContract>
 type Answer = ActionResult<CashbackContract>
 
-/** Whether the operator offers cashback; not while that is unknown. */
+/** Returns true when the operator offers cashback; false while that is unknown. */
 export async function isCashbackOffered(platform: PublicContext): Promise<boolean> {
   try {
     return flagsOn((await whitelabel(platform)).value).includes(MODULE.cashback)
@@ -32,14 +32,14 @@ export async function isCashbackOffered(platform: PublicContext): Promise<boolea
   }
 }
 
-/** Maps an error of the platform to an answer of the form. */
+/** Converts an error of the platform to an answer of the form. */
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError && isRestrictionError(error.errorCode))
     return { error: 'protection-no-offers' }
   return formError(error)
 }
 
-/** Claims what is ready, once. */
+/** Claims the available cashback, once. */
 async function claim(
   { platform }: PageContext,
   { token, userName }: MemberSession,
@@ -48,7 +48,7 @@ async function claim(
   const keys = openMemberKeys(env as Bindings, userName)
   const withNewKey = async (answer: Refusal): Promise<Answer> => {
     const { key: next, unseen } = await nextFormKey(keys, 'cashback', key)
-    // What was ready has been claimed by another form: its result says so.
+    // The cashback has been claimed by another form, whose result reports it.
     if (unseen) return { redirect: href('cashback', { of: unseen.key }) }
     return { ...answer, extra: { key: next } }
   }
@@ -60,7 +60,7 @@ async function claim(
     )
     if (creation.outcome === 'created') return { redirect: href('cashback', { of: key }) }
     if (creation.outcome === 'used') return { redirect: href('cashback', { of: creation.key }) }
-    // The page says what is known about it.
+    // The page shows the known state.
     if (creation.outcome === 'unanswered') return { redirect: href('cashback') }
     return withNewKey({ error: creation.outcome === 'stale' ? 'payment-form-old' : 'refused-before' })
   } catch (error) {
@@ -76,6 +76,5 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   return claim(context, session, textFields(form).key ?? '')
 }
 
-/** A posted claim. */
 export const submitCashback = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(submitted(context, form))

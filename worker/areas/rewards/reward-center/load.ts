@@ -11,7 +11,7 @@ import { memberPromotions, tickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
 import { participationIn } from '../participation'
 
-/** Parameters that ask for another part of the page than the first. */
+/** Parameters that request another section of the page than the first. */
 const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
@@ -26,7 +26,7 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
 }
 
 /**
- * Promotions that the member has to join or apply for, or has, while they run. None where no offers may be made.
+ * Loads running promotions that the member can join or apply for, or has. None where no offers may be made.
  * @throws PlatformError
  */
 export async function loadPersonalPromotions(
@@ -45,17 +45,20 @@ export async function loadPersonalPromotions(
     .map(personal)
 }
 
-/** Rewards that ask a member to play or pay first. */
+/** Rewards that require a member to play or deposit first. */
 const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
 
 type Tickets = Awaited<ReturnType<typeof tickets>>
 
-/** What may be put before the member: without offers, what they have earned, but not what they get for coming back. */
+/**
+ * Returns the rewards that may be shown to the member: without offers, earned ones, but no rewards for coming
+ * back.
+ */
 export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
   offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
 
 /**
- * The member's rewards as the URL asks for them.
+ * Loads the member's rewards as the URL requests them.
  * @throws PlatformError
  */
 export async function loadTickets(
@@ -67,8 +70,8 @@ export async function loadTickets(
   const list = visibleTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
-  const asked = url.searchParams.get('ticket')
-  const shows = REWARD_SECTIONS.find((known) => known === url.searchParams.get('show')) ?? 'open'
+  const requestedTicket = url.searchParams.get('ticket')
+  const shows = REWARD_SECTIONS.find((value) => value === url.searchParams.get('show')) ?? 'open'
   return {
     currency: currency ?? null,
     now: now ?? Date.now(),
@@ -76,6 +79,6 @@ export async function loadTickets(
     checkIn,
     shows: shows === 'check-in' && !checkIn ? 'open' : shows,
     givingUp: list.find(({ id, playing }) => id === wanted && playing?.givingUp) ?? null,
-    details: list.find((ticket) => ticket.id === asked && hasDetails(ticket)) ?? null,
+    details: list.find((ticket) => ticket.id === requestedTicket && hasDetails(ticket)) ?? null,
   }
 }

@@ -26,7 +26,7 @@ import { visibleTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 
-/** Replies that leave open whether the platform has done it. To ask again is safe: a ticket pays once. */
+/** Failures after which the platform may have processed the call. Repeating it is safe: a ticket pays once. */
 const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
   'timeout',
   'unreachable',
@@ -64,13 +64,13 @@ async function claim(
 interface TicketRequest {
   /** Id of the ticket; null: all that are ready. */
   wanted: string | null
-  /** Why the member may not claim what is an offer; null: they may. */
+  /** Reason why the member may not claim offers; null: they may. */
   noOffer: ErrorCode | null
 }
 
 /**
- * Claims one reward, or all that are ready, one after the other: what one of them brings can be what keeps the next from
- * being claimed. What the member may not be shown is not claimed either, whatever page the form comes from.
+ * Claims one reward, or all that are ready, one after the other: one reward can block the next. Rewards that
+ * may not be shown to the member are not claimed either, whatever page the form comes from.
  */
 async function claimTickets(
   context: PageContext,
@@ -102,8 +102,8 @@ async function claimTickets(
 }
 
 /**
- * Gives a bonus up for what the member was told that it costs; asks again when it costs something else by now.
- * @param returned what goes back, as the posted form has said
+ * Gives up a bonus for the displayed cost; asks again when the cost has changed.
+ * @param returned amount that goes back, as posted
  */
 async function giveUpTicketIfConfirmed(
   { platform }: PageContext,
@@ -127,7 +127,7 @@ async function toAnswer(
   if (!limit.allowed) return tooMany(limit)
   if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
-    // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
+    // Giving up takes nothing from the member and has no conditions, so no protection applies to it.
     if (intent === GIVE_UP)
       return await giveUpTicketIfConfirmed(context, token, { ticketId: ticket, returned })
     const { earned, offer: noOffer } = await checkClaim(context.platform, session)
@@ -141,14 +141,14 @@ async function toAnswer(
   }
 }
 
-/** Id of the form that was posted: never text that somebody else has made up. */
+/** Returns the id of the posted form: never text that others have invented. */
 function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
   const known = INTENTS.find((one) => one === intent)
   if (known === CLAIM_ALL) return formId(known)
   return known && ID_PATTERN.test(ticket) ? formId(known, ticket) : undefined
 }
 
-/** A posted form of the page: claims a reward or all that are ready, or gives one up. */
+/** Handles a posted form of the page: claims a reward or all that are ready, or gives one up. */
 export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted: Readonly<Record<string, string>> = textFields(form)

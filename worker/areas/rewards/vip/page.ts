@@ -18,7 +18,6 @@ async function loadVip(platform: PlatformContext, token: string): Promise<VipVie
   }
 }
 
-/** VIP: the member's level, and all levels. */
 const vipPage: WorkerPage<VipData, 'view'> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && isMember(memberType),

@@ -13,20 +13,20 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['user
   updatedAt: updatedAt ?? null,
 })
 
-/** The operator's legal texts. Never throws. */
+/** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
-  const known = await gather(platform, { templates }, { templates: { policies: [] } })
-  const { userAgreement, policies } = known.templates
+  const loaded = await gather(platform, { templates }, { templates: { policies: [] } })
+  const { userAgreement, policies } = loaded.templates
   const wanted = url.searchParams.get('policy')
   return {
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
-    degraded: known.degraded,
+    degraded: loaded.degraded,
   }
 }
 
-/** Whether the operator has this policy; pages of unknown policies are not cached. */
+/** Returns true when the operator has this policy; pages of unknown policies are not cached. */
 const isPolicyId: ValueCheck = async (id, platform) =>
   (await templates(platform)).value.policies.some((policy) => policy.id === id)
 

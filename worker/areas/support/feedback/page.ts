@@ -2,7 +2,6 @@ import { echo, type FeedbackContract, type FeedbackData } from '../../../../shar
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { submitFeedback } from './submit'
 
-/** Feedback form. */
 const feedbackPage: WorkerPage<FeedbackData, never, FeedbackContract> = {
   shared: async ({ product }) => ({ length: product.feedbackLength }),
   cache: PRIVATE_PAGE,

@@ -15,8 +15,8 @@ import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-p
 import { helpArticle, helpList, isHelpEntry, isHelpSubject, loadHelp } from '../help-center'
 
 /**
- * Sends whether an article was helpful to the operator, as feedback, because the platform has no call of its
- * own for it.
+ * Sends the rating of an article to the operator, as feedback, because the platform has no separate call for
+ * it.
  */
 async function submitHelpful(context: PageContext, form: FormData): Promise<ActionResult<HelpfulContract>> {
   const answer = textFields(form)[HELPFUL_FIELD]
@@ -43,7 +43,7 @@ async function loadDetail(context: VariantContext): Promise<HelpData> {
 /** Accepts any value, but only pages of existing values are cached. */
 const anything = /^/
 
-/** One topic or entry; the list when the URL names neither, with the topic open that it names. */
+/** One topic or entry; otherwise the list, with the topic open that the URL names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: cachePage(PAGE_SHORT, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),

@@ -17,17 +17,17 @@ type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
 
 async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessageData, OfMember>> {
   const parts = { whitelabel, settings, links: supportLinks }
-  const known = await gather(platform, parts, { whitelabel: {}, links: [] })
+  const loaded = await gather(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
   // Trial members see the page, and the reason why messages need an account.
-  const hasChat = (isRefused || visitor === 'member') && flagsOn(known.whitelabel).includes(CHAT_FLAG)
-  const affiliate = known.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
+  const hasChat = (isRefused || visitor === 'member') && flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
+  const affiliate = loaded.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
     hasChat,
     // The built-in chat replaces the operator's link.
-    links: known.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
+    links: loaded.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
     affiliate: affiliate?.url ?? null,
-    degraded: known.degraded,
+    degraded: loaded.degraded,
   }
 }
 
@@ -53,7 +53,6 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
 }
 
-/** Message centre. */
 const messagePage: WorkerPage<MessageData, OfMember> = {
   shared: loadShared,
   member: loadMember,

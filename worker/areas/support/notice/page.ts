@@ -20,11 +20,11 @@ import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-p
 type OfMember = 'notices'
 
 function openOf(url: URL): string | null {
-  const asked = url.searchParams.get('id')
-  return v.is(idSchema, asked) ? asked : null
+  const requestedId = url.searchParams.get('id')
+  return v.is(idSchema, requestedId) ? requestedId : null
 }
 
-/** The page that the URL names: by its number, else the one with the announcement that it opens. */
+/** Returns the page that the URL names: by its number, else the one with the announcement that it opens. */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
   const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1

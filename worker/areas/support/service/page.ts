@@ -14,30 +14,33 @@ const kinds = ['WHATSAPP', 'LIVECHAT'] as const
 
 async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
   const parts = { links: supportLinks, whitelabel }
-  const known = await gather(platform, parts, { links: [], whitelabel: {} })
-  const hasChat = flagsOn(known.whitelabel).includes(CHAT_FLAG)
-  const asked = url.searchParams.get('type')
+  const loaded = await gather(platform, parts, { links: [], whitelabel: {} })
+  const hasChat = flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
+  const requestedType = url.searchParams.get('type')
   const service = {
-    links: known.links,
-    wanted: kinds.find((kind) => kind === asked) ?? null,
-    degraded: known.degraded,
+    links: loaded.links,
+    wanted: kinds.find((kind) => kind === requestedType) ?? null,
+    degraded: loaded.degraded,
   }
   if (visitor === 'guest') return { ...service, chat: hasChat ? 'login' : 'none' }
   // Trial members may not chat, neither here nor through the operator's link.
   if (visitor === 'trial') {
-    const others = known.links.filter(({ csType }) => csType !== 'LIVECHAT')
-    const hasAny = hasChat || others.length < known.links.length
+    const others = loaded.links.filter(({ csType }) => csType !== 'LIVECHAT')
+    const hasAny = hasChat || others.length < loaded.links.length
     return { ...service, links: others, chat: hasAny ? 'refused' : 'none' }
   }
   return { ...service, chat: visitor === 'member' && hasChat ? 'open' : 'none' }
 }
 
-/** Live chat without scripts: answers with a link, because a posted form must not redirect to another site. */
+/**
+ * Opens the live chat without scripts: responds with a link, because a posted form must not redirect to another
+ * site.
+ */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
-  const { session, platform, theme, publicOrigin: ownOrigin } = context
+  const { session, platform, theme, publicOrigin } = context
   if (session.kind === 'guest') return { error: 'login-required' }
   try {
-    const outcome = await openChat({ platform, session, theme, ownOrigin })
+    const outcome = await openChat({ platform, session, theme, ownOrigin: publicOrigin })
     return 'url' in outcome
       ? { state: 'chat', extra: { chatUrl: outcome.url } }
       : { error: outcome.refused === 'bad-chat-url' ? 'unreachable' : outcome.refused }
@@ -46,7 +49,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
   }
 }
 
-/** Customer service: all ways to reach a person. */
+/** Customer service: all contacts. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthCaching: ({ links }) => links.length > 0,

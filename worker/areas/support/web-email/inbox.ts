@@ -12,12 +12,12 @@ import type { ActionResult } from '../../../worker-page'
 
 /** Maximum number of concurrent platform calls for one tap. */
 const AT_ONCE = 10
-/** Most messages that one tap marks; another tap goes on where it ended. */
+/** Most messages that one tap marks; another tap continues from there. */
 const READ_MAX = 300
 
 /**
- * Unread messages among the latest hundred, because the platform cannot list unread ones only. @throws
- * PlatformError
+ * Loads unread messages among the latest hundred, because the platform cannot list only unread ones.
+ * @throws PlatformError
  */
 export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
   const { list } = await inbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })

@@ -14,7 +14,7 @@ import { submitInbox, unreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
 
-/** What the URL asks for. */
+/** Loads the message or list that the URL requests. */
 async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }
@@ -44,7 +44,6 @@ async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData,
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
-/** The member's inbox. */
 const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
   shared: loadShared,
   member: loadInbox,

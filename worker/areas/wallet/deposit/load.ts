@@ -24,20 +24,20 @@ const toDepositAttempt = ({ amount, channel }: Attempt): DepositAttempt => ({
   channel: channel ?? null,
 })
 
-/** What the URL asks for, as far as the platform offers it. */
+/** Returns the values in the URL, as far as the platform offers them. */
 function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined &&
-    // Above the player's own limit it stays, as it was typed before the limit was set: the form says what is left.
+    // An amount above the player's limit stays, since it may predate the limit: the form shows what remains.
     (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
   const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
 
-/** The deposit form of this member, with its key. */
+/** Loads the deposit form of this member, with its key. */
 export async function loadDeposit(
   { platform, url }: PageContext,
   session: MemberSession,
@@ -60,17 +60,18 @@ export async function loadDeposit(
       ...toDepositAttempt(before.attempt),
     }
   }
-  const told: PreviousDepositAttempt =
+  const previous: PreviousDepositAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
-  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
+  if (!isOpen || channelsOf(settings).every(({ closed }) => closed))
+    return { view: 'closed', before: previous }
   return {
     view: 'form',
     formKey: key,
     settings,
     loadedAt: Date.now(),
-    before: told,
+    before: previous,
     wanted: parseDepositQuery(url, settings),
   }
 }

@@ -26,7 +26,7 @@ import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
 
-/** Creates the deposit, once. The flow is the channel's: what the form says about it is not read. */
+/** Creates the deposit, once. The flow is the channel's; the form's value is ignored. */
 async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
@@ -55,16 +55,16 @@ async function createDepositOnce(
         return createDeposit(platform, token, { flow, idempotencyKey, body })
       },
     )
-    // One that was there before may be paid by now: its page does not lead on to the gateway by itself.
+    // An earlier one may have been paid meanwhile: its page does not redirect to the gateway automatically.
     if (creation.outcome === 'created')
       return {
         redirect: href('payment', { id: creation.madeId, back: isSent || flow !== 'gateway' ? null : 1 }),
       }
-    // The page says what is known about it.
+    // The page shows the known state.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
     if (creation.outcome === 'refused-before') return withNewKey({ error: 'refused-before' })
-    // With the form's own key: another payment is an act of its own.
+    // With the form's key: another payment is a separate action.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
     const answer = formError(error, fields)
@@ -73,7 +73,7 @@ async function createDepositOnce(
   }
 }
 
-/** What the next form begins with. */
+/** Returns the initial values of the next form. */
 const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
   amount: AMOUNT_PATTERN.test(amount) ? amount : null,
   channel: ID_PATTERN.test(channel) ? channel : null,
@@ -99,7 +99,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
-  // What was filled in comes back with the player.
+  // The typed values are returned with the player.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
   return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,
@@ -108,6 +108,5 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   })
 }
 
-/** A posted deposit form. */
 export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(answerDeposit(context, form))

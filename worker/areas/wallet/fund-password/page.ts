@@ -35,7 +35,7 @@ async function loadMember(context: PageContext) {
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
 }
 
-/** The password that protects a member's money: set, changed, and reset when they are forgotten. */
+/** The fund password of a member's money: set, change, and reset when it is forgotten. */
 const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', FundPasswordContract> = {
   shared: loadShared,
   member: loadMember,

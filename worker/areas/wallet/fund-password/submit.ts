@@ -30,7 +30,10 @@ import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
 import { secondsLeft } from '../../account/phone-code'
 
-/** The security questions that the member has answered, in the order in which they are asked. @throws PlatformError */
+/**
+ * Loads the security questions that the member has answered, in the order in which they are asked. @throws
+ * PlatformError
+ */
 export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
   const { questions, set } = await securityQuestions(platform, token)
   return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, ANSWERS_MAX)
@@ -39,14 +42,14 @@ export async function loadQuestions(platform: PlatformContext, token: string): P
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>
 
-/** What a form asks the platform for. */
+/** The platform call of a form. */
 interface Act {
   send: (body: EncryptedBody) => Promise<unknown>
-  /** Of a form posted without scripts. @throws PlatformError */
+  /** For a form posted without scripts. @throws PlatformError */
   check: Parameters<typeof sendSecret<(typeof fields)[number]>>[1]['check']
 }
 
-/** The checked payload of a form posted without scripts, or its field errors. */
+/** Returns the checked payload of a form posted without scripts, or its field errors. */
 function payloadOf<T>(
   checked: ReturnType<typeof checkForm<T>>,
   payload: (typed: T) => Record<string, unknown>,

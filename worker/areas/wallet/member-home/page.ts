@@ -22,12 +22,12 @@ async function loadShared({
   platform,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
-  const known = await gather(platform, { settings, promotions: publicPromotions })
+  const loaded = await gather(platform, { settings, promotions: publicPromotions })
   return {
-    isPlain: !known.settings?.mobileTemplate.mem_cen,
-    invites: known.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    isPlain: !loaded.settings?.mobileTemplate.mem_cen,
+    invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
     expectsPayments,
-    degraded: known.degraded,
+    degraded: loaded.degraded,
   }
 }
 
@@ -36,7 +36,7 @@ async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberP
   return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
 }
 
-/** What providers hold besides the balance; null: the balance includes it. */
+/** Loads the balances at providers, in addition to the main wallet; null: the balance includes them. */
 async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
   const { isTotal } = await walletNow(ctx, token)
   return isTotal ? null : (await providersNow(ctx, token)).balances
@@ -71,7 +71,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,
-    // At once, but a member's own, as the page is kept for all of them.
+    // Available immediately, but per visitor, because the page is cached for all members.
     session: defer(
       settle(
         Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),
@@ -82,7 +82,6 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   }
 }
 
-/** The member centre. */
 const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -33,7 +33,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     let id = url.searchParams.get('id')
     if (id === null) {
       const pending = await pendingPayments(platform, session.token)
-      // Back from a gateway, one that is credited already and was not seen yet is what the member looks for.
+      // After the return from a gateway, the member looks for a payment that was credited and not seen yet.
       const open = pending.filter(
         (payment) => !hasEnded(payment) || (isBack(url) && payment.state === 'done'),
       )
@@ -41,7 +41,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
       id = open[0]?.id ?? ''
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
-    // Who has just paid must not read that there is none.
+    // A member who has just paid must not read that the payment does not exist.
     const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
     markViewed(context, view.payment.id)
     return view
@@ -50,8 +50,9 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
 }
 
 /**
- * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. Only the member half reads
- * it, so the kept page is the same for all payments. A gateway that adds no id leads to what is on its way.
+ * One payment. Of the URL only the id counts: parameters that a gateway adds to its return are ignored. Only
+ * the member loader reads it, so one cached page serves all payments. A gateway that adds no id leads to the
+ * pending payments.
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
@@ -74,7 +75,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
-  // The picture, plus room for the other fields and the multipart boundaries.
+  // The image, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'image-too-large',

@@ -3,18 +3,18 @@ import { paidInstant } from './submit'
 
 const now = Date.UTC(2026, 10, 21, 16, 0)
 
-describe('when a player says to have paid', () => {
+describe('the typed time of a payment', () => {
   it.each([
     ['Asia/Dhaka', '2026-11-21T21:46', Date.UTC(2026, 10, 21, 15, 46)],
     ['Asia/Karachi', '2026-11-21T21:00', Date.UTC(2026, 10, 21, 16, 0)],
     ['UTC', '2026-11-21T15:46', Date.UTC(2026, 10, 21, 15, 46)],
     // Twice on that night: the first of both.
     ['Europe/Berlin', '2026-10-25T02:30', Date.UTC(2026, 9, 25, 0, 30)],
-  ])('is in the zone %s', (zone, text, instant) => {
+  ])('is interpreted in the zone %s', (zone, text, instant) => {
     expect(paidInstant(text, zone, now)).toBe(instant)
   })
 
-  it('may be a little ahead of the worker’s clock, and no more', () => {
+  it('may be slightly ahead of the worker’s clock, and no more', () => {
     expect(paidInstant('2026-11-21T16:10', 'UTC', now)).toBe(now + 600_000)
     expect(paidInstant('2026-11-21T16:11', 'UTC', now)).toBe('time-late')
     expect(paidInstant('2026-11-21T16:10', 'Asia/Dhaka', now)).toBe(Date.UTC(2026, 10, 21, 10, 10))
@@ -26,7 +26,7 @@ describe('when a player says to have paid', () => {
     ['tomorrow', 'time-format'],
     ['0202-11-21T10:00', 'date-early'],
     ['2026-05-21T15:59', 'date-early'],
-  ])('of %s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(paidInstant(text, 'UTC', now)).toBe(expected)
   })
 })

@@ -30,12 +30,12 @@ import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
-/** How far a player's clock may be ahead. */
+/** Tolerance for a player's clock that is ahead, ms. */
 const AHEAD_MS = 10 * 60_000
 
 /**
- * When a player says to have paid, ms since the epoch, or what is wrong with it. Of an hour that a change of clocks
- * repeats it is the first.
+ * Returns the player's time of payment, ms since the epoch, or its error. In an hour that a clock change
+ * repeats, the first one counts.
  * @param text such as 2026-11-21T21:46, in a zone
  * @param timeZone IANA name
  * @param now ms since the epoch
@@ -54,7 +54,7 @@ export function paidInstant(text: string, timeZone: string, now: number): number
 
 type Answer = FormAnswer<PaymentContract>
 
-/** The first picture of the form; undefined without one. */
+/** Returns the first image of the form; undefined without one. */
 async function slipOf(form: FormData) {
   const [file] = filesOf(form, SLIP_FIELD)
   return file && attachedImage(file)
@@ -63,13 +63,13 @@ async function slipOf(form: FormData) {
 interface Claim {
   paymentId: string
   isMissing: boolean
-  /** Of the payment, for what a slip says of the amount. */
+  /** Of the payment, for the amount on a slip. */
   currency: string | null | undefined
-  /** IANA name of the zone in which the form's time is, where the form does not say. */
+  /** IANA time zone of the form's time, where the form does not contain one. */
   timeZone: string
 }
 
-/** The texts of a form, or what is wrong with them. */
+/** Returns the text fields of a form, or their errors. */
 function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
   const typed = textFields(form)
   const schema = isMissing ? missingTextSchema(currency) : proofTextSchema
@@ -83,7 +83,7 @@ function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
   return { texts: { ...texts, paidAt: String(instant) } }
 }
 
-/** A proof from a posted form, or what is wrong with it. */
+/** Returns a proof from a posted form, or its errors. */
 async function proofOf(
   form: FormData,
   claim: Claim,
@@ -100,7 +100,7 @@ async function proofOf(
   return { proof: { paymentId: claim.paymentId, ...Object.fromEntries(given), ...(slip && { slip }) } }
 }
 
-/** A refusal of the platform, at the field that it is about. */
+/** Returns a refusal of the platform, at the field that it concerns. */
 function refusalOf(error: unknown): Answer {
   const answer = formError(error)
   if (answer.error === 'payment.slip') return { fieldErrors: { [SLIP_FIELD]: 'payment.slip' } }
@@ -114,7 +114,7 @@ async function sendProof(
   form: FormData,
   { intent, id, session }: { intent: 'prove' | 'missing'; id: string; session: MemberSession },
 ): Promise<Answer | null> {
-  // Counted before the picture is read, because that takes time.
+  // Counted before the image is read, because that takes time.
   const limit = await countAttempt(context, 'paymentProof', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const isMissing = intent === 'missing'
@@ -128,7 +128,7 @@ async function sendProof(
   return null
 }
 
-/** Cancels a deposit. A withdrawal is never reversed, whatever the form and the platform say. @throws PlatformError */
+/** Cancels a deposit. A withdrawal is never reversed, regardless of form and platform. @throws PlatformError */
 async function cancel(context: PageContext, id: string, session: MemberSession): Promise<Answer | null> {
   const limit = await countAttempt(context, 'cancelPayment', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
@@ -141,7 +141,7 @@ async function cancel(context: PageContext, id: string, session: MemberSession):
 
 const isIntent = (text: unknown): text is PaymentIntent => PAYMENT_INTENTS.some((intent) => intent === text)
 
-/** What a member says about the payment that the URL names. Leads back to it. */
+/** Handles a member's form about the payment that the URL names. Redirects to the payment. */
 export async function submitPayment(
   context: MemberContext,
   form: FormData,

@@ -9,13 +9,19 @@ import { securityConfig } from '../../../platform/calls/security'
 import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 
-/** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */
+/**
+ * Loads the options of a new account, without coins whose addresses cannot be checked here. @throws
+ * PlatformError
+ */
 export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
   const options = await payoutOptions(platform, token)
   return { ...options, coins: options.coins.filter(({ network }) => isSupportedNetwork(network)) }
 }
 
-/** Kinds of which there may be another account. Where the accounts are unknown, the platform decides. */
+/**
+ * Returns the kinds of which there may be another account. Where the accounts are unknown, the platform
+ * decides.
+ */
 function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAccounts | null) {
   const offered = { bank: banks, wallet: wallets, coin: coins }
   const hasRoom = (kind: keyof typeof offered) =>
@@ -23,7 +29,7 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
   return ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
 }
 
-/** What adding an account needs. @throws PlatformError */
+/** Loads the data for adding an account. @throws PlatformError */
 export async function loadNewAccountView(
   platform: PlatformContext,
   token: string,

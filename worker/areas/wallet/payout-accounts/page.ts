@@ -12,7 +12,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewAccountView } from './load'
 import { submitPayoutAccount } from './submit'
 
-/** The accounts that withdrawals go to. */
+/** The accounts that receive withdrawals. */
 const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
   shared: async ({ memberType, url }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
@@ -25,9 +25,9 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
       return { accounts: null, adding: null }
     }
     const loading = payoutAccounts(platform, session.token)
-    const shown = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
+    const timedAccounts = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
     const [accounts, adding] = await Promise.all([
-      settleOrStream(shown, 'accounts', platform),
+      settleOrStream(timedAccounts, 'accounts', platform),
       settleOrStream(loadNewAccountView(platform, session.token, loading), 'adding', platform),
     ])
     return { accounts: accounts.part, adding: adding.part }

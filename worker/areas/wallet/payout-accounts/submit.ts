@@ -23,14 +23,14 @@ import { loadOptions } from './load'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
-/** Adds an account of the kind that the URL names. @returns what was refused; null: nothing */
+/** Adds an account of the kind that the URL names. @returns the refusal; null: none */
 async function add(
   context: PageContext,
   token: string,
   posted: Record<string, string>,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const kind = ACCOUNT_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'bank'
+  const kind = ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'bank'
   return sendSecret(context, {
     posted,
     fields,
@@ -51,7 +51,7 @@ async function add(
   })
 }
 
-/** Changes an account; whose it is, the platform knows. @returns what was refused; null: nothing */
+/** Changes an account. The platform checks that it is the member's. @returns the refusal; null: none */
 async function change(
   { platform }: PageContext,
   token: string,
@@ -68,14 +68,14 @@ async function change(
   }
 }
 
-/** A posted form: a new account, or what is to be done with one. Leads back to the list. */
+/** Handles a posted form: a new account, or a change of one. Redirects to the list. */
 export async function submitPayoutAccount(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<PayoutAccountsContract>> {
   const { token } = context.session
   const posted = textFields(form)
-  const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
+  const intent = ACCOUNT_INTENTS.find((value) => value === posted.intent)
   const list = href('payout-accounts')
   if (intent) {
     const refused = await change(context, token, { intent, id: posted.accountId ?? '' })

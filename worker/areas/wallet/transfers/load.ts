@@ -23,11 +23,11 @@ import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
 import { markViewed } from '../mark-viewed'
 
-/** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
+/** Longest wait of the page for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
 
 const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
-  move: TRANSFER_INTENTS.find((known) => known === move) ?? null,
+  move: TRANSFER_INTENTS.find((value) => value === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
 })
@@ -53,7 +53,7 @@ async function loadTransferForm(
   }
 }
 
-/** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
+/** Loads the current state of a transfer by its key; null: the platform knows none. @throws PlatformError */
 const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
     if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
@@ -67,7 +67,7 @@ interface Loading {
 }
 
 /**
- * The page of a member: its parts, under way.
+ * Starts loading the fields of a member's page.
  * @param of key of the transfer whose result is shown; null: none
  */
 export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {

@@ -28,10 +28,12 @@ type Refusal = FormAnswer<TransfersContract>
 type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
-/** What to move: null for everything that is out. */
+/** The transfer to make; null for all balances at vendors. */
 type TransferRequest = { body: NewTransfer | null } | Refusal
 
-/** A vendor's balance as the form showed it. The platform says whether it is still there. */
+/**
+ * Returns a transfer of a vendor's balance as the form showed it. The platform checks that it is still there.
+ */
 function toMainWalletBody(walletId: string, amount: string | undefined): TransferRequest {
   if (amount === undefined) return { error: 'transfer.amount' }
   return { body: { walletId, direction: 'home', amount } }
@@ -54,7 +56,7 @@ async function resolveRequest(
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
-/** Moves the money, once. @throws PlatformError, KeysUnreachable */
+/** Transfers the money, once. @throws PlatformError, KeysUnreachable */
 async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
@@ -72,11 +74,11 @@ async function transferOnce(
     (idempotencyKey) => transfer(platform, token, { idempotencyKey, body }),
   )
   if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
-  // The page says what is known about it.
+  // The page shows the known state.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // With the form's own key: moving more is an act of its own.
+  // With the form's key: another transfer is a separate action.
   return { error: 'transfer-made', extra: { key, made: creation.key } }
 }
 
@@ -128,7 +130,7 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
     return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
   const limit = await countAttempt(context, 'transfer', { account: session.userName })
-  const move = TRANSFER_INTENTS.find((known) => known === intent)
+  const move = TRANSFER_INTENTS.find((value) => value === intent)
   const answer = await ((): Answer | Promise<Answer> => {
     if (!limit.allowed) return tooMany(limit)
     if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')
@@ -138,6 +140,6 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   return { ...answer, extra: { ...answer.extra, form: formId(intent, walletId) } }
 }
 
-/** A posted form of the page: moves money, or switches whether it moves by itself. */
+/** Handles a posted form of the page: transfers money, or switches the automatic transfers. */
 export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(submitted(context, form))

@@ -16,7 +16,7 @@ import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
 
-/** What stands in the way, the player's own steps last and in their order. */
+/** Returns the obstacle to a withdrawal: the player's own steps come last, in their order. */
 function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
@@ -31,8 +31,8 @@ function obstacleOf(
 }
 
 /**
- * The withdrawal form of this member, with its key. Only the platform closes it: members get their money while its
- * status is unknown, too.
+ * Loads the withdrawal form of this member, with its key. Only the platform closes it: members get their money
+ * while its status is unknown, too.
  */
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
@@ -44,7 +44,7 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
-  // As it was typed, where the browser encrypted the rest of the form.
+  // As typed, where the browser encrypted the rest of the form.
   const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before
@@ -52,18 +52,18 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     const to = account ? { name: account.name, ending: account.ending } : null
     return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
-  const told: PreviousWithdrawAttempt =
+  const previous: PreviousWithdrawAttempt =
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
   const obstacle = obstacleOf(settings, security, accounts)
-  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: told }
+  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: previous }
   return {
     view: 'form',
     formKey: key,
     settings,
     accounts: accounts.list,
     rule: security.fundPasswordRule,
-    before: told,
+    before: previous,
   }
 }

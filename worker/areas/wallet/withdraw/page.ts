@@ -7,7 +7,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
 
-/** Withdrawal: how much, and to which account. */
+/** Withdrawal: amount and account. */
 const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),

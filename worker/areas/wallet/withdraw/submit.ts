@@ -31,7 +31,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<WithdrawContract>
 type Posted = Readonly<Record<string, string>>
 
-/** What a browser posts beside the encrypted payload, for the player's eyes only: the payload decides. */
+/** Fields that a browser posts beside the encrypted payload, only for display: the payload decides. */
 const clearSchema = v.object({
   amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
   account: id,
@@ -41,13 +41,16 @@ interface WithdrawRequest {
   attempt: { amount: string; account: string }
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
-  /** What the player has confirmed to receive, as the form says. It decides nothing but whether they are asked again. */
+  /**
+   * Amount that the player has confirmed to receive, as posted. It only decides whether they must confirm
+   * again.
+   */
   receives: string
-  /** What the platform offers, where that is known already. */
+  /** The platform's settings, if already loaded. */
   settings: WithdrawSettings | null
 }
 
-/** The player has confirmed something else than what would be made. Nothing was sent. */
+/** The player has confirmed other terms than the current ones. Nothing was sent. */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 
@@ -56,7 +59,7 @@ class NotConfirmed extends Error {
   }
 }
 
-/** Compares what was confirmed with the platform's terms as they are now. @throws NotConfirmed, PlatformError */
+/** Compares the confirmed terms with the platform's current ones. @throws NotConfirmed, PlatformError */
 async function checkTerms(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -71,13 +74,16 @@ async function checkTerms(
   throw new NotConfirmed(confirmNewTerms(terms))
 }
 
-/** Shows the terms as they are now, and asks for the confirmation once more. */
+/** Shows the current terms, and requires another confirmation. */
 const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
 
-/** What a refused or failed call is answered with. @throws what no form can answer, such as an ended session */
+/**
+ * Returns the answer to a refused or failed call. @throws errors that no form can answer, such as an ended
+ * session
+ */
 async function failure(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -86,7 +92,7 @@ async function failure(
   if (error instanceof NotConfirmed) return error.answer
   const refusal = formError(error, fields)
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
-  // The terms changed after they were compared: the platform itself has noticed, and has made nothing.
+  // The terms changed after they were compared: the platform has noticed, and has created nothing.
   try {
     return confirmNewTerms(await withdrawSettings(platform, token))
   } catch (unknownTerms) {
@@ -96,7 +102,7 @@ async function failure(
   }
 }
 
-/** What the form asks for, or what it is answered instead. @throws PlatformError */
+/** Returns the requested withdrawal, or the form's answer instead. @throws PlatformError */
 async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -119,7 +125,7 @@ async function resolveRequest(
   const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
   if (!checked.ok) {
     const { fundPassword, ...fieldErrors } = checked.fieldErrors
-    // The first step: what is asked for is shown before the password is.
+    // The first step: the withdrawal is shown before the password is required.
     const isFirst = posted.fundPassword === undefined
     if (isFirst && Object.keys(fieldErrors).length === 0) return { answer: { state: 'confirm' } }
     return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
@@ -149,11 +155,11 @@ async function createWithdrawalOnce(
       ),
   )
   if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
-  // The page says what is known about it.
+  // The page shows the known state.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // With the form's own key: another one is an act of its own.
+  // With the form's key: another withdrawal is a separate action.
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
@@ -166,7 +172,7 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
     await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
-  // With the key for the next try: another one, where this one has its answer.
+  // With the key for the next attempt: a new one, where this one is answered.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer || answer.error === 'payment-made') return answer
     const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
@@ -183,6 +189,6 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
   }
 }
 
-/** A posted withdrawal form. Members who are excluded from playing may withdraw. */
+/** Handles a posted withdrawal form. Members who are excluded from playing may withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(answerWithdrawal(context, form))
