@@ -69,7 +69,8 @@ export const passkeys = {
     refusals: ['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most', 'no.permission'],
   },
   removePasskey: {
-    about: 'Removes one of the member’s passkeys. It cannot log anyone in afterwards. Confirmed like a new one.',
+    about:
+      'Removes one of the member’s passkeys. It cannot log anyone in afterwards. Confirmed like a new one.',
     method: 'DELETE',
     path: '/wps/member/passkeys/:id',
     module: MODULE.common,
