@@ -58,7 +58,7 @@ it('Vite’s development server gives a style sheet as CSS when it is requested 
   expect(sheet?.code).not.toContain('import')
 })
 
-it('the Cloudflare plugin names binary modules in a way that packBeforehand knows', async () => {
+it('the Cloudflare plugin names binary modules in a way that prepackArt knows', async () => {
   const plugin = cloudflare().find(({ name }) => name === 'vite-plugin-cloudflare:additional-modules')
   const { resolveId } = plugin as unknown as {
     resolveId: { handler: (this: object, id: string) => Promise<{ id: string }> }

@@ -53,7 +53,9 @@ beforeEach(async () => {
 })
 
 /** Every cached page, found by its module, so that new ones are included. */
-const cachedPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
+const cachedPages = pageIds.filter((id) =>
+  readFileSync(filesOfPage(id).worker, 'utf8').includes('cachePage('),
+)
 
 const paths = [
   ...cachedPages.map((id) => href(id)),

@@ -19,7 +19,7 @@ export function useContractRequests(): void {
     const controller = new AbortController()
     // Without a network there is no prompt, and no error either, because the member did not start this.
     import('./load-contract-requests')
-      .then(({ loadContractRequests: askRequests }) => askRequests(i18n, session, controller.signal))
+      .then(({ loadContractRequests }) => loadContractRequests(i18n, session, controller.signal))
       .catch(() => undefined)
     return () => controller.abort()
   }, [token])
