@@ -39,6 +39,22 @@ it.each(
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
 })
 
+/** Files that many folders have under the same name. */
+const ROLES = ['page.ts', 'load.ts', 'submit.ts', 'api.ts', 'warm.ts', 'uploads.ts']
+
+it.each(globSync('{client,worker,shared,sandbox,scripts,tests}/**/README.md'))(
+  '%s names only files that exist',
+  (page) => {
+    const files = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|md))`/g)].map(
+      ([, file = '']) => file,
+    )
+    const missing = files.filter(
+      (file) => !ROLES.includes(file) && !existsSync(file) && !existsSync(join(dirname(page), file)),
+    )
+    expect(missing).toEqual([])
+  },
+)
+
 it.each([...pages, PRIVATE])('%s quotes only tests that exist', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.tsx?`:|\btest\b)[^“.`]*“([^”]+)”/g)
   const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.{ts,tsx}')
