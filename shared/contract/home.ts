@@ -75,4 +75,4 @@ export const jackpotSchema = v.object({
     }),
   ),
 })
-export type JackpotPool = NonNullable<v.InferOutput<typeof jackpotSchema>['pool']>
+export type JackpotFigures = NonNullable<v.InferOutput<typeof jackpotSchema>['pool']>

@@ -4,7 +4,7 @@ import type { PopupList } from '../areas/support/popups'
 import type { UnreadAnswer } from '../areas/support/unread'
 import type { Captcha, CheckResult, Puzzle, PuzzleResult } from '../contract/account'
 import type { ContractKind } from '../contract/agent-contracts'
-import type { JackpotPool, Winner } from '../contract/home'
+import type { JackpotFigures, Winner } from '../contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from '../contract/passkeys'
 import type { Payment } from '../contract/payments'
 import type { Protection, RealityAnswer } from '../contract/protection'
@@ -115,7 +115,7 @@ type ById = {
 
 /** Paths below `/m/api`. */
 export type ApiRoutes = {
-  '/jackpot': { $get: Answers<{ pool: JackpotPool | null; state: CacheState }> }
+  '/jackpot': { $get: Answers<{ pool: JackpotFigures | null; state: CacheState }> }
   '/winners': {
     /** @param query.limit number of entries, clamped to the range of the board */
     $get: Answers<{ list: Winner[]; state: CacheState }, { query: { limit?: number | undefined } }>

@@ -1,13 +1,13 @@
 import type { GameCategory } from '../../config/categories'
 import type { Game, Vendor } from '../../contract/games'
-import type { Banner, JackpotPool, Winner } from '../../contract/home'
+import type { Banner, JackpotFigures, Winner } from '../../contract/home'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Jackpot counter; the operator's jackpot mode decides its form. */
 export type JackpotView =
   | {
       mode: 'live' | 'paced'
-      pool: JackpotPool
+      pool: JackpotFigures
       /**
        * Symbol of the pool's currency, set by the worker: a browser's first look-up of a symbol takes 25 ms,
        * or 100 ms on a slow phone.

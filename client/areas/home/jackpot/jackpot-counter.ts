@@ -1,5 +1,5 @@
 import type { JackpotView } from '../../../../shared/areas/home/home'
-import type { JackpotPool } from '../../../../shared/contract/home'
+import type { JackpotFigures } from '../../../../shared/contract/home'
 import {
   amountAt,
   continuePace,
@@ -51,4 +51,4 @@ export function withJackpot(counter: JackpotCounterState, jackpot: JackpotView):
   return { ...counter, jackpot, elapsedMs: 0, pace: continuePace(counter.shown, before.pool, jackpot.pool) }
 }
 
-const isOtherPool = (before: JackpotPool, after: JackpotPool): boolean => before.currency !== after.currency
+const isOtherPool = (before: JackpotFigures, after: JackpotFigures): boolean => before.currency !== after.currency

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
-import type { JackpotPool } from '../../../../shared/contract/home'
+import type { JackpotFigures } from '../../../../shared/contract/home'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
@@ -26,7 +26,7 @@ const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
 
 /** Keeps the symbol while the currency is unchanged. */
-const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotPool): JackpotView => {
+const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotFigures): JackpotView => {
   const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
   return isSame ? { ...before, pool } : { mode, pool }
 }
