@@ -33,7 +33,7 @@ type Exact<T> = [T, string | string[]] extends [string | string[], T]
       ? { [Key in keyof T]-?: [Exact<T[Key]>, undefined extends T[Key] ? 'optional' : 'required'] }
       : T
 
-/** `$get /path` for each route, without the 404 and 405 of other paths and methods. */
+/** All routes of an API as `$get /path`, without the 404 and 405 responses of other paths and methods. */
 type Served<Routes> = {
   [Path in keyof Routes & string]: {
     [Method in keyof Routes[Path] & string]: [Success<Routes[Path][Method]>] extends [never]

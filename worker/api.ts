@@ -41,7 +41,7 @@ export const api = new Hono<AppEnv>()
 api.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
   const response = problemOf(error)
-  // The platform no longer knows this login. The session middleware clears the cookie of a guest.
+  // The platform no longer knows this login, so the session middleware clears the cookie.
   if (response.status === 401) c.set('session', { kind: 'guest' })
   return response
 })

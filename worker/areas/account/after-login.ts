@@ -8,7 +8,7 @@ import type { AppEnv } from '../../env'
 import { readHostCookie } from '../../security/cookies'
 import { queryOf } from '../../security/url'
 
-/** The form that explains what a browser without cookies cannot do. */
+/** Returns the form that explains to the visitor that a login needs cookies. */
 const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
 
 /**
@@ -32,14 +32,14 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || !queryOf(c).has(AFTER_LOGIN)) return next()
   const searchParams = new URLSearchParams(queryOf(c))
   const mark = searchParams.get(AFTER_LOGIN)
-  // Anyone can write it, and the previous version of the client writes another.
+  // Anyone can write this mark into a URL, and the previous version of the client writes another one.
   const login = isLogin(mark) ? mark : 'began'
   searchParams.delete(AFTER_LOGIN)
   const dataFor = pagePathOf(c.req.path)
   const requestedPath = dataFor ?? c.req.path
   const path = pageOfPath(requestedPath) === undefined ? HOME : requestedPath
   const isKept = readHostCookie(c, 'session') !== undefined
-  // The router's URL has no mark.
+  // The URL that the client's router requests contains no login mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()
   const target = isKept
     ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`

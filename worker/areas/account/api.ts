@@ -30,8 +30,8 @@ const mobileNumber = v.strictObject({
 })
 
 /**
- * With the solved puzzle of a third party if one is configured. Otherwise it is an unknown property and
- * rejected.
+ * A number to register, with the solved puzzle of a third party if one is configured; otherwise a puzzle is
+ * an unknown property and rejected.
  */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
@@ -42,7 +42,7 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
 const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
-/** Returns a 429 response when the limit is reached, else undefined. */
+/** Returns a 429 response when the rate limit of this kind is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<ProblemResponse | undefined> {
   const limit = await countAttempt(askerOf(c), kind)
   return limit.allowed ? undefined : tooManyCalls(limit)

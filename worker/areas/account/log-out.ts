@@ -59,11 +59,11 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
   if (isMarked) {
     await endLobbySession(c, session)
-    // The next document, or the response to a form, reports this to the other tabs.
+    // The next document, or the response to a form, reports the logout to the browser's other tabs.
     c.set('sessionChange', 'ended')
     c.set('sessionAnnouncement', 'ended')
   }
-  // Not reported: a player who logs out need not learn that the session had already ended.
+  // The end is not reported: a player who logs out need not learn that the session had already ended.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
   removeHostCookie(c, 'log-out')
@@ -82,7 +82,7 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     }
     await endLobbySession(c, session)
   } else {
-    // Not reported: a player who logs out need not learn that the session had already ended.
+    // The end is not reported: a player who logs out need not learn that the session had already ended.
     c.set('session', { kind: 'guest' })
   }
   // The request came from a page that showed a member, and other tabs may still show one.

@@ -8,7 +8,7 @@ import type { MemberSession } from '../../session/session'
 
 const REPORTED_MAX = 10_000
 
-/** By session id: the language that is being reported to the platform or, with `isHeard`, was accepted. */
+/** By session id: the language that is being reported to the platform, or that the platform has accepted. */
 const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
   REPORTED_MAX,
   REPORTED_MAX,

@@ -5,8 +5,8 @@ import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
 /**
- * Loads the rule for new passwords, which is that of the platform's registration. The default applies when it
- * has none or does not answer.
+ * Loads the rule for new passwords from the platform's registration rules. The default applies when the
+ * platform has none or does not answer.
  */
 export async function newPasswordRule(platform: PublicContext): Promise<TextRule> {
   const { rules } = await gather(platform, { rules: registerRules })

@@ -19,8 +19,8 @@ export function codeRefusal({ product, log }: Pick<PageContext, 'product' | 'log
 }
 
 /**
- * Sends a code as `sendTextMessage` does. The platform may require a third party's puzzle first: where the
- * deployment has none, no code is sent, and `refusal` explains it.
+ * Sends an SMS code to a telephone, within the rate limits. The platform may require a third party's puzzle
+ * first: where the deployment has none, no code is sent, and `refusal` explains that.
  */
 export async function sendPhoneCode<T>(
   context: RateLimitSubject & Pick<PageContext, 'product'>,

@@ -6,7 +6,7 @@ import { countries } from '../../platform/calls/system'
 
 type Country = Countries['list'][number]
 
-/** Translates a name of the platform into the page's language; unknown names stay as they are. */
+/** Translates a country's name from the platform into the page's language; unknown names stay as they are. */
 function inLanguage(country: Country, tag: string): Country {
   if (country.lang === undefined) return country
   const { name, isEnglish } = countryName(country.code, tag)
@@ -14,7 +14,7 @@ function inLanguage(country: Country, tag: string): Country {
   return isEnglish || name === country.code ? country : { ...rest, name }
 }
 
-/** Returns the countries with the visitor's first. */
+/** Returns the list of countries with the visitor's country first. */
 function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
   return digits.toSorted((a, b) => Number(b.code === country) - Number(a.code === country))

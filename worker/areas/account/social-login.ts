@@ -25,8 +25,9 @@ import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 
 /**
- * Loads login by Google and Facebook, if Firebase is configured and the platform's flags enable it.
- * @param channels that the page may offer
+ * Loads the settings for login by Google and Facebook, if Firebase is configured and the operator enables
+ * such logins.
+ * @param channels login providers that the page supports
  */
 export async function socialOffer(
   { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
@@ -40,7 +41,7 @@ export async function socialOffer(
   return open.length > 0 ? { firebase, channels: open } : null
 }
 
-/** A form without fields or steps: a button, and a token or signature that only the platform reads. */
+/** A login form without fields or steps: a button, and a token or signature that only the platform reads. */
 export interface ButtonContract {
   field: never
   echo: never
@@ -53,13 +54,13 @@ type Posted = Record<string, string>
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** Session change of the login, and redirect target. */
+  /** Session change that the login causes, and redirect target. */
   lead: (reply: SessionReply) => Promise<{ change: SessionChange; to: string }>
 }
 
 /**
- * Forwards the ID token, which only the platform reads. It is always encrypted, because without scripts there
- * is no token. The worker does not know the member, so attempts are limited only by client IP.
+ * Forwards a Firebase ID token, which only the platform reads. It is always encrypted, because without
+ * scripts there is no token. The worker does not know the member, so attempts are limited only by client IP.
  */
 async function attempt(
   context: PageContext,
@@ -78,12 +79,12 @@ async function attempt(
     context.signIn(createSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
-    // The form has no fields, so every error belongs to the form as a whole.
+    // A social login has no fields, so every error belongs to the form as a whole.
     return formError(error)
   }
 }
 
-/** Logs in with a Firebase ID token. */
+/** Logs in a player with a Firebase ID token (login by Google or Facebook). */
 export async function logInBySocial(
   context: PageContext,
   posted: Posted,
@@ -98,8 +99,8 @@ export async function logInBySocial(
 }
 
 /**
- * Registers with a Firebase ID token. A player whom the platform already knows is logged in without the
- * welcome page.
+ * Registers a player with a Firebase ID token. A player whom the platform already knows is logged in without
+ * the welcome page.
  */
 export async function registerBySocial(
   context: PageContext,

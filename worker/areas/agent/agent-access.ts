@@ -11,13 +11,13 @@ import { PlatformError } from '../../platform/transport/error'
 import { canBeSent } from '../../platform/transport/request'
 import type { MemberSession } from '../../session/session'
 
-/** Entries on a page of a list. */
+/** Entries on each page of an agent's list. */
 const PAGE_SIZE = 10
 
-/** The parameter `page`. */
+/** Valid page numbers in the URL parameter `page`: 1 to 999. */
 export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
 
-/** Returns the entries of the page that the URL names, at most the last page. */
+/** Returns the list entries of the page that the URL names, at most the last page. */
 export function paginate<T>(
   list: readonly T[],
   searchParams: URLSearchParams,
@@ -28,28 +28,31 @@ export function paginate<T>(
   return { page, pages, list: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** Longer than any account. */
+/** Maximum length of a searched account name, longer than any account name. */
 const ACCOUNT_MAX = 64
-/** Never in accounts, and never to be shown. */
+/** Control characters, which no account name contains and no page may display. */
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
-/** Returns the prefix in the parameter `account`; null: any account. */
+/** Returns the account prefix in the URL parameter `account`; null means any account. */
 export function parseAccountSearch(query: URLSearchParams): string | null {
   const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 
-/** True when an account can start with this text; otherwise the platform is not called. */
+/** True when account names can start with this text; otherwise the platform is not called. */
 export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 
 const RECENT_MS = 10 * 60_000
 
-/** True when the platform did something a moment ago. A claim in the URL alone proves nothing. */
+/** True when a time is less than ten minutes ago. Links that report a success prove nothing after that. */
 export const isRecent = (at: number): boolean => at > Date.now() - RECENT_MS
 
-/** Loads data for agents only; null: the platform refuses it. @throws PlatformError for other reasons */
+/**
+ * Loads an agent's data; returns null when the platform refuses permission. @throws PlatformError for other
+ * reasons
+ */
 export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load
@@ -60,7 +63,7 @@ export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null>
 }
 
 /**
- * Loads data for agents only; null: the platform refuses it.
+ * Loads an agent's data; returns null when the platform refuses permission.
  * @param load gets the agent
  * @throws PlatformError for other reasons
  */
@@ -70,7 +73,7 @@ export const loadForAgent = <T>(
   load: (agent: Agent) => Promise<T>,
 ): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
 
-/** Returns the pages that are open to an agent, in the order of the navigation. */
+/** Returns the agent pages that are open to an agent, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
   const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
   return [
@@ -83,7 +86,7 @@ function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
 }
 
 /**
- * Loads the pages that are open to an agent; null: the platform allows none.
+ * Loads the list of pages that are open to an agent; null when the platform allows none.
  * @param asking the platform's answer about the agent
  * @throws PlatformError for other reasons
  */
@@ -98,16 +101,15 @@ interface AgentPageData<T> {
 }
 
 /**
- * Loads the fields of a page for agents only: the open pages, and the view of this one. A view that fails does
- * not affect the links to the others. Null for accounts that are not agents; the platform is not called for
- * them.
+ * Loads the data of an agent page: its view, and the agent pages for the navigation. A failed view does not
+ * affect the navigation. Returns null for accounts that are not agents, without a platform call.
  * @param load gets the platform's answer about the agent, which may be a refusal
  */
 export async function loadAgentPage<T>(
   { session, platform }: Pick<PageContext, 'session' | 'platform'>,
   load: (session: MemberSession, asking: Promise<Agent>) => Promise<T>,
 ): Promise<AgentPageData<T>> {
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
   const asking = agentInfo(platform, session.token)
   const [sections, view] = await Promise.all([
@@ -117,7 +119,10 @@ export async function loadAgentPage<T>(
   return { sections: sections.part, view: view.part }
 }
 
-/** Null: it could not be loaded. An ended session and a missing permission still fail the whole page. */
+/**
+ * Returns null when the data failed to load. An ended session or a missing permission still fails the whole
+ * page.
+ */
 export async function nullIfUnavailable<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load

@@ -6,8 +6,8 @@ import { type MemberEnv, requireMember, requirePageSession } from '../../session
 import { memberClass } from '../../session/session'
 
 /**
- * The kinds of contract that wait for the member's answer. The platform is not called for accounts without
- * contracts, or for members who take a break or are excluded.
+ * Route with the kinds of contract that wait for the member's answer. The platform is not called for accounts
+ * without contracts, or for members on a break or excluded.
  */
 export const agentApi = new Hono<MemberEnv>()
   .get('/contract-requests', requireMember, requirePageSession, noQuery, async (c) => {

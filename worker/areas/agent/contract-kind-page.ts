@@ -14,13 +14,14 @@ import { cachePage, type WorkerPage } from '../../worker-page'
 import { loadSections, nullIfNotPermitted, nullIfUnavailable, PAGE_PATTERN, paginate } from './agent-access'
 import { submitContract } from './submit-contract'
 
-/** Returns the member's contract with this id. */
+/** Finds the member's contract with this id. */
 function findContract({ waiting, running, before }: Contracts, id: string | null): Contract | null {
   return [waiting, running, ...before].find((contract) => contract?.id === id) ?? null
 }
 
 /**
- * Loads the contracts of one kind, and their payouts. @throws PlatformError `no.permission`, or another reason
+ * Loads a member's contracts of one kind, and their payouts.
+ * @throws PlatformError `no.permission`, or another reason
  */
 async function loadKind(
   { platform, url: { searchParams }, timeZone }: Pick<PageContext, 'platform' | 'url' | 'timeZone'>,
@@ -43,17 +44,20 @@ async function loadKind(
   }
 }
 
-/** Any text: the function that reads a value validates it. */
+/** Accepts any text, because the function that reads a URL parameter validates it. */
 const ANY = /^/
 
-/** Creates the page of a kind of contract. Only the member loader reads the URL's parameters. */
+/**
+ * Creates the page of one contract kind (salary, dividend). Only the member loader reads the URL's
+ * parameters.
+ */
 export const contractKindPage = (
   kind: ContractKind,
 ): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindContract> => ({
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { session, platform } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'contracts'))
       return { sections: null, view: null }
     const { token, type } = session

@@ -3,10 +3,10 @@ import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
 import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
 
-/** Most members that a search shows. */
+/** Maximum number of members in the results of a search. */
 const FOUND_MOST = 20
 
-/** Loads members whose account starts with the text in the URL, by the platform's search. */
+/** Finds members whose account name starts with the text in the URL, by the platform's search. */
 export async function findMembers(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,

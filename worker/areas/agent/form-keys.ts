@@ -1,20 +1,19 @@
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 
-/** Keys of forms whose calls are made once, and their handling after a lost answer. */
+/** Idempotency keys of agents' forms whose platform calls must happen only once. */
 
-/** Returns the key of a posted form, or a new one if it is invalid. */
+/** Returns the idempotency key of a posted form, or a new key if that one is invalid. */
 export const postedKey = ({ key }: Readonly<Record<string, string>>): string =>
   key !== undefined && ID_PATTERN.test(key) ? key : crypto.randomUUID()
 
-/** True when the platform may have processed the call. */
+/** True when the platform may have processed a failed call. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && (isPlatformFault(error) || (error.status ?? 0) >= 500)
 
 /**
- * Returns the key of a form's next attempt after an answer. It stays while the outcome is unknown, and when the
- * platform has not processed the call: sending it again finds out. Any other refusal is the platform's
- * permanent answer for the key.
+ * Returns the idempotency key for a form's next attempt. The key stays while the outcome is unknown, and when
+ * the platform has not processed the call. Any other refusal is the platform's permanent answer for the key.
  */
 export const keyForRetry = (
   key: string,

@@ -21,28 +21,29 @@ import { isOutcomeUnknown } from './form-keys'
 type Answer = ActionResult<ContractKindContract>
 
 /**
- * Returns the form's errors after a failed call.
- * @param result URL of the page with the platform's state, for a call without an answer
+ * Returns the contract form's errors after a failed call.
+ * @param result URL of the page with the contract's current state, for a call without an answer
  * @throws errors other than platform failures, and an ended session
  */
 function afterFailure(error: unknown, result: string): Answer {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (isOutcomeUnknown(error)) return { redirect: result }
   if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
-  // The member has used this key for an offer of another kind: there is none with this id here.
+  // The member has used this idempotency key for another kind of contract, so no offer here has this id.
   if (code === 'idempotency.conflict') return { error: 'contract.not.found' }
   if (isContractError(code)) return { error: code }
   return formError(error)
 }
 
-/** Answers an offer. The platform checks that it is the member's. */
+/** Accepts or declines a contract offer. The platform checks that the offer is the member's. */
 async function answerOffer(
   { platform }: PageContext,
   token: string,
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
 ): Promise<Answer> {
   const result = contractKindHref(kind, { answer: id })
-  // Identical forms of several tabs are one call, so that repeating it after a lost answer is safe.
+  // Identical forms of several tabs share an idempotency key, so repeating the call after a lost answer is
+  // safe.
   const idempotencyKey = `${id}:${how}`
   try {
     await answerContract(platform, token, { kind, id, answer: how, idempotencyKey })
@@ -52,7 +53,7 @@ async function answerOffer(
   }
 }
 
-/** Requests the payout of a period. */
+/** Requests the payout of a contract's period. */
 async function requestPeriodPayout(
   { platform }: PageContext,
   token: string,
@@ -60,8 +61,8 @@ async function requestPeriodPayout(
 ): Promise<Answer> {
   const result = contractKindHref(kind, { paid: period })
   try {
-    // The period makes it pay once. A new key each time, because a key keeps its refusal: otherwise a period
-    // that was requested too early could never be paid.
+    // A period is paid only once in any case. Each request has a new key, because a key keeps its refusal:
+    // otherwise a period that was requested too early could never be paid.
     await requestPayout(platform, token, { kind, period, idempotencyKey: crypto.randomUUID() })
     return { redirect: result }
   } catch (error) {
@@ -69,7 +70,7 @@ async function requestPeriodPayout(
   }
 }
 
-/** Handles a posted form of a kind's page: an answer to an offer, or the request of a period's payout. */
+/** Handles a posted form of a contract page: an answer to an offer, or the request of a period's payout. */
 export async function submitContract(
   context: MemberContext,
   form: FormData,

@@ -4,8 +4,8 @@ import { LONGEST_TEAM_DAYS } from '../../../shared/contract/agent-team'
 import { parseDayRange } from '../records/record-range'
 
 /**
- * Returns the days of `range`, `from` and `to`.
- * @param todayIs the platform's day, such as 2026-11-21 (`agent`)
+ * Parses the days of team results from the URL parameters `range`, `from` and `to`.
+ * @param todayIs the current day in the platform's time zone, such as 2026-11-21
  */
 export function parseTeamDays(parameters: URLSearchParams, todayIs: string): TeamDays {
   const today = Temporal.PlainDate.from(todayIs)

@@ -14,10 +14,10 @@ import { findGames } from './catalogue'
 import { favouritesCalls } from './favourites'
 import { withVendorNames } from './vendors'
 
-/** Time for which browsers may cache suggestions, s. They do not depend on the visitor. */
+/** Browser cache time of search suggestions, s. Suggestions do not depend on the visitor. */
 const SUGGESTIONS_TTL_S = 60
 
-// Characters of some scripts take several UTF-16 units.
+// Maximum length counts UTF-16 units, of which characters of some scripts take several.
 const query = validateStrict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
 /** Search suggestions while the visitor types, and the member's favourites. */
@@ -29,7 +29,7 @@ export const gamesApi = new Hono<AppEnv>()
     if (await isFlood('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
-    // There is no first byte to wait for, so the search may take its time.
+    // A JSON call has no first byte of a page to hurry for, so the search may take longer.
     const ctx = { ...c.var.platform, deadline: DEADLINE_PER_WAIT }
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...EMPTY_FILTER, q }, vendorSorting, language.tag)

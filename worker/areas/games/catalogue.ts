@@ -10,7 +10,8 @@ import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
 
 /**
- * All games of the platform in one language, for features that the platform lacks: fuzzy search and sorting.
+ * Catalogue of all the platform's games in one language, for fuzzy search and sorting, which the platform
+ * lacks.
  */
 export interface Catalogue {
   games: readonly CatalogueGame[]
@@ -23,8 +24,8 @@ export interface Catalogue {
 const SECTIONS_MAX = 24
 
 /**
- * Memo of a pure function: one entry per language, for the last arguments only, because the cache returns the same
- * objects until they expire.
+ * Catalogues by language, rebuilt only when the source objects change; the cache returns identical objects
+ * until they expire.
  */
 const catalogueMemo = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
 
@@ -33,15 +34,15 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 
 type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
 
-/** True when the platform has more games after this section. */
+/** True when the platform has more games after this section of the catalogue. */
 const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
   const last = pages.at(-1)
   return !isCut && last !== undefined && last.games.length > 0 && last.pageNum < last.totalPages
 }
 
 /**
- * Loads the sections, one after the other, until the platform has no more or one fails. @throws errors of the
- * first one
+ * Loads the catalogue's sections, one after the other, until the platform has no more or one fails.
+ * @throws errors of the first section
  */
 async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
   const parts = [await catalogueSection(ctx, 0)]
@@ -54,8 +55,8 @@ async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSecti
 }
 
 /**
- * Loads the catalogue from the caches, and its index from the isolate's memory.
- * @throws PlatformError when even its first page is not available
+ * Loads the game catalogue from the caches, and its search index from the isolate's memory.
+ * @throws PlatformError when even the catalogue's first section is not available
  */
 export async function loadCatalogue(
   ctx: PublicContext,
@@ -77,13 +78,12 @@ export async function loadCatalogue(
 /** Longest wait of a search for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
-/** Most other languages of a search: an index of each takes time and memory. */
+/**
+ * Maximum number of other languages that a game search includes, because each index takes time and memory.
+ */
 const OTHER_LANGUAGES_MAX = 3
 
-/**
- * Loads the catalogues in other languages of the product in the script of the text, as far as they are
- * available in time.
- */
+/** Loads game catalogues of other languages in the script of the searched text, if available in time. */
 async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages)
     .filter(({ code, tag }) => code !== ctx.language && isInScriptOf(text, tag))
@@ -129,20 +129,20 @@ const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLi
   (minBet === null || game.minBet >= minBet) &&
   (minLine === null || game.lines >= minLine)
 
-/** Removes the fields that pages do not show. */
+/** Removes the catalogue fields that pages do not show from a game. */
 function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: CatalogueGame): Game {
   return game
 }
 
 export interface FoundGames {
   games: Game[]
-  /** Only a section of the catalogue was searched. */
+  /** True when only a section of the catalogue was searched. */
   isCut: boolean
 }
 
 /**
- * Returns the games that match a filter: search results by relevance, otherwise in the platform's order.
- * @param vendors the operator's, with their translated names
+ * Finds the games that match a filter: search results by relevance, otherwise in the platform's order.
+ * @param vendors the operator's vendors, with translated names
  * @param tag language of the names (BCP 47), by which they are sorted
  * @throws PlatformError when the catalogue is not available
  */

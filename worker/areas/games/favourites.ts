@@ -18,7 +18,7 @@ const game = validateStrict(
   'param',
   v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
 )
-/** Page limit for reading the platform's list: a thousand favourites. */
+/** Maximum number of pages of the platform's list of favourites that are read: a thousand favourites. */
 const PAGES_MAX = 10
 
 /** Loads the node ids of the member's favourites. */
@@ -33,7 +33,8 @@ async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<s
 const path = '/favourites/:vendor/:nodeId'
 
 /**
- * The member's favourites: list, add, remove. PUT and DELETE, because both changes are idempotent.
+ * Routes of the member's favourite games: list, add, remove. PUT and DELETE, because adding and removing are
+ * idempotent.
  */
 export const favouritesCalls = new Hono<MemberEnv>()
   .get('/favourites', requireRight('favourites'), noQuery, async (c) =>
@@ -68,11 +69,11 @@ async function loadFavourites(
 type FavouritesArguments = [
   context: PageContext,
   part: { number: number; size: number },
-  /** May still be loading. */
+  /** Vendors with their display names, which may still be loading. */
   vendors: Promise<readonly Vendor[]>,
 ]
 
-/** Loads one page of the member's favourites as deferred data; null for visitors who cannot have any. */
+/** Loads one page of the member's favourite games as deferred data; null for visitors who cannot have any. */
 export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
@@ -80,8 +81,8 @@ export function deferFavourites(...[context, part, vendors]: FavouritesArguments
 }
 
 /**
- * Loads the favourites of a page that shows nothing else. Waits a moment for them instead of deferring, so that
- * Back finds the list at full height and can restore the scroll position.
+ * Loads the page of favourite games. Waits a moment for the list instead of deferring it, so that Back finds
+ * the list at full height and can restore the scroll position.
  */
 export async function loadFavouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)

@@ -10,19 +10,19 @@ import type { Cached, PublicContext } from '../../platform/transport/context'
 import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
-/** A page of a list, and its source. */
+/** One page of a game list, and its source. */
 export interface FoundResults {
-  /** Null when it failed to load. */
+  /** The page of games; null when it failed to load. */
   list: GameResults | null
-  /** The platform itself searched and sorted, because the catalogue was not available. */
+  /** True when the platform itself searched and sorted, because the catalogue was not available. */
   isPlain: boolean
-  /** Only some of the platform's games were searched and sorted. */
+  /** True when only some of the platform's games were searched and sorted. */
   isCut: boolean
-  /** The list is missing or outdated. */
+  /** True when the list of games is missing or outdated. */
   degraded: boolean
 }
 
-/** For a page that shows no list. */
+/** Empty result, for a page that shows no list of games. */
 export const NO_RESULTS: FoundResults = { list: null, isPlain: false, isCut: false, degraded: false }
 
 const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
@@ -54,8 +54,8 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
 })
 
 /**
- * Loads the platform's list. The first page contains the number of pages; later ones are neither requested nor
- * cached.
+ * Loads the platform's list of games. Only the first page contains the number of pages, so later pages beyond
+ * it are neither requested nor cached.
  */
 async function platformResults(platform: PublicContext, filter: ListFilter): Promise<Cached<GameResults>> {
   const query = queryOf(filter)
@@ -68,7 +68,7 @@ async function platformResults(platform: PublicContext, filter: ListFilter): Pro
   return { value: toResults(value, filter.page), state }
 }
 
-/** Uses the platform's search when the catalogue is missing. */
+/** Searches games by the platform's search when the catalogue is missing. */
 async function searchResults(
   platform: PublicContext,
   filter: ListFilter,
@@ -83,8 +83,8 @@ async function hotResults(platform: PublicContext, number: number): Promise<Cach
 }
 
 /**
- * Searching and sorting need the catalogue; when half of the time has passed without it, falls back to the
- * platform's.
+ * Searches and sorts games in the catalogue. When half of the time has passed without the catalogue, falls
+ * back to the platform's search.
  */
 async function catalogueResults(
   { platform, language }: VariantContext,
@@ -105,8 +105,8 @@ async function catalogueResults(
 }
 
 /**
- * Finds the page of games for a URL, with a time limit.
- * @param vendors the operator's; an unknown vendor has no games. Null: the vendors failed to load
+ * Finds the page of games for a URL, within a time limit.
+ * @param vendors the operator's vendors, null when they failed to load; an unknown vendor has no games
  */
 export async function findResults(
   context: VariantContext,

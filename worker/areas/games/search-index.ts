@@ -9,15 +9,15 @@ interface Entry {
   vendor: string
 }
 
-/** Letters of the scripts without spaces between words, and of Korean, which joins words to longer ones. */
+/** Letters of the scripts without spaces between words, and of Korean, which joins words. */
 const JOINED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Hang}'
 const joinedLetter = new RegExp(`[${JOINED}]`, 'u')
 const sameKind = new RegExp(`[${JOINED}]+|[^${JOINED}]+`, 'gu')
 
 /**
- * Allowed typing errors: one in words of four or five letters, two in longer ones, none in shorter ones or
- * numbers.
+ * Number of typing errors that a search allows: one in words of four or five letters, two in longer ones,
+ * none in shorter ones or numbers.
  */
 const mistakes = (term: string): number | false => {
   const letters = [...term].length
@@ -26,20 +26,21 @@ const mistakes = (term: string): number | false => {
 }
 
 /**
- * Returns the terms of a folded text; a term of joined letters ends where another script or a number begins.
+ * Returns the search terms of a normalised text; a term without spaces ends where another script or a number
+ * begins.
  */
 const termsOf = (folded: string): string[] => splitTerms(folded).flatMap((word) => word.match(sameKind) ?? [])
 
-/** Finds games by vendor, and by name in the catalogue's language and in English. */
+/** Search index that finds games by vendor, and by name in the catalogue's language and in English. */
 export interface SearchIndex {
   /** Games that match every word of `text`, best first, as indexes into the catalogue. */
   findWhole(text: string): number[]
-  /** Games that match at least one word. */
+  /** Games that match at least one word of the text, as indexes into the catalogue. */
   findPart(text: string): number[]
 }
 
 /**
- * Builds an index of `games`. Takes about ten milliseconds per thousand games, so cache the result.
+ * Builds the search index of `games`. Takes about ten milliseconds per thousand games, so cache the result.
  * @param vendorName returns a vendor's display name by its code
  */
 export function buildIndex(
@@ -63,8 +64,8 @@ export function buildIndex(
     },
   })
   index.addAll(entries)
-  // MiniSearch finds the beginnings of words. To find more, it would have to index every ending of every word:
-  // 20 to 30 MB for ten thousand names, where these texts take 1 to 2.
+  // MiniSearch finds only the beginnings of words. Indexing every ending of every word would take 20 to 30 MB
+  // for ten thousand names; these texts take 1 to 2 MB.
   const joinedTexts = entries.map(({ name, original, vendor }) => {
     const text = `${name} ${original} ${vendor}`
     return joinedLetter.test(text) ? text : ''
@@ -78,8 +79,8 @@ export function buildIndex(
       : search(term, { fuzzy: false })
 
   /**
-   * Returns games with words that start with the terms, then games that contain them, then games with similar
-   * words.
+   * Finds games: first those with words that start with the terms, then those that contain the terms, then
+   * those with similar words.
    */
   function find(query: string, combineWith: 'AND' | 'OR'): number[] {
     const text = fold(query)

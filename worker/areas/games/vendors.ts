@@ -8,15 +8,15 @@ import type { ValueCheck } from '../../worker-page'
 export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
   vendors.some(({ vassalage }) => vassalage === code)
 
-/** Returns true when a vendor code exists. Pages with any other code are not cached. */
+/** True when a vendor code exists. Pages with any other vendor code are not cached. */
 export const isVendorCode: ValueCheck = async (code, platform) =>
   hasVendor((await gameVendors(platform)).value.vendorSorting, code)
 
-/** Returns the vendors of a category, or all of them. */
+/** Returns the vendors of a game category, or all vendors. */
 export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): Vendor[] =>
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 
-/** Loads all vendors, for the vendor names in a member's list of games; empty when they failed to load. */
+/** Loads all vendors, for the vendor names in a list of games; empty when they failed to load. */
 export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>
   gameVendors(platform).then(
     ({ value }) => value.vendorSorting,
@@ -26,7 +26,7 @@ export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor
 const displayNames = (vendors: readonly Vendor[]): ReadonlyMap<string, string> =>
   new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
 
-/** Replaces vendor codes of winners' games with display names, where these are known. */
+/** Replaces the vendor codes in the list of winners with display names, where these are known. */
 export function withDisplayNames(winners: readonly Winner[], vendors: readonly Vendor[]): Winner[] {
   const names = displayNames(vendors)
   return winners.map((winner) => ({ ...winner, vendor: names.get(winner.vendor) ?? winner.vendor }))

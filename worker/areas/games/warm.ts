@@ -2,7 +2,7 @@ import { gameVendors, hotGames, liveModels, vendorGameTypes } from '../../platfo
 import type { WarmLoad } from '../../warm-load'
 import { loadCatalogue } from './catalogue'
 
-/** Loads of home, the game pages and the search. */
+/** Platform calls whose cached values the cron job refreshes, for home, the game pages and the search. */
 const loads: readonly WarmLoad[] = [
   hotGames,
   gameVendors,

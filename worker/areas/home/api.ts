@@ -6,7 +6,7 @@ import { noQuery, refuseOtherMethods, validateStrict } from '../../json-api/vali
 import { jackpot, winnerBoard } from '../../platform/calls/home'
 import { namesOfVendors, withDisplayNames } from '../games/vendors'
 
-/** Number of entries; values out of range are clamped. */
+/** Number of winners to return; values out of range are clamped. */
 const limit = v.optional(
   v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ const limit = v.optional(
   ),
 )
 
-/** Data that changes while a page is open: the jackpot pool and the winners. */
+/** Routes for data that changes while home is open: the jackpot pool and the winners. */
 export const homeApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
     const { value, state } = await jackpot(c.var.platform)

@@ -7,9 +7,9 @@ import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { cachePage } from '../../worker-page'
 
-/** Shared by the pages of an e-mail address, a mobile number and security questions. */
+/** Loaders shared by the pages of an e-mail address, a mobile number and security questions. */
 
-/** Their HTML is cached for all members, but not with a return URL. */
+/** Caching of the identity pages' HTML: shared by all members, but not with a return URL. */
 export const IDENTITY_PAGE_CACHE = cachePage(
   PAGE_SHORT,
   { change: ['1'] },
@@ -25,7 +25,7 @@ export async function loadIdentityPage({ url }: VariantContext) {
   }
 }
 
-/** Loads per-visitor data; null without the right to it. Guests were redirected to the login before this. */
+/** Loads per-visitor data of an identity page; null when the member lacks the right to this page. */
 export async function loadMemberDetails<T>(
   { session, platform }: PageContext,
   right: Right,

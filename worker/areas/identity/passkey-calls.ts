@@ -42,7 +42,8 @@ export function isSameOriginRpId(rpId: string | undefined, origin: string): bool
 }
 
 /**
- * Returns options of the platform, unless they are for another site: a passkey for it would work there.
+ * Returns the platform's passkey options, unless they are for another site: a passkey created here would work
+ * there.
  * @throws PlatformError `malformed`
  */
 function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
@@ -57,14 +58,17 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
 /** The withdrawal that a passkey confirms: the amount as an exact decimal, and the form's key. */
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
-/** 404 where the platform has no passkeys: our client makes no such call there. */
+/** Responds 404 where the platform has no passkeys: our client makes no passkey calls there. */
 const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
 
 const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 
-/** Returns the id of the visitor's browser, which answers the challenge; a new one if there is none. */
+/**
+ * Returns the id of the visitor's browser, which is bound to a passkey challenge; creates one if there is
+ * none.
+ */
 function browserOf(c: Context<AppEnv>): string {
   const stored = readHostCookie(c, 'passkey-browser')
   if (isBrowserId(stored)) return stored
@@ -74,15 +78,15 @@ function browserOf(c: Context<AppEnv>): string {
 }
 
 /**
- * Challenges for passkeys, and new ones. A login by passkey is a form of the login page. An authenticator's
- * signature is bound to the challenge and to our origin, so nothing here is encrypted
+ * Routes for passkey challenges and new passkeys. A login by passkey is a form of the login page. An
+ * authenticator's signature is bound to the challenge and to our origin, so nothing here is encrypted
  * (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
   .post('/passkeys/login', noQuery, noBody, requirePasskeys, limitCalls('passkeyChallenge'), async (c) => {
     const origin = publicOriginOf(c)
     const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
-    // Named credentials would reveal whether an account exists, and whose it is.
+    // A list of credentials would reveal whether an account exists.
     const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
     return c.json(publicOptions)
   })

@@ -13,19 +13,22 @@ import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from '../account/phone-code'
 
 type Posted = Record<string, string>
-/** The validated input as a payload, or its errors. */
+/** The validated contact form as a payload, or its errors. */
 type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors }
 
 export interface ContactKind {
   page: PageId
   fields: readonly string[]
-  /** For forms posted without scripts. @param hasPassword the member has a login password, which confirms */
+  /**
+   * Validates a contact form posted without scripts.
+   * @param hasPassword the member has a login password, which confirms the change
+   */
   checkNew: (posted: Posted, hasPassword: boolean) => Checked
   checkAgain: (posted: Posted) => Checked
   checkCode: (posted: Posted) => Checked
-  /** @throws PlatformError */
+  /** Sends a code to the new address or number. @throws PlatformError */
   sendCode: (context: PageContext, token: string, body: EncryptedBody) => Promise<SecurityCode>
-  /** @throws PlatformError */
+  /** Binds the new address or number to the account. @throws PlatformError */
   bind: (context: PageContext, token: string, body: EncryptedBody) => Promise<unknown>
 }
 
@@ -37,13 +40,13 @@ const extraOf = (sent: SecurityCode): SentExtra => ({
   digits: sent.digits,
 })
 
-/** Adds the posted code step to a refusal: without scripts its page knows only the posted fields. */
+/** Adds the posted step with the code to a refusal: without scripts the page knows only the posted fields. */
 function withCode<Refused extends object>(refused: Refused, { digits = '' }: Posted) {
   const isLength = /^([4-9]|10)$/.test(digits)
   return { ...refused, state: 'code' as const, ...(isLength && { extra: { digits: Number(digits) } }) }
 }
 
-/** Handles a posted step: the address or number, another code for it, or the code. */
+/** Handles a posted step of binding a contact: the address or number, another code for it, or the code. */
 export async function submitContact(
   context: MemberContext,
   form: FormData,
@@ -79,7 +82,7 @@ export async function submitContact(
   })
   if (!refused) return { state: 'code', ...(sent && { extra: extraOf(sent) }) }
   if (!isAgain) return refused
-  // After some minutes the platform requires the login password again.
+  // After some minutes without confirmation the platform requires the login password again.
   if (refused.fieldErrors?.loginPassword !== undefined)
     return { state: 'new', fieldErrors: { loginPassword: 'required-password' } }
   return withCode(refused, posted)

@@ -54,7 +54,8 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
     hideRevealingError(passwordBySms(context.platform, to)),
   )
   if ('limit' in outcome) return tooMany(outcome.limit)
-  // Without an expiry: for an unknown account the platform returns none, and the difference would reveal it.
+  // The code's expiry is not shown: for an unknown account the platform returns none, and the difference
+  // would reveal that.
   return step('code')
 }
 
@@ -68,7 +69,9 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
   return step('email-sent')
 }
 
-/** Sets the new password with the code. The number needs no check, because the code was sent to it. */
+/**
+ * Sets the new password with the SMS code. The mobile number needs no check, because the code was sent to it.
+ */
 async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
@@ -85,7 +88,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     setPasswordByPhone(context.platform, body),
   )
   await limit.giveBack()
-  // Only the platform knows the member of the password. Trusting a typed name would allow anyone to log out
+  // Only the platform knows whose password was reset. Trusting a typed name would allow anyone to log out
   // another player.
   if (reply?.userName) await endSessionsBefore(env as Bindings, reply.userName, Date.now(), context.log)
   return step('done')

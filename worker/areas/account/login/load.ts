@@ -8,7 +8,7 @@ import { hotGames } from '../../../platform/calls/games'
 import { namesOfVendors, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
-/** Returns the first number of an illustrative jackpot: a random one of the list. */
+/** Returns the first number of an illustrative jackpot: a random one from the list. */
 const randomJackpotStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 

@@ -79,7 +79,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
 
 type Answer = FormAnswer<LoginContract>
 
-/** For forms without scripts: the button beside the code posts the form. */
+/** Sends the SMS code for a login form without scripts, where the button beside the code posts the form. */
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(numberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
@@ -97,8 +97,8 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
 }
 
 /**
- * Returns the credentials for the platform: the browser's JWE, or the fields posted without scripts. Otherwise
- * the refusal.
+ * Returns the login credentials for the platform: the browser's JWE, or the fields posted without scripts.
+ * Returns field errors when they are invalid.
  */
 function secretOf(
   method: LoginMethod,
@@ -120,7 +120,9 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/** Adds a captcha to an answer after which the form needs one; each works only once. */
+/**
+ * Adds a captcha to a refused login when the next attempt needs one, because each captcha works only once.
+ */
 async function withCaptcha(
   context: PageContext,
   fields: Record<string, string>,
@@ -137,7 +139,7 @@ async function logIn(
 ): Promise<ActionResult<LoginContract>> {
   const checked = secretOf(method, fields)
   if (!('secret' in checked)) {
-    // A form without scripts still needs the captcha.
+    // A login form without scripts still needs the captcha.
     return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
   const limit = await countAttempt(context, 'login', { account: accountKey(checked.secret) })
@@ -174,7 +176,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
     countries: await phoneCountries(context),
-    // Members who must prove their identity get the form all the same.
+    // Members who must confirm their identity get the login form although they are logged in.
     loggedInAs:
       hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',

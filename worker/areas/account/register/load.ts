@@ -23,8 +23,8 @@ import { phoneCountries } from '../phone-countries'
 import { socialOffer } from '../social-login'
 
 /**
- * Loads the platform's rules, or null when registration is closed: outside the licence's countries, when the
- * operator hides it, or while the platform's status is unknown.
+ * Loads the platform's registration rules, or null when registration is closed: outside the licence's
+ * countries, when the operator hides it, or while the platform's status is unknown.
  */
 export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
@@ -36,7 +36,7 @@ export async function loadOpenRules(context: PageContext): Promise<RegisterRules
   return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules
 }
 
-/** Username first, unless only the mobile number is enabled. */
+/** Returns the enabled registration methods: username first, unless only the mobile number is enabled. */
 export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
   REGISTER_METHODS.filter((method) => rules[method])
 
@@ -48,10 +48,10 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
 }
 
 type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
-/** Most fields: registration may be closed in the visitor's country. */
+/** Registration fields that only the member loader loads, because registration may be closed in a country. */
 export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
-/** Loads the data of the registration that does not depend on the visitor. */
+/** Loads the data of the registration page that does not depend on the visitor. */
 export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
   const [site, social, phoneCodes] = await Promise.all([
     gather(
@@ -73,7 +73,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
   }
 }
 
-/** Loads the form for this visitor. */
+/** Loads the registration form for this visitor. */
 export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
   const member = hasAccount(session) ? session : null

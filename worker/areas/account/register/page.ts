@@ -3,7 +3,7 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadMember, loadShared, type RegisterMemberField } from './load'
 import { submitRegister } from './submit'
 
-/** Registration. Not cached: the captcha and the invitation belong to one visitor. */
+/** The registration page is not cached: the captcha and the invitation belong to one visitor. */
 const registerPage: WorkerPage<RegisterData, RegisterMemberField, RegisterContract> = {
   shared: loadShared,
   member: loadMember,

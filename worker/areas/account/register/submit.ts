@@ -49,7 +49,7 @@ type Posted = Record<string, string>
 
 type Answer = FormAnswer<RegisterContract>
 
-/** Fields that a browser posts unencrypted. */
+/** Registration fields that a browser posts unencrypted. */
 const echoed: readonly string[] = echo
 
 /** The platform's `Device` header for each channel. A web clip counts as a standalone web app. */
@@ -60,7 +60,10 @@ const devices: Record<RegisterChannel, PlatformDevice> = {
   WEBCLIP: 'OTHERS',
 }
 
-/** Sends an SMS for a form without scripts. Scripts use a JSON call instead (worker/areas/account/api.ts). */
+/**
+ * Sends an SMS code for a registration form without scripts. Scripts use a JSON call
+ * (worker/areas/account/api.ts).
+ */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const { mobileNum = '', countryDialingCode = '' } = posted
   const to = parseMobile({ mobileNum, countryDialingCode })
@@ -76,8 +79,8 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
 }
 
 /**
- * Runs the validation that only the platform can do; null when there is no error. Undecided checks are repeated
- * when the form is sent.
+ * Runs the checks of the registration that only the platform can do; null when there is no error. Undecided
+ * checks are repeated when the form is sent.
  */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
@@ -101,7 +104,7 @@ async function tryToRegister(
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = fieldsOf(rules, method)
-  // The platform validates secrets that the browser has encrypted. Everything else is always validated here.
+  // The platform validates the encrypted secrets. All other registration fields are always validated here.
   const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
@@ -114,13 +117,13 @@ async function tryToRegister(
   if ('fieldErrors' in vouched) return vouched
   const { platform } = vouched
 
-  // Only scripts can detect how the page runs; without them assume a browser.
+  // Only scripts can detect whether the page runs as an app; without scripts assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((value) => value === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
-  // A new account's first login, even if the platform's reply does not contain that.
+  // This is a new account's first login, even if the platform's reply does not say so.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
   const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
@@ -132,7 +135,7 @@ export async function submitRegister(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The page reports to logged-in members that they are logged in, and links to the next page.
+  // The reloaded page reports to logged-in members that they are logged in, and links to the next page.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
   const rules = await loadOpenRules(context)
@@ -147,7 +150,7 @@ export async function submitRegister(
       return await tryToRegister(context, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
-      // The dialling code is part of the number's field.
+      // An error of the dialling code is shown at the field of the mobile number.
       return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
     }
   }

@@ -16,8 +16,8 @@ import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worke
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
 /**
- * True when the operator has free play, and this browser may offer it. The former is true while it is unknown,
- * because the platform itself refuses it then.
+ * True when the operator offers free play and this browser may offer it. An unknown setting counts as
+ * offered, because the platform itself refuses free play then.
  */
 async function isOffered({
   platform,
@@ -28,7 +28,7 @@ async function isOffered({
   return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
 }
 
-/** Creates a trial account and its session, for adults only; then redirects home or to the return URL. */
+/** Creates a trial account and its session, for adults only; then redirects to home or to the return URL. */
 async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
   const typed = checkForm(trialSchema, textFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }

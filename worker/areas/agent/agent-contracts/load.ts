@@ -15,7 +15,10 @@ import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
-/** Loads a member directly below; null for all others. @throws PlatformError for other reasons */
+/**
+ * Finds a member directly below the agent; null for all other members. @throws PlatformError for other
+ * reasons
+ */
 export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,

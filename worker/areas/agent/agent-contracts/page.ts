@@ -9,10 +9,13 @@ import { loadAgentPage, PAGE_PATTERN } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
-/** Any text: the function that reads a value validates it. */
+/** Accepts any text, because the function that reads a URL parameter validates it. */
 const ANY = /^/
 
-/** An agent's contracts: received, offered, and a new offer. Only the member loader reads which. */
+/**
+ * Page of an agent's contracts: those received, those offered, and a new offer. Only the member loader reads
+ * the URL's choice of view.
+ */
 const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>

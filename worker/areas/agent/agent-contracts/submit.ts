@@ -23,7 +23,7 @@ type Answer = ActionResult<OfferContract>
 type Posted = Readonly<Record<string, string>>
 
 /**
- * Returns the form's errors after a failed call.
+ * Returns the contract form's errors after a failed platform call.
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Refusal {
@@ -33,7 +33,7 @@ function refusalOf(error: unknown): Refusal {
   return isContractError(code) ? { error: code } : formError(error)
 }
 
-/** Sends an offer, once for the key. */
+/** Sends a contract offer to the platform, only once for the form's idempotency key. */
 async function sendOffer(
   { platform }: PageContext,
   token: string,
@@ -51,7 +51,10 @@ async function sendOffer(
   }
 }
 
-/** Validates the posted terms, shows them, and offers them once they are confirmed. @throws PlatformError */
+/**
+ * Validates the posted contract terms, shows them for confirmation, and offers them once confirmed.
+ * @throws PlatformError
+ */
 async function checkAndOffer(
   context: PageContext,
   { token, type }: MemberSession,
@@ -75,7 +78,7 @@ async function checkAndOffer(
   return sendOffer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
 }
 
-/** Handles a posted offer to the member whom the URL names. */
+/** Handles a posted contract offer to the member whom the URL names. */
 export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted = textFields(form)
@@ -83,7 +86,7 @@ export async function submitOffer(context: MemberContext, form: FormData): Promi
   try {
     return await checkAndOffer(context, session, { key, posted })
   } catch (error) {
-    // Nothing was sent, so the form keeps its key.
+    // No offer was sent, so the form keeps its idempotency key.
     return { ...refusalOf(error), extra: { key, isStep: false } }
   }
 }

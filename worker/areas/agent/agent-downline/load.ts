@@ -22,7 +22,7 @@ import { ANY_TEXT, LIST_QUERY, placeIn, toRowsPage } from '../../records/list-qu
 import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Query parameters that only the member loader reads. */
+/** Query parameters of the downline page that only the member loader reads. */
 export const DOWNLINE_QUERY = {
   ...LIST_QUERY,
   of: ANY_TEXT,
@@ -32,7 +32,7 @@ export const DOWNLINE_QUERY = {
   sort: ANY_TEXT,
 } as const
 
-/** Rows of a page: an agent scans many. */
+/** Members on each page of the downline; agents read many rows at once. */
 const PAGE_SIZE = 50
 
 function filterIn(query: URLSearchParams): DownlineFilter {
@@ -56,7 +56,7 @@ export const parseDownlineQuery = (
 
 const NO_MEMBERS = { currency: null, total: 0, path: [] } as const
 
-/** Loads a page of the list. @throws PlatformError `not-found` when `of` is not below the agent */
+/** Loads a page of an agent's downline. @throws PlatformError `not-found` when `of` is not below the agent */
 export async function loadDownline(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
@@ -82,7 +82,8 @@ export async function loadDownline(
 }
 
 /**
- * Loads the rules for creating an account. Where the platform has none, or does not answer, the defaults apply.
+ * Loads the rules for creating an account below an agent. Defaults apply where the platform has none or
+ * fails.
  */
 export async function loadNewAccountForm(
   platform: PublicContext,

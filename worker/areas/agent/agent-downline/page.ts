@@ -29,12 +29,12 @@ async function loadShared({
 
 async function loadMember(context: PageContext): Promise<MemberData<AgentDownlineData, OfMember>> {
   const { session, platform } = context
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return {}
   const { token, type } = session
   const asking = agentInfo(platform, token)
   const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
-  /** Loads the agent, if the platform allows this one to see a team. */
+  /** Loads the agent, if the platform allows this agent to see a team. */
   const agent = async (): Promise<Agent> => {
     const agent = await asking
     if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
@@ -50,7 +50,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
 
-/** Members below an agent, and the form by which an agent creates an account there. */
+/** Page of the members below an agent, with the form by which the agent creates an account. */
 const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
   shared: loadShared,
   member: loadMember,

@@ -17,8 +17,8 @@ type Answer = FormAnswer<AgentDownlineContract>
 type Posted = Readonly<Record<string, string>>
 
 /**
- * Returns the payload for the platform: the browser's JWE, or the fields posted without scripts. @throws
- * PlatformError
+ * Returns a new account's payload for the platform: the browser's JWE, or the fields posted without scripts.
+ * @throws PlatformError
  */
 async function secretOf(
   { platform, url }: PageContext,
@@ -35,8 +35,8 @@ async function secretOf(
 }
 
 /**
- * Finds the member directly below who already has this account: created before, or by an earlier attempt whose
- * answer was lost. Undefined: there is none, or it is unknown.
+ * Finds the agent's direct member with this account name, who may come from an attempt whose answer was lost.
+ * Undefined when there is none, or when that is unknown.
  */
 async function findMember(
   { platform }: PageContext,
@@ -68,7 +68,7 @@ async function refusalOf(
   return there ? { ...answer, extra: { there } } : answer
 }
 
-/** Creates an account directly below the agent, and redirects to its page. */
+/** Creates an account directly below the agent, and redirects to the new member's page. */
 export async function submitNewAccount(
   context: MemberContext,
   form: FormData,
@@ -82,7 +82,8 @@ export async function submitNewAccount(
       return { fieldErrors: secret.fieldErrors as NonNullable<Answer['fieldErrors']> }
     const { id } = await sendEncrypted(platform, secret, (body) => addDownline(platform, session.token, body))
     const target = href('agent-member', { id, made: '1' })
-    // Without scripts a fragment opens the form, and browsers would keep it through the redirect.
+    // Without scripts a URL fragment opens the form, and browsers would keep that fragment through the
+    // redirect.
     return { redirect: posted.encrypted ? target : `${target}#close` }
   } catch (error) {
     return refusalOf(context, session.token, { error, posted })

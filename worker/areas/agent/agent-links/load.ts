@@ -8,15 +8,17 @@ import { qrCode } from '../../wallet/qr-code'
 import { type Agent, isRecent } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Returns the host of a link as browsers write it; null: the platform's text is not a host. */
+/**
+ * Returns the host of an affiliate link as browsers write it; null when the platform's text is not a host.
+ */
 export function hostOf(domain: string): string | null {
   const url = URL.parse(`https://${domain}`)
-  // Anything beyond the host would lead to another site, or to another code.
+  // A path, query or credentials in the platform's text would lead to another site or another affiliate code.
   if (!url || url.href !== `https://${url.host}/` || /[\s\\/?#@]/.test(domain)) return null
   return url.host
 }
 
-/** Returns the URL by which a link is shared; null: its host is invalid. */
+/** Returns the URL by which an affiliate link is shared; null when the link's host is invalid. */
 export function linkUrl({
   domain,
   landing,
@@ -40,7 +42,7 @@ const toLinkView = (link: AffiliateLink): LinkView => {
   return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
 }
 
-/** Returns the options of a new link, without hosts that no browser could open. */
+/** Returns the options of a new affiliate link, without hosts that no browser could open. */
 export function optionsOf(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
@@ -68,8 +70,8 @@ function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
 }
 
 /**
- * Loads the agent's links with their results in the requested days, and the link that the URL names. @throws
- * PlatformError
+ * Loads an agent's affiliate links with their results in the requested days, and the link that the URL names.
+ * @throws PlatformError
  */
 export async function loadLinks(
   { platform, url: { searchParams } }: Pick<PageContext, 'platform' | 'url'>,

@@ -9,10 +9,10 @@ import { loadAgentPage } from '../agent-access'
 import { loadLinks } from './load'
 import { submitLink } from './submit'
 
-/** Any text: the function that reads a value validates it. */
+/** Accepts any text, because the function that reads a URL parameter validates it. */
 const ANY = /^/
 
-/** An agent's invitation links. */
+/** Page of an agent's invitation links. */
 const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLinksContract> = {
   shared: async () => ({ degraded: false }),
   member: async (context) => {

@@ -28,7 +28,7 @@ type Posted = Readonly<Record<string, string>>
 type Answer = FormAnswer<AgentLinksContract>
 
 /**
- * Returns the form's error after a failed call, at the field that it concerns.
+ * Returns the affiliate link form's error after a failed call, at the field that the error concerns.
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Answer {
@@ -42,7 +42,9 @@ function refusalOf(error: unknown): Answer {
   return { error: code }
 }
 
-/** Returns the page's URL with its range of days, but without its other parameters. */
+/**
+ * Returns the URL of the list of links with the requested range of days, but without its other parameters.
+ */
 const listHref = ({ url: { searchParams } }: PageContext, asked: { make?: string; code?: string } = {}) =>
   href('agent-links', {
     range: searchParams.get('range'),
@@ -60,7 +62,8 @@ const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAf
   )
 
 /**
- * Returns the agent's link with the code, if it has these terms: the answer to its creation may have been lost.
+ * Finds the agent's link with this code and these terms, because the answer to its creation may have been
+ * lost.
  */
 async function findEarlierLink(
   { platform }: PageContext,
@@ -93,7 +96,7 @@ async function toCreatedAnswer(
   }
 }
 
-/** Creates a link from the posted fields, or returns their errors. @throws PlatformError */
+/** Creates an affiliate link from the posted fields, or returns their errors. @throws PlatformError */
 async function checkAndCreate(
   context: PageContext,
   token: string,
@@ -105,14 +108,16 @@ async function checkAndCreate(
   const options = optionsOf(agent, links)
   const checked = checkForm(newLinkSchema(options), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
-  // The typed rates belong to the categories that the form showed.
+  // The posted rates belong to the categories that the form showed.
   if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
   const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
   return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
 }
 
-/** Creates a link, once for the key of its form. The answer contains the key of the next attempt. */
+/**
+ * Creates an affiliate link, only once for the form's key. The answer contains the key of the next attempt.
+ */
 async function createLink(
   context: PageContext,
   token: string,
@@ -130,7 +135,7 @@ async function createLink(
   }
 }
 
-/** Ends a link. The platform checks that it is the agent's. */
+/** Deletes an affiliate link. The platform checks that the link belongs to the agent. */
 async function endLink(
   context: PageContext,
   token: string,
@@ -146,7 +151,7 @@ async function endLink(
   }
 }
 
-/** Handles a posted form of the page: creates a link, or ends one. */
+/** Handles a posted form of the links page: creates an affiliate link, or deletes one. */
 export async function submitLink(
   context: MemberContext,
   form: FormData,

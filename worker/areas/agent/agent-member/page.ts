@@ -11,7 +11,7 @@ import { ANY_TEXT } from '../../records/list-query'
 import { type Agent, isRecent, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Returns null for an id that the platform does not find below this agent, or an invalid one. */
+/** Loads a member below the agent; null for an invalid id or one that the platform does not find there. */
 async function memberOf(
   { platform }: PageContext,
   token: string,
@@ -26,7 +26,7 @@ async function memberOf(
   }
 }
 
-/** @throws PlatformError */
+/** Loads an agent's view of one member. @throws PlatformError */
 async function loadView(
   context: PageContext,
   { token, type }: MemberSession,
@@ -38,7 +38,7 @@ async function loadView(
   const range = parseTeamDays(searchParams, today)
   const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
   const member = await memberOf(context, token, query)
-  // Rates and contracts are between an agent and members directly below.
+  // Rates and contracts exist only between an agent and members directly below.
   const isDirect = member?.level === 1
   return {
     range,
@@ -49,7 +49,7 @@ async function loadView(
   }
 }
 
-/** A member below an agent. */
+/** Page of one member below an agent. */
 const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   shared: async () => ({ degraded: false }),
   member: (context) =>

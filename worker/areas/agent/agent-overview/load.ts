@@ -25,7 +25,7 @@ interface AgentRequest {
 
 const spanOf = ({ days: _, ...span }: Overview['now']): TeamSpan => span
 
-/** Returns turnover by day, with the heights of its bars. */
+/** Returns a team's turnover by day, with the heights of the chart's bars. */
 function turnoverDays({ now, before }: Overview): TurnoverDay[] {
   const highest = [...now.days, ...before.days].reduce(
     (most, { turnover }) => (compareAmounts(turnover, most) > 0 ? turnover : most),
@@ -50,14 +50,17 @@ const teamOf = (found: Overview): Team => ({
 const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
   mayAsAgent({ type, permissions }, 'team')
 
-/** Loads the team's results in the requested days; null: this agent sees no team. @throws PlatformError */
+/**
+ * Loads the team's results in the requested days; null when this agent may not see a team. @throws
+ * PlatformError
+ */
 export function loadOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
   const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
   return nullIfNotPermitted(teamOverview(platform, asking.token, { from: first, to: last }))
 }
 
-/** @param found by `loadOverview` */
+/** Returns the agent overview as the page shows it. @param found result of `loadOverview` */
 export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Overview | null): OverviewView {
   return {
     range: parseTeamDays(url.searchParams, agent.today),
@@ -66,7 +69,7 @@ export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Ove
   }
 }
 
-/** Returns a fallback where the platform fails: working links are better than none. */
+/** Returns a fallback value when a platform call fails, so that the page's links still work. */
 async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await promise
@@ -76,14 +79,18 @@ async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
   }
 }
 
-/** Loads the number of links, and the members who registered by them. @throws PlatformError */
+/** Loads the number of an agent's links, and of members who registered by them. @throws PlatformError */
 async function loadReferredMembers({ platform, url }: Context, { token, agent }: AgentRequest) {
   const { first, last } = parseTeamDays(url.searchParams, agent.today)
   const { list } = await affiliateLinks(platform, token, { from: first, to: last })
   return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
 }
 
-/** @param finding by `loadOverview` @throws PlatformError when the member's token is invalid */
+/**
+ * Loads the figures beside an agent's navigation links.
+ * @param finding result of `loadOverview`
+ * @throws PlatformError when the member's token is invalid
+ */
 export async function loadAgentLinks(
   context: Context,
   asking: AgentRequest,

@@ -8,18 +8,18 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadSections, nullIfNotPermitted } from '../agent-access'
 import { loadAgentLinks, loadOverview, overviewOf } from './load'
 
-/** Any text: the function that reads a value validates it. */
+/** Accepts any text, because the function that reads a URL parameter validates it. */
 const ANY = /^/
 
 type OfMember = 'sections' | 'view' | 'ways'
 
 async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData, OfMember>> {
   const { session, platform } = context
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent'))
     return { sections: null, view: null, ways: null }
   const { token, type } = session
-  // All sections share the answer of each call: figures that fail do not affect the links.
+  // All sections share the answer of each platform call; failed figures do not affect the links.
   const agentAsked = agentInfo(platform, token)
   const overviewRequest = nullIfNotPermitted(
     agentAsked.then((agent) => {
@@ -45,7 +45,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   return { sections: sections.part, view: view.part, ways: ways.part }
 }
 
-/** Results of an agent's team, and links to the agent's other pages. */
+/** Page with the results of an agent's team, and links to the agent's other pages. */
 const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
   shared: async () => ({ degraded: false }),
   member: loadMember,

@@ -28,7 +28,7 @@ async function loadAgentRates(context: Context, token: string, agent: Agent): Pr
   return { of: 'own', list, history, found }
 }
 
-/** True when the platform reports a change: a scheduled one, or a new one. */
+/** True when the platform reports a change of rates: a scheduled or a recent one. */
 const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
   list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecent(at)) ?? false)
 
@@ -57,7 +57,7 @@ async function loadMember(
   }
 }
 
-/** Loads the agent's rates, or those of the member whom the URL names. @throws PlatformError */
+/** Loads the agent's rebate rates, or those of the member whom the URL names. @throws PlatformError */
 export async function loadRebates(
   context: Context,
   session: MemberSession,

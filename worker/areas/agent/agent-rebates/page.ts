@@ -7,7 +7,10 @@ import { loadAgentPage } from '../agent-access'
 import { loadRebates } from './load'
 import { submitRates } from './submit'
 
-/** An agent's rates, or those of one member. Only the member loader reads whose. */
+/**
+ * Page of rebate rates: the agent's, or one member's. Only the member loader reads the URL's choice of
+ * member.
+ */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesContract> = {
   shared: async () => ({ degraded: false }),
   member: (context) => loadAgentPage(context, (session, asking) => loadRebates(context, session, asking)),

@@ -36,7 +36,7 @@ interface Change {
 
 const KEY_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Returns the platform's refusal as an error of the form. */
+/** Returns a failed platform call as an error of the rates form. */
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError) {
     const { errorCode } = error
@@ -46,13 +46,13 @@ function refusal(error: unknown): Refusal {
   return formError(error)
 }
 
-/** Returns a form with the current rates and a new key: the previous call is answered. */
+/** Returns the rates form with current rates and a new key, because the previous call has been answered. */
 const retryAnswer = (rates: MemberRates, answer: Refusal): Refusal => ({
   ...answer,
   extra: { rates, key: crypto.randomUUID() },
 })
 
-/** Returns the posted rates with their previous values and bounds; null when one has an unknown category. */
+/** Returns the posted rates with their previous values and bounds; null when a category is unknown. */
 function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
   const rows: FormRow[] = []
   for (let index = 0; index < MOST_RATES; index += 1) {
@@ -65,7 +65,7 @@ function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
   return rows
 }
 
-/** Returns the form's changes, and the rates for which they are. */
+/** Returns the rate changes of the posted form, and the previous rates on which they are based. */
 function changesIn(rows: readonly FormRow[], values: Readonly<Record<string, string>>): Change[] {
   return rows.flatMap(({ index, before, row: { category } }) => {
     const rate = values[rateName(index)]
@@ -78,7 +78,7 @@ const heldRates = ({ list }: MemberRates, category: string): string => {
   return row ? heldRate(row) : ''
 }
 
-/** True when there was no other change meanwhile: every rate is as the form showed it. */
+/** True when no rate has changed since the form was rendered. */
 const isUnchanged = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, before }) => isSameRate(heldRates(rates, category), before))
 
@@ -93,7 +93,10 @@ interface Sent {
   done: { redirect: string }
 }
 
-/** Returns errors for rates outside the bounds, which have changed since they were read. */
+/**
+ * Returns errors for posted rates outside the bounds, because the bounds may have changed since the form was
+ * rendered.
+ */
 function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
   const rows = rowsOf(posted, rates)
   const checked = rows && checkForm(ratesSchema(rows), posted)
@@ -102,8 +105,8 @@ function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
 }
 
 /**
- * Handles a failed call. Without an answer, the rates themselves may show that it arrived; else the form keeps
- * its key, so that sending it again changes nothing twice.
+ * Handles a failed change of rates. Without an answer, the current rates may show that the change arrived;
+ * otherwise the form keeps its key, so that sending the form again is safe.
  */
 async function afterFailure(
   error: unknown,
@@ -140,10 +143,10 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
       : retryAnswer(rates, { fieldErrors: checked.fieldErrors })
   const changes = changesIn(rows, checked.values)
   if (changes.length === 0) return retryAnswer(rates, { error: 'rates-none' })
-  // An earlier attempt whose answer was lost, or another tab, has made the change.
+  // An earlier attempt whose answer was lost, or another tab, has already changed the rates.
   if (confirmed === 'yes' && isApplied(rates, changes)) return done
   if (!isUnchanged(rates, changes)) return retryAnswer(rates, { error: 'rates-changed' })
-  // With the form's key: an earlier attempt with it may still arrive.
+  // The form keeps its key, because an earlier attempt with this key may still arrive.
   if (confirmed !== 'yes')
     return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }
   if (!KEY_PATTERN.test(key)) return retryAnswer(rates, { error: 'payment-form-old' })
@@ -179,8 +182,8 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
 }
 
 /**
- * Changes rates of the member whom the URL names. A form that is not confirmed yet shows every change; a
- * confirmed one makes them, once for its key, which it keeps until it is answered.
+ * Changes the rates of the member whom the URL names: first shows the changes for confirmation, then sends
+ * them once per form key.
  */
 export async function submitRates(context: MemberContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)

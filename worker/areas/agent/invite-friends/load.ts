@@ -9,7 +9,7 @@ import { qrCode } from '../../wallet/qr-code'
 
 const PAGE_SIZE = 20
 
-/** True when registration is closed. While that is unknown, members may still invite. */
+/** True when registration is closed. While the registration rules are unknown, members may still invite. */
 async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   try {
     const { username, mobileNum } = await registerWays(platform)
@@ -20,7 +20,7 @@ async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   }
 }
 
-/** Loads the member's code with its link, and its results. @throws PlatformError */
+/** Loads the member's referral code with its link, and the invitation results. @throws PlatformError */
 export async function loadInvite(
   { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'publicOrigin'>,
   token: string,

@@ -27,7 +27,7 @@ async function loadShared({
 async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData, OfMember>> {
   const { session, platform, url } = context
   const nothing = { view: null, friends: null }
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !isMember(session.type)) return nothing
   if (!(await loadShared({ ...context, memberType: session.type })).isOffered) return nothing
   const page = parseListPage(url.searchParams) ?? 1

@@ -17,18 +17,19 @@ const GAMES_SHOWN = 3
 type OfMember = 'device' | 'bonus'
 
 /**
- * Loads the member's promotions; the public ones only for guests, because a member may not have all of them.
+ * Loads the promotions for the app page; the public ones only for guests, because a member may not have all
+ * of them.
  */
 const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
   session.kind === 'member'
     ? memberPromotions(platform, session.token)
     : (await publicPromotions(platform)).value.list
 
-/** A cached list may contain one that has not begun, or is over. */
+/** True while a deposit bonus runs. A cached list may contain promotions that have not begun or are over. */
 const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
   promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
-/** The operator's current offer; sample data only in demonstrations. */
+/** Returns the operator's current bonus offer for the app; sample data only in demonstrations. */
 function offerOf(
   product: ProductConfig,
   { downloadOffer }: Pick<Settings, 'downloadOffer'>,
@@ -78,7 +79,7 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   }
 }
 
-/** The app and its installation. Not cached, because it depends on the device. */
+/** Page of the app and its installation, not cached because it depends on the device. */
 const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -18,16 +18,16 @@ import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../ven
 
 type OfMember = 'favourites' | 'recent'
 
-/** Few players go beyond this page; later pages are rendered on request. */
+/** Maximum page number of a game list that is cached; few players go further. */
 const CACHED_PAGES_MAX = 40
 
-/** Loads popular games for an empty list; none when they fail to load, because the list itself is complete. */
+/** Loads popular games to suggest below an empty game list; an empty array when they fail to load. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
-/** Sections that fail to load are left out and reported as missing; none fails the page. */
+/** Loads the game list's shared data. Sections that fail to load are left out and reported as missing. */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
   const loaded = await gather(context.platform, { vendors: gameVendors })
@@ -46,7 +46,9 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   }
 }
 
-/** A list has at most one section above it, on all its pages, to preserve the scroll position on Back. */
+/**
+ * Only one section is shown above the game list, on all its pages, to preserve the scroll position on Back.
+ */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
   const vendors = namesOfVendors(context.platform)
@@ -71,7 +73,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  // A page beyond the end is not worth caching.
+  // A page beyond the end of the game list is not worth caching.
   isWorthCaching: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
   cache: cachePage(
     PAGE_SHORT,
@@ -81,7 +83,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
       vassalage: isVendorCode,
       page: pages,
     },
-    // Lists that are rarely requested again.
+    // Filters of game lists that are rarely requested again, so their pages are not cached.
     {
       vassalage: VENDOR_CODE,
       page: number,

@@ -49,7 +49,7 @@ function launchHref(query: URLSearchParams): string | undefined {
       pageBack: 'home',
     })
   }
-  // Forwards only the parameters that the launcher reads.
+  // Only the parameters that the game launcher reads are forwarded.
   return href('outer-frame', {
     category: query.get('category'),
     vendor: query.get('vendor'),
@@ -81,7 +81,7 @@ async function vendorCards(
   })
 }
 
-/** Returns the filter of a tab with games. */
+/** Returns the list filter of a game entrance's tab. */
 function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
   const { page, vassalage } = parseListFilter(query)
   if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
@@ -94,13 +94,19 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 
 type OfMember = 'favourites' | 'recent'
 
-/** Returns the tab of a URL, or the redirect of a URL that names a game or a type with a separate page. */
+/**
+ * Parses a game entrance's URL: returns its tab, or a redirect if the URL names a game or a type with a
+ * separate page.
+ */
 function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((value) => value === query.get('category')) ?? 'HOT'
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
-/** @throws a redirect for the URL of a game, or of a type with a separate page */
+/**
+ * Loads the game entrance's shared data. @throws a redirect for the URL of a game, or of a type with a
+ * separate page
+ */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
   const { tab, leadsTo } = parseEntrance(url.searchParams)
@@ -136,7 +142,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
     const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
   }
-  // Shown on all pages of the list, to preserve the scroll position on Back.
+  // Recent games are shown on all pages of the list, to preserve the scroll position on Back.
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
   return {
     favourites: null,

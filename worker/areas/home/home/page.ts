@@ -27,7 +27,7 @@ const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 const categoryOf = ({ url }: VariantContext): HomeCategory =>
   categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
-/** Returns vendors in the operator's order, except that four come first and some are hidden. */
+/** Returns vendors in the operator's order, except that four vendors come first and some are hidden. */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
     const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
@@ -52,13 +52,13 @@ async function loadGames(
 
 const noList = { list: [] }
 
-/** Returns the first number of an illustrative jackpot: a random one of the range. */
+/** Returns the first number of an illustrative jackpot: a random one from the range. */
 const randomJackpotStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
 /**
- * Loads banners, all of which are offers: none for visitors who may not be shown offers. Those of the live
- * casino show only while a host is online.
+ * Loads home's banners, all of which are offers: none for visitors who may not be shown offers. Banners of
+ * the live casino appear only while a host is online.
  */
 async function loadBanners({ platform, allowsOffers }: VariantContext) {
   if (!allowsOffers) return { banners: [], degraded: false }
@@ -75,7 +75,7 @@ async function loadBanners({ platform, allowsOffers }: VariantContext) {
   return { banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])], degraded }
 }
 
-/** Sections that fail to load are left out and reported as missing; none fails the page. */
+/** Loads home's shared data. Sections that fail to load are left out and reported as missing. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
   const loading = gather(
@@ -110,7 +110,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   }
 }
 
-/** Loads the visitor's favourites; null for visitors who cannot have any. */
+/** Loads the visitor's favourite games; null for visitors who cannot have any. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const load = async () => {

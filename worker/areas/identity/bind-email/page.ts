@@ -36,7 +36,7 @@ const kind: ContactKind = {
   bind: ({ platform }, token, body) => bindEmail(platform, token, body),
 }
 
-/** Binds an e-mail address, by a code that is sent to it. */
+/** Page that binds an e-mail address to the account, by a code that is sent to this address. */
 const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
   shared: loadIdentityPage,
   member: (context) =>

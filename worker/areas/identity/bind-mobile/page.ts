@@ -18,7 +18,7 @@ import { phoneCountries } from '../../account/phone-countries'
 import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
 import { type ContactKind, submitContact } from '../submit-contact'
 
-/** Returns a payload with the number as the platform's calls spell it. */
+/** Returns a payload that contains the number as the platform spells mobile numbers. */
 function withNumber(typed: MobileNumber, payload: (to: MobileNumber) => Record<string, unknown>) {
   const to = parseMobile(typed)
   return to ? { payload: payload(to) } : { fieldErrors: { mobileNum: 'mobile-format' } }
@@ -52,7 +52,7 @@ const load = async (context: PageContext, token: string) => {
   return { security, countries }
 }
 
-/** Binds a mobile number, by a code that is sent to it. */
+/** Page that binds a mobile number to the account, by a code that is sent to this number. */
 const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
   shared: loadIdentityPage,
   member: (context) => loadMemberDetails(context, 'password', (token) => load(context, token)),

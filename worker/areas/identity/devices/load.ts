@@ -11,20 +11,23 @@ interface Placed {
   isNewPlace?: boolean
 }
 
-/** On the server, because browsers' country names may be older: the page would differ when it hydrates. */
+/**
+ * Adds the names of places to a list. The worker names them, because browsers' country names may be older,
+ * and the page would differ when it hydrates.
+ */
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
 ): (Omit<Row, 'country' | 'city'> & { place: DevicePlace })[] {
   return rows.map(({ country, city, ...row }) => {
-    // A city is sufficient, unless it is a new one.
+    // The name of the city is sufficient, unless the place is new for this account.
     const isNamed = country !== undefined && (!city || row.isNewPlace)
     const place = { ...(city && { city }), ...(isNamed && { country: countryName(country, language.tag) }) }
     return { ...row, place }
   })
 }
 
-/** Loads the member's open sessions; null: the platform has no such call. @throws PlatformError */
+/** Loads the member's open sessions; null when the platform has no such call. @throws PlatformError */
 export async function loadSessions(asker: Asker, token: string): Promise<SessionsView | null> {
   const reply = await deviceSessions(asker.platform, token)
   if (!reply) return null
@@ -34,12 +37,12 @@ export async function loadSessions(asker: Asker, token: string): Promise<Session
 
 const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
 
-/** Loads the account's events; null: the platform has no such call. @throws PlatformError */
+/** Loads the account's security events; null when the platform has no such call. @throws PlatformError */
 export async function loadEvents(asker: Asker, token: string): Promise<EventsView | null> {
   const reply = await securityEvents(asker.platform, token)
   return reply && { list: placed(asker, reply.list), now: Date.now() }
 }
 
-/** Loads the setting for notices of new logins; null: not supported. @throws PlatformError */
+/** Loads the member's setting for notices of new logins; null when not supported. @throws PlatformError */
 export const loadNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
   (await securityConfig(platform, token)).tellsNewLogins ?? null

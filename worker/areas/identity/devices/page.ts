@@ -6,7 +6,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadEvents, loadNotices, loadSessions } from './load'
 import { submitDevices } from './submit'
 
-/** Open sessions and events of the account. */
+/** Page of the account's open sessions and security events. */
 const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', DevicesContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && isMember(memberType),
@@ -14,7 +14,7 @@ const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', De
   }),
   member: async (context) => {
     const { session, platform } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !isMember(session.type)) {
       return { sessions: null, events: null, notices: null }
     }

@@ -22,7 +22,7 @@ const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
     ...(await loadOffer(platform)),
   }),
   member: async ({ session, platform }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'passkeys')) return { passkeys: null }
     const { isOffered } = await loadOffer(platform)
     if (!isOffered) return { passkeys: null }

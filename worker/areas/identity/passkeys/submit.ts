@@ -18,7 +18,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<PasskeysContract>
 type Posted = Record<string, string>
 
-/** Proves to the platform, by the login password, that the member is the one who changes passkeys. */
+/** Confirms to the platform, by the login password, that the member is changing passkeys. */
 async function confirm(
   context: PageContext,
   { token, userName }: MemberSession,
@@ -38,7 +38,10 @@ async function confirm(
   return refused ? { ...refused, state: CONFIRM } : { redirect: href('passkeys') }
 }
 
-/** Removes a passkey. The platform checks that it is the member's, and may require a confirmation first. */
+/**
+ * Removes a passkey. The platform checks that the passkey is the member's, and may require a confirmation
+ * first.
+ */
 async function remove(
   context: PageContext,
   { token, userName }: MemberSession,
@@ -55,7 +58,10 @@ async function remove(
   }
 }
 
-/** Handles a posted form of the page: confirms, or removes a passkey. Redirects to the list. */
+/**
+ * Handles a posted form of the passkeys page: confirms the identity, or removes a passkey. Redirects to the
+ * list.
+ */
 export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }

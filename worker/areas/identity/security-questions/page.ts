@@ -16,7 +16,7 @@ import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../ide
 
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
-  // A platform without questions has no such call.
+  // A platform without security questions has no such call.
   return security.questions ? setupOf(security, await securityQuestions(platform, token)) : null
 }
 
@@ -41,7 +41,7 @@ async function submit(
   return refused ?? { state: 'saved' }
 }
 
-/** The questions by which a member resets a forgotten fund password. */
+/** Page of the security questions by which a member resets a forgotten fund password. */
 const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
   shared: loadIdentityPage,
   member: (context) => loadMemberDetails(context, 'withdraw', (token) => load(context, token)),

@@ -5,14 +5,14 @@ import { settleOrStream } from '../../../loading/settle'
 import { securityConfig } from '../../../platform/calls/security'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
-/** Security checklist of a member's account and money. */
+/** Page with the security checklist of a member's account and money. */
 const securityPage: WorkerPage<SecurityData, 'security'> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'password'),
     degraded: false,
   }),
   member: async ({ session, platform }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'password')) return { security: null }
     const loading = securityConfig(platform, session.token)
     return { security: (await settleOrStream(loading, 'security', platform)).part }

@@ -35,7 +35,7 @@ async function loadMember({
   session,
   platform,
 }: PageContext): Promise<MemberData<VerificationData, 'shown'>> {
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !isMember(session.type)) return { shown: null }
   if (!(await isVerificationOffered(platform))) return { shown: null }
   const load = async (): Promise<VerificationView> => {
@@ -46,8 +46,8 @@ async function loadMember({
 }
 
 /**
- * Identity verification. Only the member loader reads which step the URL names, so one cached page serves all
- * members, and it never contains anything of a document.
+ * Identity verification page. Only the member loader reads the URL's step, so one cached page serves all
+ * members and never contains a document.
  */
 const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContract> = {
   shared: loadShared,
@@ -56,7 +56,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   cache: cachePage(PAGE_SHORT, {}, {}, { step: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
-  // The files, plus room for the other fields and the multipart boundaries.
+  // Maximum size of the documents, plus room for the other fields and the multipart boundaries.
   upload: { maxSize: DOCUMENTS_MAX * DOCUMENT_MAX + JSON_BODY_MAX, tooLarge: 'document-too-large' },
   echo,
 }

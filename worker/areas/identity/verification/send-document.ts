@@ -16,7 +16,10 @@ interface Sender {
   token: string
 }
 
-/** Sends the parts that the platform does not have yet, one after the other. @throws PlatformError */
+/**
+ * Sends the upload parts of a document that the platform does not have yet, one after the other.
+ * @throws PlatformError
+ */
 async function uploadChunks(
   { platform, token }: Sender,
   { id, partSize, received, isComplete }: DocumentUpload,
@@ -31,9 +34,9 @@ async function uploadChunks(
 }
 
 /**
- * Sends a file of a form without scripts: checked by its bytes, without an image's metadata, in upload parts.
- * An interrupted upload continues where it stopped.
- * @returns the file's error; undefined: the platform has it
+ * Sends a document of a form without scripts in upload parts: checked by its bytes, without an image's
+ * metadata. An interrupted upload continues where it stopped.
+ * @returns the file's error; undefined when the platform has the file
  * @throws PlatformError
  */
 export async function sendDocument(

@@ -27,16 +27,18 @@ import { sendDocument } from './send-document'
 type Answer = FormAnswer<VerificationContract>
 type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 
-/** Returns true when the operator offers verification. */
+/** True when the operator offers identity verification. */
 export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
   (await flagsOf(platform)).includes(VERIFICATION_FLAG)
 
-/** Returns the step of this id, if it accepts documents now. */
+/** Finds the verification step with this id, if it accepts documents now. */
 export const openStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
 /**
- * Sends the images of a form without scripts, each to its slot. @returns errors by slot @throws PlatformError
+ * Sends the document images of a form without scripts, each to its slot.
+ * @returns errors by slot
+ * @throws PlatformError
  */
 async function sendPictures(
   { platform }: PageContext,
@@ -56,7 +58,9 @@ async function sendPictures(
   return faults
 }
 
-/** Sends a step without scripts: its images first, then its text fields. @throws PlatformError */
+/**
+ * Sends a verification step without scripts: its images first, then its text fields. @throws PlatformError
+ */
 async function sendStep(
   context: PageContext,
   session: MemberSession,
@@ -78,8 +82,8 @@ async function sendStep(
 }
 
 /**
- * Removes an image that was not sent for review. The platform checks that it is the member's. @throws
- * PlatformError
+ * Removes a document image that was not sent for review. The platform checks that the image is the member's.
+ * @throws PlatformError
  */
 async function remove(context: PageContext, session: MemberSession, id: string): Promise<Answer | null> {
   if (!ID_PATTERN.test(id)) return { error: 'verification.upload.not.found' }
@@ -88,7 +92,8 @@ async function remove(context: PageContext, session: MemberSession, id: string):
 }
 
 /**
- * Handles a posted form: a step with its images, its encrypted text after the images, or an image to remove.
+ * Handles a posted verification form: a step with its images, its encrypted text after the images, or an
+ * image to remove.
  */
 export async function submitVerification(
   context: MemberContext,

@@ -25,7 +25,7 @@ const uploadChunkSchema = validateStrict(
 )
 const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
 
-/** Only where verification is offered, and for formal accounts. */
+/** Allows verification calls only where verification is offered, and for formal accounts. */
 const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
   return (await isVerificationOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
@@ -40,8 +40,8 @@ function refusal(error: unknown) {
 const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
 
 /**
- * Uploads of documents by scripts: announced, sent in parts, completed, removed. The worker stores nothing of
- * them; the platform knows the owner of an upload, and does not find another member's id.
+ * Routes for document uploads by scripts: started, sent in upload parts, completed, removed. The worker
+ * stores nothing of a document; the platform does not find another member's upload by its id.
  */
 export const verificationCalls = new Hono<MemberEnv>()
   .post(
@@ -107,7 +107,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     async (c) => {
       const { upload: uploadId, index } = c.req.valid('query')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      // Only the first part shows the file's type; the platform checks the whole file.
+      // Only the first upload part shows the file's type; the platform checks the whole file.
       if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
         return problem(415, 'document-type')
       try {

@@ -20,7 +20,7 @@ const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
     degraded: false,
   }),
   member: async ({ session, platform }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
     return { view: (await settleOrStream(limits(platform, session.token), 'view', platform)).part }
   },

@@ -18,7 +18,7 @@ const loadShared = async ({
 
 async function loadMember(context: PageContext): Promise<MemberData<PaymentRecordsData, OfMember>> {
   const { session } = context
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
   const partOf = loadRequested<OfMember>(context)

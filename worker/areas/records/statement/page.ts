@@ -13,7 +13,7 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
     degraded: false,
   }),
   member: async ({ session, platform, timeZone, url }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
     const asked = parseMonths(url)
     const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>

@@ -25,7 +25,7 @@ async function loadShared({ platform, memberType }: VariantContext): Promise<Omi
 
 async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMember>> {
   const { session, platform, url } = context
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !isMember(session.type)) return { view: null, result: null }
   if (!(await isCashbackOffered(platform))) return { view: null, result: null }
   const of = url.searchParams.get('of')

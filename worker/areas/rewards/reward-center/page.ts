@@ -19,7 +19,7 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', Rewa
   }),
   member: async (context) => {
     const { session, platform } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'rewards'))
       return { view: null, promotions: null }
     const [view, promotions] = await Promise.all([

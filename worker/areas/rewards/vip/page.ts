@@ -24,7 +24,7 @@ const vipPage: WorkerPage<VipData, 'view'> = {
     degraded: false,
   }),
   member: async ({ session, platform }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
     return { view: (await settleOrStream(loadVip(platform, session.token), 'view', platform)).part }
   },

@@ -32,7 +32,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
 }
 
 async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessageData, OfMember>> {
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {
     const [first] = (await announcements(platform)).value.list

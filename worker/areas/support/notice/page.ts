@@ -37,7 +37,7 @@ function pageAt(all: NoticeList['list'], url: URL): NoticeList {
 }
 
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
-  // Guests were redirected to the login before this.
+  // The page gate has already redirected guests to the login.
   if (session.kind === 'guest') return { notices: defer({ ok: true, value: pageAt([], url) }) }
   const notices = memberAnnouncements(platform, session).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }

@@ -22,7 +22,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   },
   member: async (context) => {
     const { session, platform } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'deposit')) return { view: null }
     return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
   },

@@ -28,7 +28,7 @@ const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
 async function loadMember(context: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
   const { url, session, platform } = context
   const load = async (): Promise<PaymentPageView> => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest') throw new PlatformError('not-found')
     let id = url.searchParams.get('id')
     if (id === null) {

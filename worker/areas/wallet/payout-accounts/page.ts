@@ -20,7 +20,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     degraded: false,
   }),
   member: async ({ session, platform }) => {
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) {
       return { accounts: null, adding: null }
     }

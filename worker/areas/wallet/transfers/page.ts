@@ -15,7 +15,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
   }),
   member: async (context) => {
     const { session, platform, url } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'transfer'))
       return { view: null, out: null, result: null }
     const loading = loadTransfers(context, session, url.searchParams.get('of'))

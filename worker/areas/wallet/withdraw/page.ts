@@ -15,7 +15,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
   }),
   member: async (context) => {
     const { session, platform } = context
-    // Guests were redirected to the login before this.
+    // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'withdraw'))
       return { view: null, providers: null }
     const { token, type } = session
