@@ -67,7 +67,7 @@ async function launch(
   return { status: response.status, headers: response.headers, ...answer }
 }
 
-/** Returns the queries of the calls of this name. */
+/** Returns the queries of the platform calls with this name. */
 const calls = (name: 'launchGame' | 'trialLaunch' | 'addRecentGame' | 'gameVendors') =>
   platform.sent
     .map(({ url }) => new URL(url))
@@ -107,7 +107,7 @@ describe('launching a game', () => {
   it('is refused for an unknown account type', async () => {
     const refused = await launch(memberOf(99))
     expect(refused).toMatchObject({ status: 403, code: 'not-allowed' })
-    // Waiting would change nothing.
+    // No Retry-After, because waiting would not lift this refusal.
     expect(refused.headers.get('Retry-After')).toBeNull()
     expect(platform.sent).toEqual([])
   })

@@ -31,8 +31,8 @@ const statuses = {
 const STATUS_RETRY_S = '15'
 
 /**
- * Launches a game. A POST with the session's CSRF token, so that no link, prefetch or data reload launches one.
- * The page sends it once it is visible.
+ * Route that launches a game: a POST with the session's CSRF token, so that no link, prefetch or data reload
+ * launches one. The page sends the request once it is visible.
  */
 export const playApi = new Hono<AppEnv>()
   .post('/launch', noQuery, validateJson(launchRequestSchema), async (c) => {

@@ -42,7 +42,10 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
   return { ...named, ...how, gameCode: code ?? LOBBY_GAME_CODE }
 }
 
-/** Returns the sports book of the operator's first sports vendor. Uses its mobile ids if they differ. */
+/**
+ * Returns the launch parameters of the operator's first sports vendor, with this vendor's mobile ids if they
+ * differ.
+ */
 function sports(vendors: GameVendors): LaunchedGame {
   const [book] = vendors.mapping.SPORTS ?? []
   const gameId = book?.telGameId ?? book?.gameId
@@ -59,7 +62,7 @@ function sports(vendors: GameVendors): LaunchedGame {
 
 /**
  * Returns the platform's parameters for a requested game.
- * @param vendors for the sports book; null when they failed to load, and the platform then chooses
+ * @param vendors for finding the sports vendor; null when they failed to load, and the platform then chooses
  */
 export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
   switch (request.kind) {
@@ -83,10 +86,10 @@ export const LAUNCH_DEFAULTS = {
   webView: '0',
 } as const
 
-/** Category of slots, whose rounds have their own minimum length. */
+/** Category of slot games, whose rounds have a separate minimum length. */
 const SLOTS = 'RNG'
 
-/** Returns the pace that the rules allow, the same for money and for free play. */
+/** Returns the launch parameters for a game's pace (autoplay, turbo, round length) that the rules allow. */
 export const launchPace = (
   request: LaunchRequest,
   { autoplay, turbo, minRoundMs }: PaceRules,

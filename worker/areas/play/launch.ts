@@ -77,9 +77,8 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Opens a game for a member if the account, the limit and the origin of the game allow it. Trial
- * accounts play with play money, unknown account types not at all.
- *
+ * Opens a game for a member if the account, the rate limit and the origin of the game allow it. Trial
+ * accounts play with play money; unknown account types may not play.
  * @throws PlatformError when the platform refuses or cannot be reached
  */
 export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {

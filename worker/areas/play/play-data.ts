@@ -5,7 +5,9 @@ import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
-/** Data of a page with a game. The page requests the launch itself (worker/areas/play/api.ts). */
+/**
+ * Returns the data of a page with a game. The browser requests the launch itself (worker/areas/play/api.ts).
+ */
 export function playData(context: PageContext, request: LaunchRequest | null): PlayData {
   const { session, platform, log } = context
   // Pages with games require a login, so guests never get here with a game.

@@ -146,7 +146,7 @@ describe('the lottery centre', () => {
       value: {
         gameId: '1',
         lotteries: ['1', '2', '3'].map((gameId) => ({ gameId, name: `Game ${gameId}` })),
-        // Without the next draw.
+        // A lottery with a past draw, but without the next one.
         draws: [{ numero: '1001' }],
       },
     })

@@ -16,7 +16,7 @@ import { remainingLimits } from '../../protection/load-protection'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
-/** Loads the limits for display. Without them the check is as strict, but shows less. */
+/** Loads the limits that a reality check shows. Without them the check is as strict, but shows less. */
 async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
@@ -43,13 +43,13 @@ async function realityView(
   }
 }
 
-/** `playing`: a game is open on the page. */
+/** Query of a reality check; `playing` means that a game is open on the page. */
 const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /**
- * The reality check of a page with a game. The platform stores it, so neither a reload nor another tab resets
- * it.
+ * Routes of the reality check on a page with a game. The platform stores the check, so neither a reload nor
+ * another tab resets it.
  */
 export const protectionApi = new Hono<MemberEnv>()
   .get('/reality', requireMember, requirePageSession, query, async (c) => {

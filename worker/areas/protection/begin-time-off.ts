@@ -18,14 +18,17 @@ const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, Err
   ['lifting.early', 'lifting-early'],
 ])
 
-/** Refusals because of an existing restriction, which the page of the account shows. */
+/** Refusals because of an existing restriction, which the time-off page shows. */
 const ALREADY_RESTRICTED: ReadonlySet<string | undefined> = new Set([
   'protection.excluded',
   'protection.closed',
   'lifting.none',
 ])
 
-/** Returns the answer of this area's forms to a failed call. @throws errors other than platform failures */
+/**
+ * Returns the error of a player protection form after a failed call.
+ * @throws errors other than platform failures
+ */
 export function toProtectionError(
   error: unknown,
 ): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
@@ -36,8 +39,8 @@ export function toProtectionError(
 }
 
 /**
- * Begins a break, an exclusion or a closed account. The platform ends its sessions; ours end with them, on
- * every device, including this one.
+ * Begins a break, an exclusion or an account closure. The platform ends its sessions; the lobby's sessions
+ * end as well, on every device, including this one.
  */
 export async function beginTimeOff(
   context: PageContext,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/forms/error-codes'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 
-/** Refusals of the calls about limits, as codes of the lobby. */
+/** The platform's reasons for refusing a limit, as error codes of the lobby. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   'limit.changed': 'limit-changed',
   'limit.early': 'limit-early',
@@ -15,7 +15,7 @@ interface Refusal<Field extends string> {
 }
 
 /**
- * Returns why a limit was not changed.
+ * Returns the reason why a player's limit was not changed.
  * @param field with the amount, where the form has one
  * @throws errors other than the platform's refusals
  */

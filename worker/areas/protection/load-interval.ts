@@ -3,7 +3,9 @@ import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { realityClock } from '../../platform/calls/protection'
 
-/** Loads the member's interval of reality checks, and the possible ones. @throws PlatformError */
+/**
+ * Loads the interval of the member's reality checks, and the intervals to choose from. @throws PlatformError
+ */
 export async function loadInterval(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,
   token: string,

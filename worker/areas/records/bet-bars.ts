@@ -8,15 +8,18 @@ import type { ZonedDayRange } from '../../../shared/records/range-names'
 type Day = BetSummary['days'][number]
 type Sum = Omit<ResultBar, 'height'>
 
-/** More bars than this cannot be distinguished on a phone: a longer range has one for each week. */
+/**
+ * Longest range with a bar for each day; longer ranges have a bar for each week, because a phone cannot show
+ * more.
+ */
 const MOST_DAYS = 62
 
 /** Minimum height of a bar that is not zero, per cent, so that it is visible. */
 const LEAST = 4
 
 /**
- * Returns each day of a range. The platform's days may begin at another hour, so there may be one more at
- * either end.
+ * Returns each day of a date range. The platform's days may begin at another hour, so there may be one more
+ * day at either end.
  */
 function daysOf(
   { first, last }: Pick<ZonedDayRange, 'first' | 'last'>,
@@ -59,7 +62,7 @@ const sizeOf = (amount: string): string => (isLess(amount, '0') ? subtractAmount
 const largest = (amounts: readonly string[]): string =>
   amounts.reduce((most, amount) => (isLess(most, amount) ? amount : most), '0')
 
-/** Returns the result and bar height of each day of a range, or of each week of a long one. */
+/** Returns the betting result and bar height of each day of a range, or of each week of a long range. */
 export function betBars(days: readonly Day[], range: Pick<ZonedDayRange, 'first' | 'last'>): ResultBars {
   const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
   const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)

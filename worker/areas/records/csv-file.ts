@@ -6,30 +6,29 @@ import Papa from 'papaparse'
  */
 const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[\s\p{Cf}\p{Cc}]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
-/** A formula after a cell separator of other countries. */
+/** Text with a formula after a cell separator that other countries use. */
 const INNER_FORMULA = /(?<!^)([;\t][\s\p{Cf}\p{Cc}]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
-/** One line of the file: text and exact decimals. */
+/** One line of a CSV file: text and exact decimals. */
 export type CsvRow = readonly string[]
 
 const defused = (row: CsvRow): string[] => row.map((cell) => cell.replace(INNER_FORMULA, "$1'"))
 
-/** Marks the file as UTF-8 for spreadsheets. */
+/** Byte order mark that identifies a CSV file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Returns lines as in RFC 4180, with formulas defused. */
+/** Returns CSV lines as in RFC 4180, with spreadsheet formulas defused. */
 const linesOf = (rows: readonly CsvRow[]): string =>
   rows.length === 0
     ? ''
     : Papa.unparse(rows.map(defused), { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
 
 /**
- * Streams a file while its rows are read: at most one batch is in memory. When a batch fails, the file ends
- * with a line that reports it, and the stream fails: servers in between may end the download as if it were
- * complete.
- *
- * @param parts rows, in order; the first batch is requested when the first byte is read
+ * Streams a CSV file while its rows are read: at most one batch is in memory. When a batch fails, the file
+ * ends with a line that reports the failure, and the stream fails too, because servers in between may end the
+ * download as if it were complete.
+ * @param parts batches of rows; the first is requested when the first byte is read
  * @param notWhole the last line of an incomplete file
  */
 export function csvStream(
@@ -43,7 +42,8 @@ export function csvStream(
   return new ReadableStream(
     {
       async pull(controller) {
-        // At the pull after the last line: if it failed immediately, the runtime would drop that line.
+        // The stream fails at the next read: if it failed immediately, the runtime would drop the file's last
+        // line.
         if (failure) throw failure.error
         if (!isBegun) {
           isBegun = true

@@ -23,27 +23,27 @@ import type { PaymentsRequest } from './load-payments'
 import type { MovementsRequest } from './load-transactions'
 import { daysOfMonth } from './record-range'
 
-/** Rows of one platform call: many, since each call costs a round trip. */
+/** Rows per platform call for a CSV file: many, since each call costs a round trip. */
 const ROWS_AT_ONCE = 500
-/** More rows than a member can have: 500,000. */
+/** Maximum number of platform calls for one CSV file: 500,000 rows, more than a member can have. */
 const CSV_BATCHES_MAX = 1000
 
-/** The member of the records, and the format of the file. */
+/** The member whose records a CSV file contains, and the file's language and time zone. */
 export interface Reader {
   platform: PlatformContext
   token: string
   i18n: I18n
-  /** IANA time zone of the times; the first column contains it. */
+  /** IANA time zone of the times in the file, which the first column names. */
   timeZone: string
 }
 
-/** A file's columns and rows. */
+/** A CSV file's columns and rows. */
 export interface CsvRecords {
   head: CsvRow
   parts: AsyncGenerator<CsvRow[]>
 }
 
-/** A column, from left to right. @template Row of the platform, with the currency of its amounts */
+/** A column of a CSV file. @template Row row of the platform, with the currency of its amounts */
 export interface Column<Row> {
   head: string
   cell: (row: Row) => string
@@ -51,7 +51,7 @@ export interface Column<Row> {
 
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
-/** Converts rows that are all loaded. */
+/** Converts rows that are all loaded into the records of a CSV file. */
 export const toCsvRecords = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
@@ -64,7 +64,7 @@ const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Csv
 
 const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
 
-/** A batch of a platform's list; `currency` where its rows have none. */
+/** Rows from one platform call, with their currency where the rows themselves contain none. */
 interface CsvBatch<Row> {
   list: Row[]
   next?: string | null | undefined
@@ -72,7 +72,8 @@ interface CsvBatch<Row> {
 }
 
 /**
- * Reads a list from its beginning to its end. A last line reports rows of the platform that were malformed.
+ * Reads a platform's list from beginning to end. A last line reports rows of the platform that were
+ * malformed.
  * @throws PlatformError
  */
 async function* readInBatches<Row>(
@@ -94,7 +95,7 @@ async function* readInBatches<Row>(
     )
     after = next ?? undefined
     if (after === undefined) break
-    // Guards against a platform that repeats cursors, or never ends.
+    // Stops when a platform repeats cursors, or when its list never ends.
     if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
@@ -132,7 +133,7 @@ export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
     { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
-    // The sums of these are those of the page: a cancelled bet was never staked.
+    // The stakes add up to the sums on the page: a cancelled bet was never staked.
     { head: i18n._(msg`Staked`), cell: (bet) => countedStakes(bet).staked },
     { head: i18n._(msg`Returned`), cell: (bet) => countedStakes(bet).returned },
     {
@@ -197,12 +198,12 @@ export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): Cs
   }
 }
 
-/** @throws PlatformError */
+/** Loads the rows of the monthly statement for a CSV file. @throws PlatformError */
 export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvRecords> {
   const { platform, token, i18n, timeZone } = reader
   const found = await statement(platform, token, { months: asked, timeZone })
   const now = Date.now()
-  // The platform's zone is free text.
+  // The platform's time zone is free text, which may be invalid.
   const zone = isTimeZone(found.timeZone) ? found.timeZone : timeZone
   const columns: Column<Statement['months'][number]>[] = [
     { head: `${i18n._(msg`Month`)} (${found.timeZone})`, cell: ({ month }) => month },

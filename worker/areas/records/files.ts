@@ -41,8 +41,8 @@ import { parseMonths, STATEMENT_QUERY } from './statement-view'
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
 /**
- * Loads the results of an agent's team, by day; null: such days cannot be requested.
- * @param query as on the agent's overview
+ * Loads the results of an agent's team by day, for a CSV file; null when such days cannot be requested.
+ * @param query parameters, as on the agent's overview
  * @throws PlatformError
  */
 async function teamRows(
@@ -65,10 +65,10 @@ async function teamRows(
   return toCsvRecords(columns, now.days)
 }
 
-/** A file begins with the newest row. */
+/** A CSV file always begins with the newest row, so its URL has no cursor. */
 const { after: _, ...OF_TIME } = LIST_QUERY
 
-/** Only our own pages link to a member's files: another site's link would be an unsolicited download. */
+/** Only our pages link to a member's CSV files: another site's link would be an unsolicited download. */
 const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
   await next()
@@ -76,12 +76,15 @@ const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   return undefined
 })
 
-/** After requireMember: accounts that can be agents. The platform decides which of them are. */
+/** Allows accounts that can be agents; the platform decides whether they are. Mount after requireMember. */
 const requireAgent = createMiddleware<MemberEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'agent') ? next() : problem(403, 'agent-refused'),
 )
 
-/** Responds with the file, once its first batch is loaded: until then a failure is a separate response. */
+/**
+ * Responds with a CSV file once its first batch is loaded, so that an early failure is a proper error
+ * response.
+ */
 async function file(
   c: Context<MemberEnv>,
   name: string,
@@ -114,18 +117,23 @@ async function file(
   })
 }
 
-/** Refuses parameters that the page does not have. The page's functions validate the values. */
+/**
+ * Refuses query parameters that the record's page does not have. The page's functions validate the values.
+ */
 const validateParameters = (of: Readonly<Record<string, RegExp>>) =>
   validateStrict(
     'query',
     v.strictObject(Object.fromEntries(Object.keys(of).map((name) => [name, v.optional(v.unknown())]))),
   )
 
-/** Returns the request; null when its days cannot be shown. A page then shows other days, and explains why. */
+/**
+ * Returns a request for records; null when its days cannot be shown, where a page would show other days and
+ * explain why.
+ */
 const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 
-/** Records, and an agent's days, as files (CSV): the same filters as on their pages, all rows. */
+/** Routes for downloads of records and of an agent's days (CSV): the filters of their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
   .use(requireSameOriginFile)
   .get('/bets', requireRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY }), (c) =>

@@ -7,21 +7,24 @@ import type { PageCursor } from '../../platform/calls/records'
 import { parseRecordRange, type RecordRange } from './record-range'
 
 /**
- * Any text. The function that reads a value validates it, once for the page and for its file, which would
- * differ if only one of them dropped values before.
+ * Accepts any text. The function that reads a query parameter validates it, so that a page and its CSV file
+ * drop the same values.
  */
 export const ANY_TEXT = /^/
 
-/** Query parameters of a list of a range, which only the member loader of its page reads (`cachePage`). */
+/** Query parameters of a record's list with a date range, which only the page's member loader reads. */
 export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
-/** Returns the place in a list that a URL requests. */
+/** Returns the position in a list of records that a URL requests. */
 export function placeIn(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
 
-/** Returns a page of a list as the record's page shows it. @param today the player's, such as 2026-11-21 */
+/**
+ * Returns a page of records as the record's page shows it.
+ * @param today the player's day, such as 2026-11-21
+ */
 export const toRowsPage = <Row>(
   list: readonly Row[],
   { after }: ReturnType<typeof placeIn>,
@@ -29,13 +32,13 @@ export const toRowsPage = <Row>(
   today: string,
 ) => ({ list, after: after ?? null, next: next ?? null, day: today })
 
-/** Returns the range that a URL requests, in the visitor's zone. */
+/** Returns the date range that a URL requests, in the visitor's time zone. */
 export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
   parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
- * Loads fields of a page separately: all of them, or only the requested one. Each is wrapped in an object: an
- * async function that returns deferred data would wait for it.
+ * Loads the fields of a record's page separately: all of them, or only the requested one. Each field is
+ * wrapped in an object, because an async function that returns deferred data would wait for it.
  * @template Name of the fields in the page's data
  */
 export const loadRequested =

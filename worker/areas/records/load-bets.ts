@@ -29,35 +29,35 @@ import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 /** Query parameters that filter bets. */
 export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
 
-/** Longer than any code. */
+/** Maximum length of a game category or vendor code in the URL, longer than any existing code. */
 const CODE_MAX = 60
 
-/** Characters that no code contains, and their replacement on the page. */
+/** Characters that no code contains, which are replaced when the page displays one. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 const REPLACEMENT = '\uFFFD'
 
-/** A URL's request: as the page shows it, and as the platform gets it. */
+/** A request for bets by URL: the filters as the page shows them, and as the platform receives them. */
 export interface BetsRequest {
   asked: BettingRecordQuery
-  /** Null: no bet can have such a code, so the platform is not called. */
+  /** Filters for the platform; null when no bet can have such a code, so that no call is needed. */
   query: (InstantRange & PlatformFilter) | null
 }
 
 /**
- * Returns a code for display, shortened only when it is too long for any: an unknown code finds no bets,
- * instead of all.
+ * Returns a category or vendor code for display, shortened when it is too long for any: an unknown code finds
+ * no bets, instead of all.
  */
 const codeIn = (query: URLSearchParams, name: 'category' | 'vendor'): string | null =>
   query.get(name)?.replace(UNPRINTABLE, REPLACEMENT).slice(0, CODE_MAX).toWellFormed() || null
 
-/** True when a bet may have such a code. */
+/** True when a bet may have this category or vendor code. */
 const canBeCode = (code: string, name: 'category' | 'vendor'): boolean =>
   canBeSent(code) && !code.includes(REPLACEMENT) && v.parse(betFilter[name], code) === code
 
 const filterIn = (query: URLSearchParams): BetFilter => ({
   category: codeIn(query, 'category'),
   vendor: codeIn(query, 'vendor'),
-  // An unknown state is no filter, and the page reports it.
+  // An unknown bet state does not filter, and the page reports that.
   state: BET_STATES.find((value) => value === query.get('state')) ?? null,
 })
 
@@ -79,7 +79,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
   }
 }
 
-/** Returns a bet's return less its stake; zero while it is open. */
+/** Returns the net result of a bet: its return less its stake; zero while the bet is open. */
 const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {
@@ -89,7 +89,7 @@ const rowOf = (bet: Bet): BetRow => {
 
 const noRows: Bets = { list: [] }
 
-/** Loads a page of the bets. @throws PlatformError */
+/** Loads a page of the member's bets. @throws PlatformError */
 export async function loadBetRows(
   { platform, url }: PageContext,
   token: string,
@@ -105,7 +105,7 @@ export async function loadBetRows(
 
 const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', open: '0', days: [] }
 
-/** @throws PlatformError */
+/** Loads the sums of the requested bets. @throws PlatformError */
 export async function loadSums(
   { platform, timeZone }: PageContext,
   token: string,
@@ -126,7 +126,7 @@ export async function loadSums(
   }
 }
 
-/** @throws PlatformError `not-found` when the member has no such bet */
+/** Loads one bet of the member. @throws PlatformError `not-found` when the member has no such bet */
 export async function loadBet(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
   const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(

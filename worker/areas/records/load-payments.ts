@@ -19,7 +19,7 @@ export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
-/** A URL's request: as the page shows it, and as the platform gets it. */
+/** A request for payments by URL: the filters as the page shows them, and as the platform receives them. */
 export interface PaymentsRequest {
   asked: PaymentRecordsQuery
   query: InstantRange & PaymentFilterQuery
@@ -60,8 +60,8 @@ function rowOf(payment: Payment, now: number): PaymentRow {
 }
 
 /**
- * Loads open payments, shown above a list that begins with the newest and has every state. @throws
- * PlatformError
+ * Loads open payments, which are shown above an unfiltered list from its beginning.
+ * @throws PlatformError
  */
 export async function loadOpenPayments(
   { platform, url }: PageContext,
@@ -77,7 +77,7 @@ export async function loadOpenPayments(
   return { list: rows.filter((row) => !hasEnded(row)), hasMore: (next ?? null) !== null, day }
 }
 
-/** Loads a page of the payments. @throws PlatformError */
+/** Loads a page of the member's payments. @throws PlatformError */
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,

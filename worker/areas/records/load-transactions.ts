@@ -18,13 +18,15 @@ import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
 /** Query parameter that filters transactions: names separated by commas, or the parameter repeated. */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
-/** A URL's request: as the page shows it, and as the platform gets it. */
+/**
+ * A request for transactions by URL: the filters as the page shows them, and as the platform receives them.
+ */
 export interface MovementsRequest {
   asked: TransactionsQuery
   query: InstantRange & MovementFilterQuery
 }
 
-/** Returns the known kinds that a URL names, each once. Without any, and with every one, all are shown. */
+/** Returns the known transaction kinds that a URL names, each once; an empty list filters nothing. */
 function kindsIn(query: URLSearchParams): MovementKind[] {
   const named = new Set(query.getAll('kinds').flatMap((value) => value.split(',')))
   const kinds = MOVEMENT_KINDS.filter((kind) => named.has(kind))
@@ -41,7 +43,7 @@ export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZo
   }
 }
 
-/** Loads a page of the transactions. @throws PlatformError */
+/** Loads a page of the member's transactions. @throws PlatformError */
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,
@@ -52,7 +54,7 @@ export async function loadMovements(
   return { ...toRowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 
-/** @throws PlatformError */
+/** Loads the sums of the requested transactions. @throws PlatformError */
 export async function loadMovementSums(
   { platform }: PageContext,
   token: string,

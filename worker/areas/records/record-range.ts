@@ -9,18 +9,18 @@ import {
 } from '../../../shared/records/range-names'
 import type { InstantRange } from '../../platform/calls/records'
 
-/** A range that a URL requests. */
+/** A date range of records that a URL requests. */
 export interface RecordRange {
   shown: ZonedDayRange
-  /** From the first day's midnight to that after the last. */
+  /** Time from the first day's midnight to the midnight after the last day. */
   range: InstantRange
 }
 
-/** Returns a typed day: browsers without a date field send any text. */
+/** Returns a typed day of a range as text: browsers without a date field send anything. */
 const typedDay = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
   v.parse(text(TYPED_MAX), parameters.get(name) ?? '')
 
-/** Longer than a date in any language. */
+/** Maximum length of a typed day, longer than a date in any language. */
 const TYPED_MAX = 40
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -52,7 +52,7 @@ function customDays(
   return compare(last, today) > 0 ? 'date-late' : { first, last }
 }
 
-/** Returns the start of a day, ms: not always midnight, where clocks change then. */
+/** Returns the start of a day, ms since the epoch: not always midnight, where clocks change then. */
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime({ timeZone }).epochMilliseconds
 
@@ -60,7 +60,7 @@ const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /**
- * Returns the whole range of records, including today.
+ * Returns the longest range of records that a member may request, including today.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
@@ -76,7 +76,7 @@ export function fullRange(now: number, timeZone: string): { today: string; range
 }
 
 /**
- * Returns the first and last day of a month's sums; the current month ends today.
+ * Returns the first and last day of a month; the current month ends today.
  * @param month such as 2026-11
  * @param now ms since the epoch
  * @param timeZone IANA name of the zone of the months
@@ -89,17 +89,20 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
   return { first: String(first), last: String(last) }
 }
 
-/** Ranges that can be requested on a day. @template Name of the ranges that have one */
+/**
+ * Date ranges that a visitor can request on a given day.
+ * @template Name of the predefined ranges
+ */
 interface RangeOptions<Name extends string> {
   today: Temporal.PlainDate
-  /** First possible day of a custom range. */
+  /** First possible day of a custom date range. */
   earliest: Temporal.PlainDate
   times: Readonly<Record<Name, Days>>
-  /** Default, also for an invalid request. */
+  /** Default range, which also replaces an invalid request. */
   usual: NoInfer<Name>
 }
 
-/** Returns the days of `range`, `from` and `to`. */
+/** Parses the days that the URL parameters `range`, `from` and `to` request. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
@@ -107,10 +110,10 @@ export function parseDayRange<Name extends string>(
   const requested = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')
-  // Days mean a custom range, even if a link does not name it.
+  // Given days mean a custom range, even if a link does not name the range.
   const isCustom = requested === 'own' || (hasDays && !isName(requested))
   const name = isCustom ? 'own' : isName(requested) ? requested : usual
-  // Without days, a custom range begins with the default ones.
+  // A custom range without given days begins with the default days.
   const custom = isCustom && hasDays ? customDays(parameters, today, earliest) : null
   const customFault = typeof custom === 'string' ? custom : null
   const isUnknown = name === usual && Boolean(requested) && !isName(requested)
@@ -128,7 +131,7 @@ export function parseDayRange<Name extends string>(
 }
 
 /**
- * Returns the range of `range`, `from` and `to`, in days of the player.
+ * Parses the range of records that the URL parameters `range`, `from` and `to` request, in the player's days.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */

@@ -4,10 +4,10 @@ import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../
 import { resultOf } from '../../../shared/money/play-result'
 import { ANY_TEXT } from './list-query'
 
-/** Query parameter for a year. */
+/** Query parameter that requests a statement of a year. */
 export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 
-/** Returns the requested number of months: half a year, or a whole one. */
+/** Returns the number of months of the requested statement: half a year, or a whole one. */
 export const parseMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
 
 type Month = Statement['months'][number]
@@ -23,7 +23,9 @@ const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
   result: resultOf(sums),
 })
 
-/** Returns a value of every month, or null when one of them lacks it: a sum must cover all months. */
+/**
+ * Returns a statement value for every month, or null when one month lacks it: a sum must cover all months.
+ */
 function valuesOfEveryMonth<T>(
   months: readonly Month[],
   ofMonth: (month: Month) => T | undefined,
@@ -32,7 +34,7 @@ function valuesOfEveryMonth<T>(
   return values.length === months.length ? values : null
 }
 
-/** Returns the statement with its totals, net sums and bar heights. */
+/** Returns the monthly statement with its totals, net sums and bar heights. */
 export function statementView(
   { currency, timeZone: platformZone, months, hasYear }: Statement,
   { asked, timeZone }: Pick<StatementView, 'asked' | 'timeZone'>,

@@ -16,12 +16,13 @@ const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => St
 const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
 
 /**
- * The images that a member has sent with an application, from the platform, which checks whose they are.
- * Nothing of them is stored. Their bytes decide their type: anything but an image is not shown.
+ * Routes for the images that a member has sent with a promotion application. The platform checks that they
+ * are the member's, and the worker stores nothing. The bytes decide the type: anything but an image is
+ * refused.
  */
 export const applicationImages = new Hono<MemberEnv>()
   .use(async (c, next) => {
-    // Other sites may neither show them, nor find out by their size whether there are any.
+    // Other sites may neither show these images, nor find out by their size whether any exist.
     if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
     await next()
     c.header('Cache-Control', 'private, no-store')

@@ -2,8 +2,8 @@ import type { Participation } from '../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 
 /**
- * Returns the member's participation in a promotion: an application takes precedence over having joined. Empty:
- * neither.
+ * Returns the member's participation in a promotion: an application takes precedence over having joined. The
+ * result is empty without either.
  */
 export function participationIn({
   application,

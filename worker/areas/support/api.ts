@@ -55,10 +55,10 @@ const one = validateStrict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
-/** Calls about news for the visitor: popups, unread counts, announcements, inbox, live chat. */
+/** Routes for a visitor's news: popups, unread counts, announcements, inbox, live chat. */
 export const supportApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
-    // If the platform fails there are no popups, which visitors need not see as an error.
+    // When the platform fails there are no popups; visitors need not see an error.
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
       gather(platform, { popups }),
@@ -68,7 +68,8 @@ export const supportApi = new Hono<MemberEnv>()
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
-  // Pages that poll this may be older than the session, so its end is a normal answer and not an error.
+  // Pages that poll the unread counts may be older than the session, so its end is a normal answer and not an
+  // error.
   .get('/unread', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)

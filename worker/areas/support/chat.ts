@@ -14,12 +14,12 @@ interface ChatRequest {
   platform: PlatformContext
   session: MemberSession
   theme: Theme
-  /** The lobby's origin in the request; the chat links back to the message centre. */
+  /** The lobby's origin in this request, to which the chat links back. */
   ownOrigin: string
 }
 
 /**
- * Requests the URL of the member's live chat. Refuses it unless the operator allows its origin.
+ * Requests the URL of the member's live chat. Refuses a URL whose origin the operator does not allow.
  * @throws PlatformError
  */
 export async function openChat({

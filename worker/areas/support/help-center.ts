@@ -18,7 +18,7 @@ interface Help {
   degraded: boolean
 }
 
-/** Loads topics and entries of the platform; empty when loading failed. Never throws. */
+/** Loads topics and entries of the help centre; empty when loading failed. Never throws. */
 export async function loadHelp({ platform }: VariantContext): Promise<Help> {
   const { help, degraded } = await gather(platform, { help: helpCenter })
   return { subjects: help?.list ?? [], degraded }
@@ -26,17 +26,17 @@ export async function loadHelp({ platform }: VariantContext): Promise<Help> {
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
-/** Returns true when a topic exists. Pages of others are not cached. */
+/** True when a help topic exists. Pages of unknown topics are not cached. */
 export const isHelpSubject: ValueCheck = async (p, platform) =>
   isBelow(p, (await helpCenter(platform)).value.list.length)
 
-/** Returns true when any topic has this many entries. Pages of later entries are not cached. */
+/** True when some help topic has an entry with this number. Pages of later entries are not cached. */
 export const isHelpEntry: ValueCheck = async (c, platform) => {
   const { list } = (await helpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }
 
-/** Parses an index in a URL; undefined for anything else. */
+/** Parses a help topic's or entry's index in a URL; undefined for anything else. */
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
@@ -48,7 +48,7 @@ const topicOf = (subject: HelpSubject): HelpTopic => ({
   entries: subject.children.map(titleOf),
 })
 
-/** Returns the list with the topic `p` expanded, or the results of the search `q`. */
+/** Returns the list of help topics with the topic `p` expanded, or the results of the search `q`. */
 export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
   const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
   const open = indexOf(query.get('p'))
@@ -62,7 +62,7 @@ export function helpList({ subjects, degraded }: Help, query: URLSearchParams): 
   }
 }
 
-/** Returns the article at `p` and `c`; undefined when there is none. */
+/** Returns the help article at topic `p` and entry `c`; undefined when there is none. */
 export function helpArticle(
   { subjects, degraded }: Help,
   query: URLSearchParams,

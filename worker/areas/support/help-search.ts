@@ -2,14 +2,11 @@ import type { HelpResult } from '../../../shared/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { fold, splitTerms } from '../../../shared/search/fold'
 
-/** Maximum number of results. */
+/** Maximum number of help search results. */
 const RESULTS_MAX = 20
 const EXCERPT_MAX = 120
 
-/**
- * Returns the text content of sanitised HTML, which contains only visible tags and escapes anything like a tag
- * as `&#x…;`.
- */
+/** Returns the text content of sanitised HTML, in which only real tags begin with an unescaped `<`. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -40,7 +37,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
     })),
   ])
 
-/** Finds articles that contain every word of `q`; matches in titles come first. */
+/** Finds help articles that contain every word of `q`; matches in titles come first. */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
   const words = splitTerms(fold(q))
   if (words.length === 0) return []

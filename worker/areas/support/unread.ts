@@ -8,7 +8,7 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
-/** True when the platform's last reply contained all counts, which is then expected again. */
+/** True when the platform's last reply contained all unread counts, which are then expected again. */
 let areAllIncluded = false
 
 /**
@@ -26,7 +26,7 @@ export async function unreadCounts(
   const { token, type } = session
   const hasRewards =
     asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
-  /** @returns undefined when the count fails to load */
+  /** Loads one unread count. @returns undefined when the count fails to load */
   const valueOrUndefined = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
       return await count

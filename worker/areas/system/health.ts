@@ -7,16 +7,16 @@ import { isolate } from '../../platform/transport/isolate'
 import { refuseStranger } from '../../security/same-secret'
 import { objectNamed } from '../../start/durable-objects'
 
-/** Longest wait for each deep check, ms. */
+/** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
-/** Object and key that only this check uses. */
+/** Name of the object and key that only the health check uses. */
 const NAME = 'health'
 
 interface HealthCheck {
   ok: boolean
-  /** ms until it answered. */
+  /** Duration of this check, ms. */
   ms: number
-  /** Code of the failure, never a message from another system. */
+  /** Error code of the failed check, never a message from another system. */
   error?: string
 }
 
@@ -34,7 +34,7 @@ async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
   }
 }
 
-/** Checks of everything that the worker needs to serve players, each called once. */
+/** Checks of everything that the worker needs to serve players, each run once. */
 const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
   platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
   keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
@@ -44,7 +44,7 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
   idempotencyKeys: async () => objectNamed(IDEMPOTENCY_KEYS, NAME).ended(NAME, NAME, {}),
 })
 
-/** @returns 200, or 503 when a check fails */
+/** Runs the deep health checks. @returns a 200 response, or 503 when a check fails */
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseStranger(c)
   if (refused) return refused

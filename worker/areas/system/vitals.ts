@@ -13,10 +13,10 @@ import { problem } from '../../security/problem'
 import { perMinute } from '../../security/reports'
 import { product } from '../../start/index'
 
-/** Longest body, characters: one with every value takes 150. */
+/** Maximum body length of a report of page metrics, characters; a report with every value takes 150. */
 const BODY_MAX = 1024
 
-/** The values of a real visit: ms up to ten minutes, and scores of CLS. */
+/** Plausible values of a page metric: ms up to ten minutes, or a layout shift score. */
 const value = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000))
 const values = v.strictObject({
   LCP: v.optional(value),
@@ -66,7 +66,7 @@ export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
   const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of VITALS) {
     const measured = visit.values[kind]
-    // The browser has sampled the visit, so the point represents several visits.
+    // The browser has sampled the visit, so this data point represents several visits.
     if (measured !== undefined)
       observe({ event: 'vital', kind, connection, value: measured, weight: 1 / rate }, place)
   }

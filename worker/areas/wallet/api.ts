@@ -23,9 +23,9 @@ const resetCode = v.strictObject(resetCodeBodySchema.entries)
 const one = validateStrict('param', v.strictObject({ id }))
 
 /**
- * The member's current wallet and payments, for a page that is open. The wallet is one platform call, with more
- * for pages that show more: `?activity=1` for the session's result, `?providers=1` for the balances at
- * providers. Nothing of it is cached.
+ * Routes for the member's current wallet and payments on an open page. The wallet is one platform call; pages
+ * that show more add `?activity=1` for the session's result, `?providers=1` for the balances at providers.
+ * Nothing is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
   .get('/wallet', requireMember, requirePageSession, query, async (c) => {
@@ -58,7 +58,7 @@ export const walletApi = new Hono<MemberEnv>()
   })
   .all('/wallet/payments/:id/seen', refuseOtherMethods('POST'))
 
-  // Of a payment or a transfer that a form has created.
+  // Records that the player has seen a payment or transfer that a form has created.
   .post('/wallet/made/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
     await markSeen(c.env, c.var.member.userName, c.req.valid('param').id)
     return c.body(null, 204)

@@ -4,8 +4,8 @@ import type { Bindings } from '../../env'
 import { markSeen } from '../../idempotency/member-keys'
 
 /**
- * Records that a document shows a payment or transfer of a form. Browsers with scripts report it themselves
- * (`/wallet/made/:id/seen`), once the page is visible.
+ * Records that a browser without scripts shows a payment or transfer. Browsers with scripts report that
+ * themselves (`/wallet/made/:id/seen`), once the page is visible.
  */
 export function markViewed(
   { platform, session, isScriptlessView }: Pick<PageContext, 'platform' | 'session' | 'isScriptlessView'>,

@@ -11,7 +11,7 @@ import { paySources } from '../../start/index'
 import { qrCode } from './qr-code'
 
 /**
- * Loads the member's pending payments, and ended ones that the member has not seen, newest first.
+ * Loads the member's pending payments, and ended payments that the member has not seen, newest first.
  * @throws PlatformError
  */
 export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
@@ -32,7 +32,10 @@ export async function pendingPayments(ctx: PlatformContext, token: string): Prom
 
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
 
-/** The code of a coin payment always contains the checked address: an image could show another one. */
+/**
+ * Returns the instructions of a cryptocurrency payment. The QR code always contains the checked address: an
+ * image of the platform could show another one.
+ */
 function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay {
   const { address, ...shown } = coin
   if (!isCoinAddress(coin.network, address)) {
@@ -43,7 +46,7 @@ function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay
   return { flow: 'coin', ...shown, to: { address, code: qrCode(text) } }
 }
 
-/** Returns a URL to which the player may be sent to pay, else null. */
+/** Returns a URL to which the player may be sent to pay; null when the platform's URL is not allowed. */
 function payUrl(text: string | undefined, log: Logger): string | null {
   if (text === undefined) return null
   const url = allowedUrl(text, paySources)
@@ -62,8 +65,9 @@ function payBy(instructions: PayInstructions, log: Logger): PayWay {
 }
 
 /**
- * Returns the page's view of a payment. Leaves out the payment instructions as soon as it can no longer be
- * paid. @param now ms since the epoch
+ * Returns a payment as its page shows it. Leaves out the payment instructions once the payment can no longer
+ * be paid.
+ * @param now ms since the epoch
  */
 function viewOf(
   { instructions, ...payment }: Payment,

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import type { QrCode } from '../../../shared/payments/payment-view'
 
-/** White modules around the code, which scanners need (ISO/IEC 18004). */
+/** Width of the white border around a QR code, modules (ISO/IEC 18004). */
 const BORDER = 4
 
-/** One horizontal run of dark modules as a closed rectangle. */
+/** Returns the path of one horizontal run of dark QR modules, as a closed rectangle. */
 const run = (x: number, y: number, length: number): string => `M${x} ${y}h${length}v1h-${length}z`
 
 /**

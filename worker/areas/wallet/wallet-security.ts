@@ -10,11 +10,11 @@ import { cachePage } from '../../worker-page'
 
 /** Loaders shared by the pages of the fund password and the payee name. */
 
-/** Their HTML is cached for all members, but not with a return URL. */
+/** Return URLs whose pages are not cached; the HTML without one is cached for all members. */
 export const UNCACHED_RETURN = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
 export const WALLET_SECURITY_CACHE = cachePage(PAGE_SHORT, {}, UNCACHED_RETURN)
 
-/** @param back default return URL */
+/** Loads the shared data of a wallet security page. @param back default return URL */
 export async function loadWalletSecurityPage(
   { memberType, url }: VariantContext,
   back = href('payout-accounts'),
@@ -27,7 +27,7 @@ export async function loadWalletSecurityPage(
   }
 }
 
-/** Null for accounts that cannot withdraw; guests were redirected to the login before this. */
+/** Loads the member's wallet security settings; null for accounts that cannot withdraw. */
 export async function loadWalletSecurity({ session, platform }: PageContext) {
   if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) return { security: null }
   const loading: Promise<SecurityConfig> = securityConfig(platform, session.token)

@@ -24,7 +24,7 @@ export function lotteryRequest(query: URLSearchParams): LaunchRequest {
   return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(parameters) })
 }
 
-/** A lottery over the whole screen; `/m/startLottery` is an alias. */
+/** Page with a lottery over the whole screen; `/m/startLottery` is an alias. */
 const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
   shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
   member: (context) => playData(context, lotteryRequest(context.url.searchParams)),

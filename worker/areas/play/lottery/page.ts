@@ -14,7 +14,7 @@ async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(platform)
   const requestedId = url.searchParams.get('gameId')
-  // Only existing lotteries become cache keys.
+  // Only ids of existing lotteries become part of a cache key.
   const chosen = list.find((entry) => entry.gameId === requestedId) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name, lang }) => ({
@@ -32,8 +32,8 @@ const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
 /**
- * Loads the next and last draws, or the history of one lottery. They change by the minute, so they are not
- * shared.
+ * Loads the next and last draws, or the history of one lottery. Draws change by the minute, so visitors do
+ * not share this data.
  */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
   return context.url.searchParams.has('history')
@@ -48,7 +48,7 @@ async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMem
       }
 }
 
-/** Lottery centre. Not cached, because of its countdowns. */
+/** Lottery centre page, not cached because of its countdowns. */
 const lotteryPage: WorkerPage<LotteryData, OfMember> = {
   shared: async (context) => ({ mode: parseMode(context) }),
   member: loadMember,

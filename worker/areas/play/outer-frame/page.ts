@@ -26,7 +26,7 @@ function loadMember(context: PageContext): PlayData {
   return playData(context, parsed.success ? parsed.output : null)
 }
 
-/** A vendor's game in full screen. */
+/** Page with a vendor's game in full screen. */
 const outerFramePage: WorkerPage<OuterFrameData, keyof PlayData> = {
   shared: loadShared,
   member: loadMember,

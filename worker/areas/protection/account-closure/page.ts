@@ -37,7 +37,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     wallet,
     main: wallet && mainOf(wallet, providers),
     ...(mayTransfer && { providers: providers?.balances ?? null }),
-    // The platform returns ended ones, too, until the member has seen them.
+    // The platform also returns ended payments, until the member has seen them.
     openPayments: payments?.list.filter((payment) => !hasEnded(payment)).length ?? null,
     openBets: found?.openBets ?? null,
   }
@@ -50,7 +50,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
 }
 
-/** Closing the account, after showing its remaining money. */
+/** Page for closing the account, which shows the remaining money before. */
 const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureData, AccountClosureContract> = {
   member: async ({ session, platform }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {

@@ -12,7 +12,7 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadInterval } from '../load-interval'
 import { submitLimitsOffer } from './submit'
 
-/** Offers limits to a new member, before the action that they were about to take. */
+/** Page that offers limits to a new member, before the first game or deposit. */
 const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
   member: async (context) => {
     const { session, platform, product, url } = context
@@ -24,7 +24,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
           ])
         : [null, null]
     return {
-      // Without it the page still leads to the next one.
+      // Without the currency the page still leads to the member's destination.
       currency: found?.ok ? (found.value.currency ?? null) : null,
       returnTo: safeReturn(url.searchParams.get('return')),
       reality: reality?.ok ? reality.value : null,

@@ -16,7 +16,10 @@ import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { toLimitError } from '../limit-refusal'
 
-/** Records the answer, so that the offer is made only once. The session stores it where the platform cannot. */
+/**
+ * Records that a member answered the limits offer, so that the offer is made only once. The session stores
+ * this where the platform cannot.
+ */
 async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
   try {
     await markLimitsOffered(context.platform, session.token)
@@ -27,7 +30,7 @@ async function noteAnswer(context: PageContext, session: MemberSession): Promise
   }
 }
 
-/** Sets the typed and chosen limits. @returns the refusal; null: none */
+/** Sets the limits that the member typed and chose. @returns the refusal; null when there is none */
 async function setTyped(
   { platform, product }: PageContext,
   { token }: MemberSession,
@@ -42,7 +45,7 @@ async function setTyped(
     const amount = checked.values[field]
     return amount === null ? [] : [{ field, amount }]
   })
-  // A preset value is not a choice.
+  // A preset interval that the member left unchanged is not a choice.
   const isChosen = typeof minutes === 'number' && minutes !== rules.reality.compulsory
   if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
@@ -56,7 +59,7 @@ async function setTyped(
   return null
 }
 
-/** Handles the posted answer to the offer: limits, or none. Redirects to the member's destination. */
+/** Handles the posted answer to the limits offer: limits, or none. Redirects to the member's destination. */
 export async function submitLimitsOffer(
   context: MemberContext,
   form: FormData,

@@ -19,14 +19,17 @@ import { toLimitError } from '../limit-refusal'
 type Posted = Record<string, string>
 type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
-/** Returns the limit that the URL names. */
+/** Returns the kind and period of the limit that the URL names. */
 function nameIn({ searchParams }: URL): LimitTarget | null {
   const kind = LIMIT_KINDS.find((value) => value === searchParams.get('kind'))
   const period = LIMIT_PERIODS.find((value) => value === searchParams.get('period'))
   return kind && period ? { kind, period } : null
 }
 
-/** Sets a limit. The platform decides whether it is lower and therefore effective immediately. */
+/**
+ * Sets a player's limit. The platform decides whether the new limit is lower and therefore effective
+ * immediately.
+ */
 async function set(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -40,7 +43,7 @@ async function set(
   return null
 }
 
-/** Confirms the limit that the form showed: an amount, or none. */
+/** Confirms the pending change of a limit that the form showed: an amount, or no limit. */
 async function confirm(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -53,8 +56,8 @@ async function confirm(
 }
 
 /**
- * Handles a posted form: sets or removes a limit, confirms a pending change, or discards it. Redirects to all
- * limits.
+ * Handles a posted limits form: sets or removes a limit, confirms a pending change, or discards that change.
+ * Redirects to all limits.
  */
 export async function submitLimits(
   context: MemberContext,
@@ -64,7 +67,7 @@ export async function submitLimits(
   const posted = textFields(form)
   const intent = LIMIT_INTENTS.find((value) => value === posted.intent)
   const name = nameIn(url)
-  // A form without the confirmed value confirms nothing.
+  // A form without the value that the member saw confirms nothing.
   if (!intent || !name || (intent === 'confirm' && posted.confirmed === undefined))
     return { error: 'unknown' }
   try {

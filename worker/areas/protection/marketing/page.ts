@@ -41,7 +41,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return { redirect: href('marketing') }
 }
 
-/** Consent to offers and advertising. */
+/** Page for the member's consent to offers and advertising. */
 const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingContract> = {
   member: async ({ session, platform }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {

@@ -26,13 +26,16 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
   return { standing, until, now }
 }
 
-/** Loads the visitor's data: each field separately, so that none makes another wait or fail. */
+/**
+ * Loads the visitor's data for the player protection page: each field separately, so that none delays
+ * another.
+ */
 export async function loadHub(
   context: PageContext,
 ): Promise<DeferredHubData & Pick<HubData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
   const { elapsedMs, activity } = playData(context, null)
-  // Free play has no account to protect; its session is shown.
+  // Free play has no account to protect; only the current session is shown.
   if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([

@@ -32,7 +32,7 @@ async function submitInterval(context: MemberContext, form: FormData): Promise<A
 
 const DAY_MS = 86_400_000
 
-/** Loads the available tools, which depend only on the operator's configuration. */
+/** Loads the available protection tools, which depend only on the operator's configuration. */
 async function loadShared({ product, language }: VariantContext) {
   const { timeOut } = protectionRules(product.complianceProfile)
   return {
@@ -42,7 +42,7 @@ async function loadShared({ product, language }: VariantContext) {
   }
 }
 
-/** All protection tools in one place. Every page and every game's strip links here. */
+/** Page with all protection tools, to which every page and every game's strip links. */
 const playerProtectionPage: WorkerPage<
   HubData,
   keyof DeferredHubData | 'elapsedMs' | 'activity',

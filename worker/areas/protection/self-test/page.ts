@@ -6,8 +6,9 @@ import type { PageContext } from '../../../context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 /**
- * Adds up the answers of a form that was posted without scripts. With scripts the browser does this and sends
- * nothing. Nothing is stored: no platform call, cookie or log line contains an answer or the score.
+ * Adds up the answers of a gambling self-test that was posted without scripts. With scripts the browser does
+ * this and sends nothing. Nothing is stored: no platform call, cookie or log line contains an answer or the
+ * score.
  */
 async function submit(
   { product, language }: PageContext,
@@ -20,7 +21,7 @@ async function submit(
   return { fieldErrors: Object.fromEntries(findUnanswered(answers).map((field) => [field, 'required'])) }
 }
 
-/** The Problem Gambling Severity Index, for guests and members alike. */
+/** Self-test page with the Problem Gambling Severity Index, for guests and members. */
 const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
   shared: async ({ product, language }) => {
     const test = selfTestFor(product, language.code)

@@ -38,7 +38,7 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
   }
 }
 
-/** Requests to lift the exclusion. */
+/** Handles a posted request to lift the self-exclusion. */
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
   const checked = checkForm(liftingFormSchema, textFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
@@ -55,8 +55,8 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 }
 
 /**
- * Destination of a login during a break, an exclusion, and after the account was closed: the player's data, and
- * help.
+ * Page to which a login leads during a break, an exclusion, and after the account was closed: the player's
+ * data, and help.
  */
 const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
   member: async ({ session, platform, url }) => {

@@ -11,7 +11,7 @@ import { BET_QUERY, loadBet, loadBetRows, loadSums, parseBetsRequest } from '../
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
-/** Loads the bet that the URL names, or a list. */
+/** Loads the bet that the URL names, or a list of bets. */
 async function loadShared({
   url,
   memberType,
@@ -40,7 +40,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
 }
 
-/** The member's bets in a range, or one of them. */
+/** Page of the member's bets in a date range, or of one bet. */
 const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -11,8 +11,8 @@ type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(order.payout, order.stake) })
 
 /**
- * Loads a page of the member's bets on draws, at most the last page.
- * @param page from 1
+ * Loads a page of the member's bets on lottery draws, at most the last page.
+ * @param page counts from 1
  * @throws PlatformError
  */
 export async function loadOrders(
@@ -37,7 +37,8 @@ export async function loadOrders(
 const totalPagesOf = ({ totalPages }: { totalPages: number }): number => Math.max(1, totalPages)
 
 /**
- * Loads one of the member's bets on draws. @throws PlatformError `not-found` when the member has no such order
+ * Loads one of the member's bets on lottery draws.
+ * @throws PlatformError `not-found` when the member has no such order
  */
 export const loadOrder = async (
   { platform, timeZone }: OrdersContext,

@@ -17,7 +17,7 @@ import { submitOrder } from './submit'
 
 type OfMember = 'list' | 'order'
 
-/** Loads the order that the URL names, or those of a state. */
+/** Loads the lottery order that the URL names, or all orders in a state. */
 async function loadShared({
   url,
   memberType,
@@ -42,7 +42,7 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
-/** The member's bets on draws, or one of them. */
+/** Page of the member's bets on lottery draws, or of one such bet. */
 const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
   shared: loadShared,
   member: loadMember,

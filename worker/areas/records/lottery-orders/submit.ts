@@ -10,7 +10,10 @@ import type { ActionResult } from '../../../worker-page'
 
 type Answer = FormAnswer<OrderContract>
 
-/** Returns the platform's answer to a cancellation, or null when only the order itself shows the outcome. */
+/**
+ * Returns the form's answer to a failed cancellation, or null when only the lottery order itself shows the
+ * outcome.
+ */
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof PlatformError)) throw error
   const { code, errorCode } = error
@@ -19,7 +22,7 @@ function answerOf(error: unknown): Answer | null {
   return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
 }
 
-/** Returns null when the order is cancelled. */
+/** Cancels a lottery order. @returns the error; null when the order is cancelled */
 async function cancel(platform: PlatformContext, token: string, id: string): Promise<Answer | null> {
   try {
     const { status } = await cancelOrder(platform, token, id)
@@ -39,7 +42,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
   }
 }
 
-/** Cancels the order that the URL names, and redirects to it once the platform confirms the cancellation. */
+/** Cancels the lottery order that the URL names, and redirects to the order once the platform confirms. */
 export async function submitOrder(context: MemberContext): Promise<ActionResult<OrderContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''

@@ -31,7 +31,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   return { asked: asked.part, open: open.part, rows: rows.part }
 }
 
-/** The member's deposits and withdrawals of the last six months. */
+/** Page of the member's deposits and withdrawals of the last six months. */
 const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -6,7 +6,7 @@ import { statement } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { parseMonths, STATEMENT_QUERY, statementView } from '../statement-view'
 
-/** Stakes, winnings, deposits and withdrawals, month by month. */
+/** Statement page: stakes, winnings, deposits and withdrawals, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'records'),

@@ -12,7 +12,7 @@ import { participationIn } from '../participation'
 
 export type ActivityMemberField = 'own'
 
-/** Returns true when a public promotion exists. Pages with any other id are not cached. */
+/** True when a public promotion exists. Pages with any other promotion id are not cached. */
 export const isPromotionId: ValueCheck = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
@@ -54,7 +54,7 @@ function viewOf(
   return { view: 'list', promotions, now }
 }
 
-/** Loads the page of guests. */
+/** Loads the promotions page for guests. */
 export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
@@ -62,7 +62,7 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** Loads the member's promotions with their applications; the public ones if those fail to load. */
+/** Loads the member's promotions with their applications; falls back to the public promotions. */
 async function loadMemberPromotions(
   { platform, log, url }: PageContext,
   session: MemberSession,
@@ -70,7 +70,7 @@ async function loadMemberPromotions(
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const personal = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (personal.ok) return viewOf(personal.value, url.searchParams, { applicant, isOwn: true })
-  // This field may stream, and then no first byte waits for it.
+  // The promotions may stream after the page, so no first byte waits for them.
   const { promotions } = await gather(
     { ...platform, deadline: DEADLINE_PER_WAIT },
     { promotions: publicPromotions },
@@ -78,7 +78,7 @@ async function loadMemberPromotions(
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
-/** Loads the page of members. */
+/** Loads the promotions page for members. */
 export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }

@@ -17,7 +17,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { markViewed } from '../../wallet/mark-viewed'
 
-/** @param shown key of the claim whose result the page shows anyway */
+/** Loads the member's cashback claims. @param shown key of the claim whose result the page already shows */
 async function loadClaims(
   platform: PlatformContext,
   { token, userName }: MemberSession,
@@ -46,7 +46,7 @@ function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
   }
 }
 
-/** Returns a share in whole per cent, at least one for a positive amount. */
+/** Returns the height of a cashback bar in whole per cent, at least one for a positive amount. */
 const barOf = (earned: string, most: string): number =>
   compareAmounts(earned, '0') > 0 ? Math.max(1, percentOf(earned, most)) : 0
 
@@ -58,12 +58,16 @@ export async function loadCashback(
 ): Promise<CashbackView> {
   if (url.searchParams.get('part') === 'history')
     return { part: 'history', history: viewOf(await cashbackHistory(platform, session.token)) }
-  // After the key, because an amount found by its lookup has been credited, and is no longer available.
+  // Cashback loads after the key, because an amount found by the key's lookup has been credited, and is no
+  // longer available.
   const claims = await loadClaims(platform, session, shown)
   return { part: 'now', claims, cashback: await cashback(platform, session.token) }
 }
 
-/** Loads the claim that was created with a key; null: the platform knows none. @throws PlatformError */
+/**
+ * Loads the cashback claim that was created with an idempotency key; null when the platform has none. @throws
+ * PlatformError
+ */
 export async function claimOf(
   context: PageContext,
   { token }: MemberSession,

@@ -36,7 +36,7 @@ async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMe
   return { view: view.part, result: result?.part ?? null }
 }
 
-/** Cashback: available, or earlier claims. Only the member loader reads which of the two the URL names. */
+/** Cashback page: available cashback, or earlier claims. Only the member loader reads the URL's choice. */
 const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
   shared: loadShared,
   member: loadMember,

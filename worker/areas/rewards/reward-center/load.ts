@@ -11,7 +11,7 @@ import { memberPromotions, tickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
 import { participationIn } from '../participation'
 
-/** Parameters that request another section of the page than the first. */
+/** URL parameters that request another section of the reward center than the first one. */
 const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
@@ -26,7 +26,8 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
 }
 
 /**
- * Loads running promotions that the member can join or apply for, or has. None where no offers may be made.
+ * Loads running promotions that the member can join or apply for, or has already joined. None where no offers
+ * may be made.
  * @throws PlatformError
  */
 export async function loadPersonalPromotions(
@@ -45,14 +46,14 @@ export async function loadPersonalPromotions(
     .map(personal)
 }
 
-/** Rewards that require a member to play or deposit first. */
+/** True for rewards that require a member to play or deposit first. */
 const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
 
 type Tickets = Awaited<ReturnType<typeof tickets>>
 
 /**
- * Returns the rewards that may be shown to the member: without offers, earned ones, but no rewards for coming
- * back.
+ * Returns the rewards that may be shown to the member. Members without offers see earned rewards, but no
+ * rewards for coming back.
  */
 export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
   offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)

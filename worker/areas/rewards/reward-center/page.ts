@@ -11,7 +11,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadPersonalPromotions, loadTickets } from './load'
 import { submitTicket } from './submit'
 
-/** The member's rewards: claimable, in progress, past, and personal promotions. */
+/** Reward center page: claimable rewards, rewards in progress, past ones, and personal promotions. */
 const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', RewardCenterContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'rewards'),

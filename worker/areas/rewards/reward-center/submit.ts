@@ -26,7 +26,10 @@ import { visibleTickets } from './load'
 
 type Answer = ActionResult<RewardCenterContract>
 
-/** Failures after which the platform may have processed the call. Repeating it is safe: a ticket pays once. */
+/**
+ * Failures after which the platform may have processed a claim. Repeating the claim is safe: a ticket pays
+ * once.
+ */
 const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
   'timeout',
   'unreachable',
@@ -36,7 +39,9 @@ const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
   'malformed',
 ])
 
-/** @throws errors other than platform failures, and an ended session */
+/**
+ * Returns the form error of a failed claim. @throws errors other than platform failures, and an ended session
+ */
 function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
   const { error: code = 'unknown', ...more } = formError(error)
   const isOpen = error instanceof PlatformError && error.errorCode === undefined && unanswered.has(error.code)
@@ -62,15 +67,15 @@ async function claim(
 }
 
 interface TicketRequest {
-  /** Id of the ticket; null: all that are ready. */
+  /** Id of the ticket to claim; null claims all that are ready. */
   wanted: string | null
-  /** Reason why the member may not claim offers; null: they may. */
+  /** Reason why the member may not claim offers; null when there is none. */
   noOffer: ErrorCode | null
 }
 
 /**
- * Claims one reward, or all that are ready, one after the other: one reward can block the next. Rewards that
- * may not be shown to the member are not claimed either, whatever page the form comes from.
+ * Claims one reward, or all that are ready, one after the other, because one reward can block the next.
+ * Rewards that may not be shown to the member are not claimed either.
  */
 async function claimTickets(
   context: PageContext,
@@ -102,8 +107,8 @@ async function claimTickets(
 }
 
 /**
- * Gives up a bonus for the displayed cost; asks again when the cost has changed.
- * @param returned amount that goes back, as posted
+ * Gives up a bonus for the displayed cost; requires a new confirmation when the cost has changed.
+ * @param returned amount that goes back to the operator, as posted
  */
 async function giveUpTicketIfConfirmed(
   { platform }: PageContext,
@@ -127,7 +132,7 @@ async function toAnswer(
   if (!limit.allowed) return tooMany(limit)
   if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
-    // Giving up takes nothing from the member and has no conditions, so no protection applies to it.
+    // Giving up a bonus costs the member nothing and has no conditions, so no protection applies.
     if (intent === GIVE_UP)
       return await giveUpTicketIfConfirmed(context, token, { ticketId: ticket, returned })
     const { earned, offer: noOffer } = await checkClaim(context.platform, session)
@@ -141,14 +146,14 @@ async function toAnswer(
   }
 }
 
-/** Returns the id of the posted form: never text that others have invented. */
+/** Returns the id of the posted reward form, never text from the request. */
 function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
   const known = INTENTS.find((one) => one === intent)
   if (known === CLAIM_ALL) return formId(known)
   return known && ID_PATTERN.test(ticket) ? formId(known, ticket) : undefined
 }
 
-/** Handles a posted form of the page: claims a reward or all that are ready, or gives one up. */
+/** Handles a posted form of the reward center: claims a reward or all that are ready, or gives one up. */
 export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted: Readonly<Record<string, string>> = textFields(form)

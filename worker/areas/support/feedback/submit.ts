@@ -10,7 +10,7 @@ import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
 
-/** Sends posted feedback to the operator, under the member's name where there is one. */
+/** Sends posted feedback to the operator, under the member's name if the sender is logged in. */
 export async function submitFeedback(
   context: PageContext,
   form: FormData,
@@ -20,7 +20,7 @@ export async function submitFeedback(
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session, platform, clientIp } = context
   const typed = checked.values
-  // A form that is posted twice, by a double tap or a retry, is sent once.
+  // A feedback form that is posted twice, by a double tap or a retry, is sent once.
   const sender = session.kind === 'member' ? session.userName : clientIp
   const same = await countAttempt(context, 'sameFeedback', {
     account: `${sender} ${typed.contact} ${typed.content}`,

@@ -40,10 +40,10 @@ async function loadDetail(context: VariantContext): Promise<HelpData> {
   return helpArticle(help, context.url.searchParams) ?? helpList(help, context.url.searchParams)
 }
 
-/** Accepts any value, but only pages of existing values are cached. */
+/** Accepts any query value, but only pages of existing values are cached. */
 const anything = /^/
 
-/** One topic or entry; otherwise the list, with the topic open that the URL names. */
+/** Page of one help topic or entry; otherwise the list, with the topic expanded that the URL names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: cachePage(PAGE_SHORT, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),

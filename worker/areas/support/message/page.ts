@@ -24,7 +24,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   const affiliate = loaded.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
     hasChat,
-    // The built-in chat replaces the operator's link.
+    // The built-in live chat replaces the operator's link to a chat.
     links: loaded.links.filter(({ csType }) => csType !== 'LIVECHAT' || !(isRefused || hasChat)),
     affiliate: affiliate?.url ?? null,
     degraded: loaded.degraded,

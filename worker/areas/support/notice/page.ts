@@ -24,7 +24,7 @@ function openOf(url: URL): string | null {
   return v.is(idSchema, requestedId) ? requestedId : null
 }
 
-/** Returns the page that the URL names: by its number, else the one with the announcement that it opens. */
+/** Returns the page of announcements that the URL names: by page number, else by the opened announcement. */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
   const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
@@ -58,7 +58,7 @@ async function submitNotice(
   }
 }
 
-/** Announcements, for members. */
+/** Page of announcements for members. */
 const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
   member: loadMember,

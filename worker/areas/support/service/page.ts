@@ -49,7 +49,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
   }
 }
 
-/** Customer service: all contacts. */
+/** Customer service page with all contacts. */
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthCaching: ({ links }) => links.length > 0,

@@ -10,13 +10,13 @@ import { formError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
 
-/** Maximum number of concurrent platform calls for one tap. */
+/** Maximum number of concurrent platform calls for one tap on "Mark all as read". */
 const AT_ONCE = 10
-/** Most messages that one tap marks; another tap continues from there. */
+/** Maximum number of messages that one tap marks as read; another tap continues from there. */
 const READ_MAX = 300
 
 /**
- * Loads unread messages among the latest hundred, because the platform cannot list only unread ones.
+ * Loads the unread messages among the latest hundred, because the platform cannot list only unread ones.
  * @throws PlatformError
  */
 export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
@@ -24,7 +24,10 @@ export async function unreadMessages(ctx: PlatformContext, token: string): Promi
   return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
 }
 
-/** @throws PlatformError of the first failure; messages before it are marked as read */
+/**
+ * Marks all unread messages as read. @throws PlatformError of the first failure; messages before it are
+ * marked as read
+ */
 async function readAll(ctx: PlatformContext, token: string): Promise<void> {
   let left = READ_MAX
   let pages = 1
@@ -46,7 +49,7 @@ const posted = v.variant('intent', [
 ])
 
 /**
- * Handles a form of the inbox: marks one message or all as read, or deletes one. Then redirects to the list.
+ * Handles a form of the inbox: marks one message or all as read, or deletes one. Then redirects to the inbox.
  */
 export async function submitInbox(
   { session, platform }: PageContext,

@@ -14,7 +14,7 @@ import { submitInbox, unreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
 
-/** Loads the message or list that the URL requests. */
+/** Loads the inbox message or list that the URL requests. */
 async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }

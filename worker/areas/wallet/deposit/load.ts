@@ -24,20 +24,21 @@ const toDepositAttempt = ({ amount, channel }: Attempt): DepositAttempt => ({
   channel: channel ?? null,
 })
 
-/** Returns the values in the URL, as far as the platform offers them. */
+/** Returns the deposit form's initial values from the URL, as far as the platform offers them. */
 function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined &&
-    // An amount above the player's limit stays, since it may predate the limit: the form shows what remains.
+    // An amount above the player's limit remains, since the link may be older than the limit: the form shows
+    // the limit.
     (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
   const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
 
-/** Loads the deposit form of this member, with its key. */
+/** Loads the deposit form of this member, with its idempotency key. */
 export async function loadDeposit(
   { platform, url }: PageContext,
   session: MemberSession,

@@ -10,7 +10,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadDeposit } from './load'
 import { submitDeposit } from './submit'
 
-/** Deposit: amount, channel and bonus. */
+/** Deposit page: amount, channel and bonus. */
 const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   shared: async ({ platform, memberType }) => {
     const { settings: site, degraded } = await gather(platform, { settings })
@@ -27,7 +27,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
     return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  // Filled in by links from a failed payment, and on the way back from the limits offer.
+  // Initial values from the URL: links from a failed payment and from the limits offer contain them.
   cache: cachePage(PAGE_SHORT, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
   mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,

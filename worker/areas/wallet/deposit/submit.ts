@@ -26,7 +26,7 @@ import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
 
-/** Creates the deposit, once. The flow is the channel's; the form's value is ignored. */
+/** Creates the deposit, only once. The payment flow is the channel's; the form's value is ignored. */
 async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
@@ -55,16 +55,17 @@ async function createDepositOnce(
         return createDeposit(platform, token, { flow, idempotencyKey, body })
       },
     )
-    // An earlier one may have been paid meanwhile: its page does not redirect to the gateway automatically.
+    // An earlier deposit may have been paid meanwhile, so its page does not redirect to the gateway
+    // automatically.
     if (creation.outcome === 'created')
       return {
         redirect: href('payment', { id: creation.madeId, back: isSent || flow !== 'gateway' ? null : 1 }),
       }
-    // The page shows the known state.
+    // The deposit page shows the outcome of an unanswered attempt.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
     if (creation.outcome === 'refused-before') return withNewKey({ error: 'refused-before' })
-    // With the form's key: another payment is a separate action.
+    // The answer contains the form's key: another payment is a separate action.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
     const answer = formError(error, fields)
@@ -73,7 +74,7 @@ async function createDepositOnce(
   }
 }
 
-/** Returns the initial values of the next form. */
+/** Returns the initial values of the next deposit form. */
 const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
   amount: AMOUNT_PATTERN.test(amount) ? amount : null,
   channel: ID_PATTERN.test(channel) ? channel : null,
@@ -99,7 +100,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
-  // The typed values are returned with the player.
+  // The typed deposit values come back with the player after the limits offer.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
   return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,

@@ -35,7 +35,7 @@ async function loadMember(context: PageContext) {
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
 }
 
-/** The fund password of a member's money: set, change, and reset when it is forgotten. */
+/** Fund password page: set, change, and reset a forgotten fund password. */
 const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', FundPasswordContract> = {
   shared: loadShared,
   member: loadMember,

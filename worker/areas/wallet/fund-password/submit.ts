@@ -42,14 +42,14 @@ export async function loadQuestions(platform: PlatformContext, token: string): P
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>
 
-/** The platform call of a form. */
+/** A platform call of a fund password form, with the check of its fields. */
 interface Act {
   send: (body: EncryptedBody) => Promise<unknown>
-  /** For a form posted without scripts. @throws PlatformError */
+  /** Validates a form posted without scripts. @throws PlatformError */
   check: Parameters<typeof sendSecret<(typeof fields)[number]>>[1]['check']
 }
 
-/** Returns the checked payload of a form posted without scripts, or its field errors. */
+/** Returns the checked payload of a fund password form posted without scripts, or its field errors. */
 function payloadOf<T>(
   checked: ReturnType<typeof checkForm<T>>,
   payload: (typed: T) => Record<string, unknown>,
@@ -90,7 +90,7 @@ function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
   }
 }
 
-/** Sends the code for a form without scripts. */
+/** Sends the reset code for a fund password form without scripts. */
 async function sendCode(
   context: PageContext,
   { token, userName }: { token: string; userName: string },
@@ -106,7 +106,7 @@ async function sendCode(
   }
 }
 
-/** Handles a posted form of the fund password: the first one, a change, a reset, or the code for a reset. */
+/** Handles a posted fund password form: the first password, a change, a reset, or the code for a reset. */
 export async function submitFundPassword(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted = textFields(form)

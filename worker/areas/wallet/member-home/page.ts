@@ -36,7 +36,10 @@ async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberP
   return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
 }
 
-/** Loads the balances at providers, in addition to the main wallet; null: the balance includes them. */
+/**
+ * Loads the balances at providers, in addition to the main wallet; null when the wallet's balance includes
+ * them.
+ */
 async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
   const { isTotal } = await walletNow(ctx, token)
   return isTotal ? null : (await providersNow(ctx, token)).balances
@@ -71,7 +74,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,
-    // Available immediately, but per visitor, because the page is cached for all members.
+    // The session's data is available immediately, but deferred, because the page is cached for all members.
     session: defer(
       settle(
         Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),

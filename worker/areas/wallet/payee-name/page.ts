@@ -30,7 +30,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return refused ?? { state: 'saved' }
 }
 
-/** The name of the payee of a member's withdrawals. */
+/** Page for the payee name of a member's withdrawals. */
 const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = {
   shared: (context) => loadWalletSecurityPage(context),
   member: loadWalletSecurity,

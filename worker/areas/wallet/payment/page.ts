@@ -33,7 +33,8 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     let id = url.searchParams.get('id')
     if (id === null) {
       const pending = await pendingPayments(platform, session.token)
-      // After the return from a gateway, the member looks for a payment that was credited and not seen yet.
+      // After the return from a gateway, the member looks for a payment that is pending, or credited and not
+      // seen yet.
       const open = pending.filter(
         (payment) => !hasEnded(payment) || (isBack(url) && payment.state === 'done'),
       )
@@ -50,8 +51,8 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
 }
 
 /**
- * One payment. Of the URL only the id counts: parameters that a gateway adds to its return are ignored. Only
- * the member loader reads it, so one cached page serves all payments. A gateway that adds no id leads to the
+ * Page of one payment. Only the id in the URL matters: parameters that a gateway adds are ignored. Only the
+ * member loader reads the id, so one cached page serves all payments. Without an id the page leads to the
  * pending payments.
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
@@ -75,7 +76,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
-  // The image, plus room for the other fields and the multipart boundaries.
+  // Maximum size of the image, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'image-too-large',

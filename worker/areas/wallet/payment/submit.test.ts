@@ -8,7 +8,7 @@ describe('the typed time of a payment', () => {
     ['Asia/Dhaka', '2026-11-21T21:46', Date.UTC(2026, 10, 21, 15, 46)],
     ['Asia/Karachi', '2026-11-21T21:00', Date.UTC(2026, 10, 21, 16, 0)],
     ['UTC', '2026-11-21T15:46', Date.UTC(2026, 10, 21, 15, 46)],
-    // Twice on that night: the first of both.
+    // This local time occurs twice in the night of the clock change: the first one counts.
     ['Europe/Berlin', '2026-10-25T02:30', Date.UTC(2026, 9, 25, 0, 30)],
   ])('is interpreted in the zone %s', (zone, text, instant) => {
     expect(paidInstant(text, zone, now)).toBe(instant)

@@ -34,8 +34,8 @@ import type { ActionResult } from '../../../worker-page'
 const AHEAD_MS = 10 * 60_000
 
 /**
- * Returns the player's time of payment, ms since the epoch, or its error. In an hour that a clock change
- * repeats, the first one counts.
+ * Parses the time at which the player says to have paid: ms since the epoch, or an error. In an hour that a
+ * clock change repeats, the first one counts.
  * @param text such as 2026-11-21T21:46, in a zone
  * @param timeZone IANA name
  * @param now ms since the epoch
@@ -54,7 +54,7 @@ export function paidInstant(text: string, timeZone: string, now: number): number
 
 type Answer = FormAnswer<PaymentContract>
 
-/** Returns the first image of the form; undefined without one. */
+/** Returns the form's first image (a payment slip); undefined without one. */
 async function slipOf(form: FormData) {
   const [file] = filesOf(form, SLIP_FIELD)
   return file && attachedImage(file)
@@ -63,13 +63,13 @@ async function slipOf(form: FormData) {
 interface Claim {
   paymentId: string
   isMissing: boolean
-  /** Of the payment, for the amount on a slip. */
+  /** Currency of the payment, for the amount on a payment slip. */
   currency: string | null | undefined
-  /** IANA time zone of the form's time, where the form does not contain one. */
+  /** IANA time zone of the payment time, where the form does not contain one. */
   timeZone: string
 }
 
-/** Returns the text fields of a form, or their errors. */
+/** Returns the text fields of a payment form, or their errors. */
 function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
   const typed = textFields(form)
   const schema = isMissing ? missingTextSchema(currency) : proofTextSchema
@@ -83,7 +83,7 @@ function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
   return { texts: { ...texts, paidAt: String(instant) } }
 }
 
-/** Returns a proof from a posted form, or its errors. */
+/** Returns the proof of payment from a posted form, or its errors. */
 async function proofOf(
   form: FormData,
   claim: Claim,
@@ -100,7 +100,7 @@ async function proofOf(
   return { proof: { paymentId: claim.paymentId, ...Object.fromEntries(given), ...(slip && { slip }) } }
 }
 
-/** Returns a refusal of the platform, at the field that it concerns. */
+/** Returns the platform's refusal of a payment form, at the field that it concerns. */
 function refusalOf(error: unknown): Answer {
   const answer = formError(error)
   if (answer.error === 'payment.slip') return { fieldErrors: { [SLIP_FIELD]: 'payment.slip' } }
@@ -108,13 +108,13 @@ function refusalOf(error: unknown): Answer {
   return answer
 }
 
-/** @throws PlatformError */
+/** Sends the member's proof of payment to the platform. @throws PlatformError */
 async function sendProof(
   context: PageContext,
   form: FormData,
   { intent, id, session }: { intent: 'prove' | 'missing'; id: string; session: MemberSession },
 ): Promise<Answer | null> {
-  // Counted before the image is read, because that takes time.
+  // The attempt counts before the image is read, because reading an image takes time.
   const limit = await countAttempt(context, 'paymentProof', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
   const isMissing = intent === 'missing'
@@ -128,7 +128,10 @@ async function sendProof(
   return null
 }
 
-/** Cancels a deposit. A withdrawal is never reversed, regardless of form and platform. @throws PlatformError */
+/**
+ * Cancels a deposit. Withdrawals are never cancelled, even if the form and the platform would allow that.
+ * @throws PlatformError
+ */
 async function cancel(context: PageContext, id: string, session: MemberSession): Promise<Answer | null> {
   const limit = await countAttempt(context, 'cancelPayment', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)

@@ -10,8 +10,8 @@ import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 /**
- * Loads the options of a new account, without coins whose addresses cannot be checked here. @throws
- * PlatformError
+ * Loads the options of a new payout account, without cryptocurrencies whose addresses cannot be checked here.
+ * @throws PlatformError
  */
 export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
   const options = await payoutOptions(platform, token)
@@ -19,8 +19,8 @@ export async function loadOptions(platform: PlatformContext, token: string): Pro
 }
 
 /**
- * Returns the kinds of which there may be another account. Where the accounts are unknown, the platform
- * decides.
+ * Returns the kinds of payout account that the member may add. Where the existing accounts are unknown, the
+ * platform decides.
  */
 function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAccounts | null) {
   const offered = { bank: banks, wallet: wallets, coin: coins }
@@ -29,7 +29,7 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
   return ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
 }
 
-/** Loads the data for adding an account. @throws PlatformError */
+/** Loads the data for adding a payout account. @throws PlatformError */
 export async function loadNewAccountView(
   platform: PlatformContext,
   token: string,

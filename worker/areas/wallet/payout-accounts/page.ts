@@ -12,7 +12,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewAccountView } from './load'
 import { submitPayoutAccount } from './submit'
 
-/** The accounts that receive withdrawals. */
+/** Page of the member's accounts that receive withdrawals. */
 const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
   shared: async ({ memberType, url }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),

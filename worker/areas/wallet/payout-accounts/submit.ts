@@ -23,7 +23,7 @@ import { loadOptions } from './load'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
-/** Adds an account of the kind that the URL names. @returns the refusal; null: none */
+/** Adds a payout account of the kind that the URL names. @returns the refusal; null when there is none */
 async function add(
   context: PageContext,
   token: string,
@@ -51,7 +51,10 @@ async function add(
   })
 }
 
-/** Changes an account. The platform checks that it is the member's. @returns the refusal; null: none */
+/**
+ * Changes or removes a payout account. The platform checks that the account is the member's. @returns the
+ * refusal, or null
+ */
 async function change(
   { platform }: PageContext,
   token: string,
@@ -68,7 +71,9 @@ async function change(
   }
 }
 
-/** Handles a posted form: a new account, or a change of one. Redirects to the list. */
+/**
+ * Handles a posted payout account form: a new account, or a change of one. Redirects to the list of accounts.
+ */
 export async function submitPayoutAccount(
   context: MemberContext,
   form: FormData,
@@ -81,6 +86,7 @@ export async function submitPayoutAccount(
     const refused = await change(context, token, { intent, id: posted.accountId ?? '' })
     return refused ?? { redirect: list }
   }
-  // Without scripts a fragment opens the form, and browsers would keep it through the redirect.
+  // Without scripts a URL fragment opens the form, and browsers would keep that fragment through the
+  // redirect.
   return (await add(context, token, posted)) ?? { redirect: posted.encrypted ? list : `${list}#close` }
 }

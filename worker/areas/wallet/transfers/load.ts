@@ -23,7 +23,7 @@ import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
 import { markViewed } from '../mark-viewed'
 
-/** Longest wait of the page for balances after the list of vendors, ms: less than for the list itself. */
+/** Longest wait of the transfers page for vendor balances after the list of vendors, ms. */
 const BALANCE_PATIENCE_MS = 150
 
 const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
@@ -32,7 +32,7 @@ const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt
   amount: amount ?? null,
 })
 
-/** @param shown key of the transfer whose result the page shows anyway */
+/** Loads the transfer form. @param shown key of the transfer whose result the page already shows */
 async function loadTransferForm(
   platform: PlatformContext,
   { token, userName }: MemberSession,
@@ -53,7 +53,10 @@ async function loadTransferForm(
   }
 }
 
-/** Loads the current state of a transfer by its key; null: the platform knows none. @throws PlatformError */
+/**
+ * Finds a transfer by its idempotency key, in its current state; null when the platform has none. @throws
+ * PlatformError
+ */
 const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
     if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
@@ -67,8 +70,8 @@ interface Loading {
 }
 
 /**
- * Starts loading the fields of a member's page.
- * @param of key of the transfer whose result is shown; null: none
+ * Starts loading the fields of the transfers page.
+ * @param of key of the transfer whose result is shown; null when none is
  */
 export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {
   const { platform } = context

@@ -7,7 +7,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadTransfers } from './load'
 import { submitTransfer } from './submit'
 
-/** The main wallet, the balances at vendors, and the transfers between them. */
+/** Transfers page: the main wallet, the balances at vendors, and transfers between them. */
 const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', TransfersContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'transfer'),

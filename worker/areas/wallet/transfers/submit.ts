@@ -28,18 +28,19 @@ type Refusal = FormAnswer<TransfersContract>
 type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
-/** The transfer to make; null for all balances at vendors. */
+/** The transfer to create; a null body transfers the balances of all vendors. */
 type TransferRequest = { body: NewTransfer | null } | Refusal
 
 /**
- * Returns a transfer of a vendor's balance as the form showed it. The platform checks that it is still there.
+ * Returns a transfer of a vendor's balance to the main wallet, with the amount that the form showed. The
+ * platform checks the balance.
  */
 function toMainWalletBody(walletId: string, amount: string | undefined): TransferRequest {
   if (amount === undefined) return { error: 'transfer.amount' }
   return { body: { walletId, direction: 'home', amount } }
 }
 
-/** @throws PlatformError */
+/** Returns the transfer that a form requests, or its errors. @throws PlatformError */
 async function resolveRequest(
   { platform }: PageContext,
   token: string,
@@ -56,7 +57,7 @@ async function resolveRequest(
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
-/** Transfers the money, once. @throws PlatformError, KeysUnreachable */
+/** Transfers the money, only once. @throws PlatformError, KeysUnreachable */
 async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
@@ -74,11 +75,11 @@ async function transferOnce(
     (idempotencyKey) => transfer(platform, token, { idempotencyKey, body }),
   )
   if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
-  // The page shows the known state.
+  // The transfers page shows the outcome of an unanswered transfer.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // With the form's key: another transfer is a separate action.
+  // The answer contains the form's key: another transfer is a separate action.
   return { error: 'transfer-made', extra: { key, made: creation.key } }
 }
 
@@ -140,6 +141,6 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   return { ...answer, extra: { ...answer.extra, form: formId(intent, walletId) } }
 }
 
-/** Handles a posted form of the page: transfers money, or switches the automatic transfers. */
+/** Handles a posted form of the transfers page: transfers money, or switches the automatic transfers. */
 export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(submitted(context, form))

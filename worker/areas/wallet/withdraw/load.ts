@@ -16,7 +16,7 @@ import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
 
-/** Returns the obstacle to a withdrawal: the player's own steps come last, in their order. */
+/** Returns the obstacle to a withdrawal; steps that the player can take come last. */
 function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
@@ -31,8 +31,8 @@ function obstacleOf(
 }
 
 /**
- * Loads the withdrawal form of this member, with its key. Only the platform closes it: members get their money
- * while its status is unknown, too.
+ * Loads the withdrawal form of this member, with its idempotency key. Members get their money even while the
+ * platform's status is unknown.
  */
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
@@ -44,7 +44,7 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
-  // As typed, where the browser encrypted the rest of the form.
+  // Returns the posted amount as typed, since the browser encrypted only the rest of the form.
   const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before

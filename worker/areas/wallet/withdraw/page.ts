@@ -7,7 +7,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
 
-/** Withdrawal: amount and account. */
+/** Withdrawal page: amount and payout account. */
 const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),

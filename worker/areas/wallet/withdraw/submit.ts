@@ -31,7 +31,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<WithdrawContract>
 type Posted = Readonly<Record<string, string>>
 
-/** Fields that a browser posts beside the encrypted payload, only for display: the payload decides. */
+/** Fields that a browser posts beside the encrypted withdrawal, only for display. */
 const clearSchema = v.object({
   amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
   account: id,
@@ -42,15 +42,15 @@ interface WithdrawRequest {
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
   /**
-   * Amount that the player has confirmed to receive, as posted. It only decides whether they must confirm
+   * Amount that the player has confirmed to receive, as posted. The amount only decides whether to confirm
    * again.
    */
   receives: string
-  /** The platform's settings, if already loaded. */
+  /** The platform's withdrawal settings, if already loaded. */
   settings: WithdrawSettings | null
 }
 
-/** The player has confirmed other terms than the current ones. Nothing was sent. */
+/** Thrown when the player has confirmed other withdrawal terms than the current ones. Nothing was sent. */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 
@@ -59,7 +59,10 @@ class NotConfirmed extends Error {
   }
 }
 
-/** Compares the confirmed terms with the platform's current ones. @throws NotConfirmed, PlatformError */
+/**
+ * Compares the confirmed withdrawal terms with the platform's current ones. @throws NotConfirmed,
+ * PlatformError
+ */
 async function checkTerms(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -74,15 +77,15 @@ async function checkTerms(
   throw new NotConfirmed(confirmNewTerms(terms))
 }
 
-/** Shows the current terms, and requires another confirmation. */
+/** Shows the current withdrawal terms, and requires another confirmation. */
 const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
 
 /**
- * Returns the answer to a refused or failed call. @throws errors that no form can answer, such as an ended
- * session
+ * Returns the form's answer to a refused or failed withdrawal.
+ * @throws errors that no form can answer, such as an ended session
  */
 async function failure(
   { platform }: PageContext,
@@ -92,7 +95,8 @@ async function failure(
   if (error instanceof NotConfirmed) return error.answer
   const refusal = formError(error, fields)
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
-  // The terms changed after they were compared: the platform has noticed, and has created nothing.
+  // The withdrawal terms changed after they were compared: the platform has noticed that, and has created
+  // nothing.
   try {
     return confirmNewTerms(await withdrawSettings(platform, token))
   } catch (unknownTerms) {
@@ -102,7 +106,7 @@ async function failure(
   }
 }
 
-/** Returns the requested withdrawal, or the form's answer instead. @throws PlatformError */
+/** Returns the requested withdrawal, or the form's errors. @throws PlatformError */
 async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -125,7 +129,7 @@ async function resolveRequest(
   const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
   if (!checked.ok) {
     const { fundPassword, ...fieldErrors } = checked.fieldErrors
-    // The first step: the withdrawal is shown before the password is required.
+    // In the first step the withdrawal is shown before the fund password is required.
     const isFirst = posted.fundPassword === undefined
     if (isFirst && Object.keys(fieldErrors).length === 0) return { answer: { state: 'confirm' } }
     return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
@@ -134,7 +138,7 @@ async function resolveRequest(
   return { attempt: { amount, account }, secret: withdrawPayload(checked.values), receives, settings }
 }
 
-/** Creates the withdrawal, once. @throws NotConfirmed, PlatformError, KeysUnreachable */
+/** Creates the withdrawal, only once. @throws NotConfirmed, PlatformError, KeysUnreachable */
 async function createWithdrawalOnce(
   context: PageContext,
   session: MemberSession,
@@ -155,11 +159,11 @@ async function createWithdrawalOnce(
       ),
   )
   if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
-  // The page shows the known state.
+  // The withdrawal page shows the outcome of an unanswered attempt.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // With the form's key: another withdrawal is a separate action.
+  // The answer contains the form's key: another withdrawal is a separate action.
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
@@ -172,7 +176,8 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
     await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
-  // With the key for the next attempt: a new one, where this one is answered.
+  // Adds the idempotency key for the next attempt to an answer: a new key if the current one has been
+  // answered.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer || answer.error === 'payment-made') return answer
     const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
