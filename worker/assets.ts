@@ -10,15 +10,15 @@ export interface Assets {
 export interface ClientAssets {
   /** Id of the client build. */
   build: string
-  /** Id of everything that renders pages, worker included; part of every cached page's key. */
+  /** Id of all code that renders pages, worker included; part of every cached page's key. */
   rendering: string
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
-  /** Additional assets of a member's page. */
+  /** Scripts and styles that only a member's page needs in addition. */
   memberAssets: Assets
-  /** The first script is the page's component. */
+  /** Scripts and styles of each page; the first script is the page's component. */
   pages: Record<PageId, Assets>
   /** Message catalogs that each page needs in addition to `shell`. */
   catalogs: Record<PageId, string[]>

@@ -10,9 +10,9 @@ import type { PlatformContext, PublicContext } from './platform/transport/contex
 import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
- * Values that all visitors of one variant of a page share, without any data of the current visitor. Data loaded
- * with it may be cached for all of them: the page's key (prerender/variant.ts) contains every value that can
- * differ.
+ * Values that all visitors of one variant of a page share, without any data of the current visitor. Data
+ * loaded with this context may be cached for all of them: the page's key (prerender/variant.ts) contains
+ * every value that can differ.
  */
 export interface VariantContext {
   /** Canonical URL of the page with its known query values. */
@@ -25,13 +25,13 @@ export interface VariantContext {
   visitor: VisitorClass
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
-  /** Restriction of the member. A member not known to be free counts as restricted. */
+  /** The member's restriction. A member with unknown restriction counts as restricted. */
   restriction: MemberClass['restriction']
   /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
   /**
-   * False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true for
-   * accounts.
+   * False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true
+   * for members.
    */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
@@ -50,7 +50,7 @@ export interface VariantContext {
   platform: PublicContext
 }
 
-/** Everything that a page may use; created once per request in pages/request-context.ts. */
+/** All values that a page may use; created once per request in pages/request-context.ts. */
 export interface PageContext extends VariantContext {
   /** `url` without the parameters that only the member loader reads (WorkerPage's `cache`). */
   variantUrl: URL
@@ -63,11 +63,11 @@ export interface PageContext extends VariantContext {
   requestedField?: string | undefined
   session: OpenSession
   /**
-   * The browser runs no scripts and shows this document, so it is the only evidence that the visitor has seen
-   * it. False for a prefetched document.
+   * True when the browser runs no scripts and shows this document, which proves that the visitor has seen its
+   * content. False for a prefetched document.
    */
   isScriptlessView: boolean
-  /** Session change by the form before this document. Only this document reports it. */
+  /** Session change (such as a login) by the form before this document. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
    * Replaces the visitor's session. The response sets the cookie.
@@ -77,9 +77,9 @@ export interface PageContext extends VariantContext {
   /** Continues a login under another id, which is not reported to the browser. */
   renew(session: MemberSession): void
   signOut(): void
-  /** The User-Agent header. */
+  /** Device of the visitor, by the User-Agent header. */
   device: Device
-  /** The configured origin, or that of the request, for links back from other sites. */
+  /** Origin of the lobby for links back from other sites: the configured one, or that of the request. */
   publicOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
@@ -142,7 +142,7 @@ export function variantOf(context: PageContext): VariantContext {
   }
 }
 
-/** Returns the context with another deadline. */
+/** Returns a page's context with another deadline. */
 export const withDeadline = (context: PageContext, deadline: Deadline): PageContext => ({
   ...context,
   platform: { ...context.platform, deadline },
@@ -152,7 +152,9 @@ const refuseSessionChange = (): never => {
   throw new Error('a page for every visitor changes no session')
 }
 
-/** A member of the variant without personal data. Calls of such a member never settle (PlatformContext). */
+/**
+ * Returns a member of the page's variant without personal data. Platform calls of this member never settle.
+ */
 const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
   kind: 'member',
   id: 'page-of-every-member',
@@ -168,7 +170,7 @@ const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
 /**
  * Returns a context without any data of the visitor, for documents that are cached for all visitors of the
  * variant: no loader can render data of the first visitor.
- * @param marks in place of values that differ between visitors
+ * @param marks text in place of values that differ between visitors
  */
 export const sharedRenderContext = (
   variant: VariantContext,
@@ -194,8 +196,8 @@ export const sharedRenderContext = (
   knowsPasskey: false,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
-  // No deadline: a member's values are placeholders, and all others belong in the cached bytes, however late
-  // they are.
+  // No deadline: a member's values are placeholders, and all other values belong in the cached page, however
+  // late.
   platform: {
     ...variant.platform,
     onInvalidToken: () => undefined,
@@ -204,5 +206,5 @@ export const sharedRenderContext = (
   },
 })
 
-/** Key under which loaders find it: React Router passes one context to each loader. */
+/** Key under which loaders find the page's context: React Router passes one object to each loader. */
 export const pageContext = createContext<PageContext>()

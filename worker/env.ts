@@ -12,11 +12,13 @@ import type { OpenSession } from './session/session'
 /** Bindings and variables of wrangler.toml; set the secrets with `wrangler secret put`. */
 export interface Bindings {
   CACHE: KVNamespace
-  /** Sessions that were ended early. */
+  /** Durable Objects with the sessions that were ended early. */
   REVOCATIONS: DurableObjectNamespace<Revocations>
-  /** Counters of failed logins, text messages and the like, by account, number and IP address. */
+  /**
+   * Durable Objects that count failed logins, text messages and the like, by account, number and IP address.
+   */
   COUNTERS: DurableObjectNamespace<Counter>
-  /** Each member's idempotency keys, so that no payment is made twice. */
+  /** Durable Objects with each member's idempotency keys, so that no payment is made twice. */
   IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
   /** Cloudflare's rate limit, checked before the counters: cheap but approximate. Optional. */
   RATE_LIMIT?: RateLimit
@@ -40,7 +42,7 @@ export interface Bindings {
    * visitors are guests.
    */
   SESSION_KEYS?: string
-  /** Secret: of the Turnstile widget, where one is configured. */
+  /** Secret of the Turnstile widget, where one is configured. */
   TURNSTILE_SECRET?: string
 }
 
@@ -48,7 +50,7 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   nonce: string
-  /** Shared by everything that the first byte waits for, from the session check onwards. */
+  /** Deadline of this request, shared by everything that the first byte waits for. */
   deadline: PlatformContext['deadline']
   /** Parsed query parameters, after their first use (security/url.ts). */
   query?: URLSearchParams
@@ -64,7 +66,7 @@ export interface Variables {
   platform: PlatformContext
   /** Affiliate code of the invitation link that brought the visitor; see areas/agent/referral.ts. */
   affiliateCode: string | undefined
-  /** The session that the response sets: a new one, or none. Undefined leaves it unchanged. */
+  /** Session that the response sets: a new one, or a guest's. Undefined leaves the cookie unchanged. */
   nextSession: OpenSession | undefined
   /** Session change of this request, if the browser needs to know. */
   sessionChange?: SessionChange
@@ -72,15 +74,15 @@ export interface Variables {
   sessionAnnouncement: SessionChange | null
   /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
   firebase?: FirebaseConfig
-  /** Set for documents with Firebase on which it may send SMS codes. */
+  /** Set for documents with Firebase on which Firebase may send SMS codes. */
   phoneCodes?: true
   /** Set for documents that may show Turnstile (see render/document-policy.ts). */
   turnstile?: true
   /** Set for documents that may use the camera (see render/document-policy.ts). */
   camera?: true
-  /** Counted as in progress (worker/pages/shed.ts). */
+  /** The request counts as in progress (worker/pages/shed.ts). */
   isCounted?: true
-  /** Refused because too many requests are in progress (worker/pages/shed.ts). */
+  /** The request was refused because too many are in progress (worker/pages/shed.ts). */
   isShed?: true
   /** This response is only a redirect; the next one reports the end of the session to the player. */
   isRedirectOnly?: true

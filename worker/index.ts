@@ -69,8 +69,8 @@ app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
 app.use(sendNoIndex(product))
 
-// The sandbox's testers' interface and images have separate rules. Deployments have no SANDBOX, except the
-// demo.
+// Forwards to the sandbox's testers' interface and images, which have separate rules. Deployments have no
+// SANDBOX, except the demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTokenGuesses)
@@ -78,7 +78,7 @@ app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have separate origins: other host names of the same server.
 app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
-// After the sandbox, because the headers of forwarded responses are immutable.
+// Mounted after the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
 
 const isDevelopment = import.meta.env.DEV
@@ -92,7 +92,7 @@ app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))
 
-// Reachable whatever the platform's status, and by clients other than our own pages.
+// Reports are accepted whatever the platform's status, and from clients other than our pages.
 app.post(REPORTS_PATH, reports())
 app.post(VITALS_PATH, takeVitals)
 app.get(HEALTH_PATH, health)
@@ -112,7 +112,7 @@ app.use(requireSameOrigin)
 app.use(requireSameOriginForPageData)
 app.use(platform)
 app.use(completeLogOut)
-// Before the gate, so that players can log out whatever the platform's status.
+// Mounted before the status gate, so that players can log out whatever the platform's status.
 app.on('POST', LOGOUT_PATHS, logOut)
 app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
@@ -142,7 +142,7 @@ app.onError((error, c) => {
     : renderSystemPage(c, { kind: 'service-error' })
 })
 
-/** Durable Objects, by the names in wrangler.toml. */
+/** Durable Object classes, by their names in wrangler.toml. */
 export { IdempotencyKeys } from './idempotency/keys-object'
 export { Counter } from './limits/counter'
 export { Revocations } from './session/revocations-object'

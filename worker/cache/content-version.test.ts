@@ -23,7 +23,7 @@ afterEach(() => {
 
 const newIsolate = () => new ContentVersion(new GuardedKv(kv, () => time), 'oriel', () => time)
 const get = (of: ContentVersion) => of.get((promise) => background.push(promise), log)
-/** Waits for the work that a request leaves after its response. */
+/** Waits for the background work that a request leaves after its response. */
 const finish = () => Promise.all(background.splice(0))
 
 it('returns one version everywhere before the first flush', async () => {

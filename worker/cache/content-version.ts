@@ -3,7 +3,7 @@ import type { GuardedKv } from './guarded-kv'
 import { within } from './time-limit'
 
 const MEMORY_MS = 10_000
-/** A version outlives every value that was cached under it. */
+/** Lifetime of the content version in KV, longer than that of every value cached under this version, ms. */
 const TTL_MS = 365 * 24 * 3_600_000
 const FIRST_VERSION = '0'
 const FIRST_READ_MS = 300
@@ -30,7 +30,8 @@ export class ContentVersion {
       this.#reading = this.#read(log)
       waitUntil(this.#reading)
     }
-    // Bounded, because the read ends without a result when the request that began it is cancelled.
+    // The wait is bounded, because the read ends without a result when the request that began it is
+    // cancelled.
     if (this.#version === undefined) await within(this.#reading, FIRST_READ_MS)
     return this.#version ?? FIRST_VERSION
   }

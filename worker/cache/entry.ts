@@ -1,9 +1,9 @@
-/** Largest value that is cached, in characters of its JSON. */
+/** Maximum size of a cached value, in characters of its JSON. */
 export const RECORD_MAX = 1024 * 1024
 
 /**
- * A value in KV: the platform's raw value and the time when it was sent, ms since the epoch. Its age decides
- * how it is used; KV's expiry only cleans up.
+ * A cached value in KV: the platform's raw value and the time when the platform sent it, ms since the epoch.
+ * The value's age decides how it is used; KV's expiry only cleans up.
  */
 export interface CacheRecord {
   at: number
@@ -12,7 +12,7 @@ export interface CacheRecord {
 
 export const encodeRecord = ({ at, raw }: CacheRecord): string => JSON.stringify({ at, raw })
 
-/** @throws TypeError or SyntaxError for anything but a record. */
+/** Parses a cached value from KV. @throws TypeError or SyntaxError for anything else */
 export function decodeRecord(text: string): CacheRecord {
   const record: unknown = JSON.parse(text)
   if (typeof record !== 'object' || record === null || !('at' in record) || !('raw' in record)) {
@@ -22,22 +22,22 @@ export function decodeRecord(text: string): CacheRecord {
   return { at: record.at, raw: record.raw }
 }
 
-/** An entry in an isolate's memory; times in ms since the epoch. */
+/** A cache entry in an isolate's memory; times in ms since the epoch. */
 export interface MemoryEntry {
   value: unknown
   size: number
-  /** When the platform sent it. */
+  /** Time when the platform sent the value. */
   at: number
-  /** Times of the last read from KV for a newer value, and of the last write of this one. */
+  /** Times of the last read from KV for a newer value, and of the last write of this value. */
   seenAt: number
   writtenAt: number
-  /** Minimum interval between this isolate's writes, ms. */
+  /** Minimum interval between this isolate's writes of the entry to KV, ms. */
   writeEvery: number
-  /** No reload before this time, because one is under way or has just failed. */
+  /** No reload of the value before this time, because a load is under way or has just failed. */
   retryAt: number
 }
 
-/** A failure that is an answer ('not found') and may be cached. */
+/** A cacheable failure ("not found", or a short-lived result such as an incomplete page). */
 export interface CachedFailure {
   size: number
   error: unknown
@@ -48,12 +48,12 @@ const NOT_FOUND_MS = 60_000
 const RETRY_MS = 5000
 const RETRY_MAX_MS = 60_000
 
-/** A failure with a short-lived replacement, such as an incomplete page. */
+/** Error that carries a result through the cache for a short time, such as an incomplete page. */
 export class TemporaryAnswer extends Error {
   override name = 'TemporaryAnswer'
   /**
-   * @param keepMs lifetime for other visitors, ms
-   * @param size of the answer, in the unit of the cache's other entries
+   * @param keepMs time for which other visitors get this result, ms
+   * @param size of the result, in the unit of the cache's other entries
    */
   constructor(
     readonly keepMs: number,
@@ -65,13 +65,13 @@ export class TemporaryAnswer extends Error {
 
 const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
 
-/** True when a failure is an answer. */
+/** True when a failed load has a definite result that may be cached. */
 export const isCacheableFailure = (error: unknown): boolean =>
   isNotFound(error) || error instanceof TemporaryAnswer
 
 export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)
 
-/** Delay before the next attempt after this failure, ms. */
+/** Returns the delay before the next attempt after a failed load, ms. */
 export const retryAfterMs = (error: unknown): number => {
   const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
   if (error instanceof TemporaryAnswer) return error.keepMs

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Returns true when a promise settles within this many ms. */
+/** True when a promise settles within this many ms. */
 async function isOverAfter(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let isOver = false
   void promise.finally(() => {

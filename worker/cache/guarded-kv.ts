@@ -1,15 +1,15 @@
 import type { Logger } from '../logging/logger'
 import { TIMED_OUT, within } from './time-limit'
 
-/** Subset of Workers KV that is used, which a test can replace. */
+/** Methods of Workers KV that the cache uses, which a test can replace. */
 export interface KvLike {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
 }
 
-/** Longest wait for a read, ms. */
+/** Longest wait for a read from KV, ms. */
 const READ_PATIENCE_MS = 250
-/** Pause after a failed read, so that a page with several reads waits only once, ms. */
+/** Pause after a failed read from KV, so that a page with several reads waits only once, ms. */
 const PAUSE_MS = 2000
 const WRITE_PATIENCE_MS = 5000
 /** The shortest expiry that Workers KV accepts, s. */
@@ -40,7 +40,9 @@ export class GuardedKv {
     return undefined
   }
 
-  /** @param ttlMs expiry; at least a minute is used. @returns true when KV has stored the value */
+  /**
+   * Writes a value to KV. @param ttlMs expiry, at least a minute. @returns true when KV has stored the value
+   */
   async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
     try {

@@ -6,7 +6,7 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ minLength: 120, maxLength: 300 }),
-  // Strings of the characters that keys are built from.
+  // Strings of the characters from which cache keys are built.
   fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
 )
 const anyParts: fc.Arbitrary<CacheKeyFields> = fc.record({

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 
-/** Workers KV's limit, bytes. Keys are ASCII, so a character is a byte. */
+/** Maximum length of a key in Workers KV, bytes. Keys are ASCII, so a character is a byte. */
 const KEY_MAX = 512
 
 export interface CacheKeyFields {
   merchant: string
-  /** Content version: a flush changes it and so every key. */
+  /** Content version: flushing the caches changes the version, and so every key. */
   version: string
   /** Name of the platform endpoint, or `page`. */
   name: string
   /** The platform's language code; absent for values that do not depend on the language. */
   language?: string
-  /** Filters in a fixed order; the caller has checked each of them. */
+  /** Filter values in a fixed order; the caller has checked each of them. */
   parts?: readonly string[]
 }
 
-/** Replaces every unsafe UTF-16 unit with its number, so that different strings stay different. */
+/**
+ * Replaces every unsafe UTF-16 unit of a key field with its number, so that different strings stay different.
+ */
 const escapeKeyField = (part: string): string =>
   part.replace(/[^\w.-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -1,12 +1,12 @@
 /**
- * A map that drops the least recently used entries when there are too many, or when their sizes add up to too
- * much.
+ * A map that drops the least recently used entries when their number or the sum of their sizes becomes too
+ * large.
  */
 export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0
 
-  /** @param maxSize largest sum of the entries' `size`, in the unit they use */
+  /** @param maxSize largest sum of the entries' `size`, in the unit of those sizes */
   constructor(
     readonly maxEntries: number,
     readonly maxSize: number,

@@ -1,9 +1,8 @@
 /**
  * Named cache strategies; durations in ms from when the platform answered.
- *
- * A value is served as it is until `fresh`. For `stale` longer it is served while a new one is fetched after
- * the response. Until `error` in all it is served when no new one can be fetched. `memory` is the time that an
- * isolate relies on its copy before it checks whether another isolate has written a newer value to KV.
+ * A value is served unchanged until `fresh`. For `stale` longer it is served while a new value is fetched
+ * after the response. Until `error` in all it is served when no new value can be fetched. `memory` is the
+ * time that an isolate relies on its copy before it checks KV for a newer value of another isolate.
  */
 export interface CacheStrategy {
   fresh: number
@@ -16,7 +15,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** Content whose changes an operator expects to see soon: banners, announcements, game lists, settings. */
+/**
+ * Cache strategy for content whose changes an operator expects soon: banners, announcements, game lists,
+ * settings.
+ */
 export const CACHE_SHORT: CacheStrategy = {
   fresh: MINUTE,
   stale: 10 * MINUTE,
@@ -24,7 +26,7 @@ export const CACHE_SHORT: CacheStrategy = {
   memory: 30 * SECOND,
 }
 
-/** Content that rarely changes: countries, help, templates. */
+/** Cache strategy for content that rarely changes: countries, help, templates. */
 export const CACHE_LONG: CacheStrategy = {
   fresh: 10 * MINUTE,
   stale: 60 * MINUTE,
@@ -33,8 +35,8 @@ export const CACHE_LONG: CacheStrategy = {
 }
 
 /**
- * Maintenance and region. A status older than a minute is served only after SwrCache has waited for a newer one: a
- * closed product must not be open to the first visitor after a quiet time.
+ * Cache strategy for maintenance and region. A status older than a minute is served only after SwrCache has
+ * waited for a newer one: a closed product must not be open to the first visitor after a quiet time.
  */
 export const CACHE_STATUS: CacheStrategy = {
   fresh: 15 * SECOND,
@@ -44,8 +46,8 @@ export const CACHE_STATUS: CacheStrategy = {
 }
 
 /**
- * Numbers that change all the time: the jackpot pool. An outdated one is worse than none, hence the short
- * `error`.
+ * Cache strategy for numbers that change all the time: the jackpot pool. An outdated number is worse than
+ * none, hence the short `error`.
  */
 export const CACHE_LIVE: CacheStrategy = {
   fresh: 10 * SECOND,
@@ -54,7 +56,10 @@ export const CACHE_LIVE: CacheStrategy = {
   memory: 5 * SECOND,
 }
 
-/** The platform's public keys. The platform refuses an outdated key, and then it is fetched again. */
+/**
+ * Cache strategy for the platform's public keys. The platform refuses an outdated key, and then the worker
+ * fetches the keys again.
+ */
 export const CACHE_KEYS: CacheStrategy = {
   fresh: 5 * MINUTE,
   stale: 60 * MINUTE,
@@ -63,8 +68,9 @@ export const CACHE_KEYS: CacheStrategy = {
 }
 
 /**
- * Rendered guest pages, in addition to the age of their data. A page older than a minute is served only when no
- * new one is rendered in time; otherwise old and new flags or texts would alternate for minutes.
+ * Cache strategy for rendered guest pages, in addition to the age of their data. A page older than a minute
+ * is served only when no new page is rendered in time; otherwise old and new texts would alternate for
+ * minutes.
  */
 export const PAGE_SHORT: CacheStrategy = {
   fresh: 30 * SECOND,

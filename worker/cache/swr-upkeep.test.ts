@@ -4,7 +4,7 @@ import { GuardedKv } from './guarded-kv'
 import { CACHE_LIVE, CACHE_SHORT, type CacheStrategy } from './strategies'
 import { SwrCache } from './swr'
 
-/** Background reads, writes and retries of a cache; its answers: swr.test.ts. */
+/** Background reads, writes and retries of the cache; swr.test.ts checks its answers. */
 
 const MINUTE = 60_000
 const start = Date.UTC(2026, 0, 1)
@@ -95,7 +95,7 @@ describe('a single key of KV', () => {
 
   it('is written less and less by an isolate whose writes are refused, because other isolates write it', async () => {
     kv.fault = 'refuses-writes'
-    /** Times of its writes within an hour in which the value changes every ten seconds, s. */
+    /** Times of the cache's writes to KV within an hour in which the value changes every ten seconds, s. */
     const writes: number[] = []
     for (let at = 0; at < 3600; at += 10) {
       const before = kv.writes

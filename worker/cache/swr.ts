@@ -14,7 +14,10 @@ import { LruMap } from './lru'
 import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, within } from './time-limit'
 
-/** `stale`: a newer value is being fetched. `error`: the value is too old, but no newer one could be fetched. */
+/**
+ * A cached value with its state. `stale`: a newer value is being fetched. `error`: the value is too old, but
+ * no newer value could be fetched.
+ */
 export interface CacheResult<T> {
   value: T
   state: 'fresh' | 'stale' | 'error'
@@ -23,30 +26,31 @@ export interface CacheResult<T> {
 export interface CacheRequest<T> {
   key: string
   strategy: CacheStrategy
-  /** Fetches the raw value: JSON data. */
+  /** Fetches the raw value, which is JSON data. */
   load: () => Promise<unknown>
-  /** Parses a raw value, from the platform or KV, into the served one. Throws when it is malformed. */
+  /**
+   * Parses a raw value from the platform or KV into the served value. Throws when the raw value is malformed.
+   */
   decode: (raw: unknown) => T
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
 }
 
 const MEMORY_ENTRIES = 1000
-/** Characters of raw values; decoded values take a small multiple of that. */
+/** Maximum size of raw values in memory, characters; decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
 /**
- * KV accepts one write per second and key, from all isolates together. This is the initial interval, which also
- * limits writes of numbers that change all the time. A refused write doubles it, because other isolates then
- * write that key often enough. ms.
+ * Initial interval between writes of a key, ms. KV accepts one write per second and key, from all isolates
+ * together. A refused write doubles the interval, because other isolates then write that key often enough.
  */
 const WRITE_EVERY_MS = 30_000
 const WRITE_EVERY_MAX_MS = 10 * 60_000
 /**
- * Longest wait for a newer value after the stale time, since the first byte must not wait for a slow platform,
- * ms.
+ * Longest wait for a newer value once a cached value is too old, ms, since the first byte must not wait for a
+ * slow platform.
  */
 const ERROR_PATIENCE_MS = 300
-/** Longer than any load takes, ms. An older load was cancelled together with the request that began it. */
+/** Longest duration of a load, ms. An older load was cancelled together with the request that began it. */
 const FLIGHT_PATIENCE_MS = 5000
 
 /**
@@ -68,7 +72,10 @@ export class SwrCache {
     readonly now: () => number,
   ) {}
 
-  /** @throws what `load` or `decode` threw, when no earlier value may be served instead */
+  /**
+   * Returns a value from the cache or the platform. @throws what `load` or `decode` threw, when no earlier
+   * value may be served instead
+   */
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const { key, strategy } = request
     let entry = this.#memory.get(key)
@@ -81,7 +88,7 @@ export class SwrCache {
     if (!entry || this.#age(entry) > strategy.error) {
       entry = await this.#load(request)
     }
-    // Entries are of type unknown; the key determines what was decoded.
+    // Cache entries have type unknown; the key determines the type of the decoded value.
     const answer = (state: CacheResult<T>['state'], from: MemoryEntry = entry): CacheResult<T> => ({
       value: from.value as T,
       state,
@@ -98,14 +105,14 @@ export class SwrCache {
     if (this.now() < entry.retryAt) return answer('error')
     const newer = await within(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
     if (typeof newer !== 'symbol') return answer('fresh', newer)
-    // One visitor has waited for the load; later ones do not while it is under way.
+    // One visitor has waited for this load; later visitors do not wait while it is under way.
     entry.retryAt = Math.max(entry.retryAt, this.now() + FLIGHT_PATIENCE_MS)
     return answer('error')
   }
 
   /**
-   * Loads the value even when a fresh one is cached, because that one turned out to be wrong. @throws what
-   * `load` threw
+   * Loads the value even when a fresh one is cached, because the cached value turned out to be wrong.
+   * @throws what `load` threw
    */
   async renew<T>(request: CacheRequest<T>): Promise<T> {
     const nothingIsFresh = { ...request.strategy, fresh: -1 }
@@ -130,7 +137,7 @@ export class SwrCache {
       const newest = this.now() - entry.seenAt > request.strategy.memory ? await this.#look(request) : entry
       if (!newest || this.#age(newest) > request.strategy.fresh) await this.#load(request)
     }
-    // #loadOnce logs the failure.
+    // No handling here, because #loadOnce logs the failure.
     request.waitUntil(refresh().catch(() => undefined))
   }
 
@@ -180,7 +187,7 @@ export class SwrCache {
       if (this.#loads.get(key) === flight) this.#loads.delete(key)
     })
     this.#loads.set(key, flight)
-    // Other requests wait for it, so it must outlive the one that began it.
+    // Other requests wait for this load, so it must outlive the request that began it.
     request.waitUntil(flight.catch(() => undefined))
     return flight
   }
@@ -195,7 +202,7 @@ export class SwrCache {
   async #loadOnce<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key, strategy, log } = request
     const cached = this.#memory.get(key)
-    // Another load may have ended since this caller checked.
+    // Another load may have filled the cache since this caller checked.
     if (cached && this.#age(cached) <= strategy.fresh) return cached
     try {
       const raw = await request.load()
@@ -234,7 +241,7 @@ export class SwrCache {
   ) {
     const isWritten = await this.kv.write(key, text, ttlMs, log)
     const every = isWritten ? entry.writeEvery / 2 : entry.writeEvery * 2
-    // A newer value may have arrived meanwhile; it gets this state.
+    // A newer value may have arrived meanwhile, so the state belongs to that value.
     const latest = this.#memory.get(key) ?? entry
     latest.writeEvery = Math.min(Math.max(every, WRITE_EVERY_MS), WRITE_EVERY_MAX_MS)
   }

@@ -1,10 +1,10 @@
 export interface Deadline {
-  /** Time until then, ms; 0 when it has passed. */
+  /** Time until the deadline, ms; 0 when it has passed. */
   left(): number
 }
 
 /**
- * Longest wait of a response's first byte for the platform in all, ms: for its status, then for the page's
+ * Total time that a response's first byte may wait for the platform, ms: for its status, then for the page's
  * data.
  */
 const FIRST_BYTE_MS = 800
@@ -12,7 +12,6 @@ const FIRST_BYTE_MS = 800
 /**
  * Returns the deadline of one request, shared by everything that its first byte waits for. With a cold cache
  * and a slow platform all waits share this time; data that is missing at the end is left out, or streams.
- *
  * @param now clock, ms since the epoch
  */
 export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS): Deadline {
@@ -20,24 +19,23 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
   return { left: () => Math.max(0, end - now()) }
 }
 
-/**
- * For waits that a visitor expects, such as a posted form, and for jobs: every wait has the time of a first
- * byte.
- */
+/** Deadline that gives every wait the whole time of a first byte, for posted forms and background jobs. */
 export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
 
-/** Half of the remaining time, for data whose fallback needs the other half. */
+/** Returns a deadline after half of the remaining time, for data whose fallback needs the other half. */
 export const halfOf = (deadline: Deadline, now: () => number): Deadline =>
   firstByteDeadline(now, deadline.left() / 2)
 
 export const TIMED_OUT = Symbol('timed out')
 
-/** Microtasks to wait; more than a promise needs whose value is in memory. */
+/**
+ * Number of microtasks to wait before starting a timer; more than a promise needs whose value is in memory.
+ */
 const MICROTASKS_MAX = 16
 
 /**
  * Waits for a promise for at most `ms`.
- * @returns TIMED_OUT when it takes longer; it continues then, and its later failure is ignored
+ * @returns TIMED_OUT when the promise takes longer; its later failure is ignored
  * @throws what the promise rejects with in time
  */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {

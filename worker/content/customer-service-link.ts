@@ -9,7 +9,7 @@ const BLOCK = 8
 const KEY_LENGTH = 8
 
 /**
- * DES-ECB built from ciphers that every runtime still supports: triple DES with three equal keys is DES, and
+ * Decrypts DES-ECB by ciphers that every runtime still supports: triple DES with three equal keys is DES, and
  * CBC with a zero vector becomes ECB by an XOR with the previous ciphertext block.
  */
 function decryptDesEcb(cipher: Uint8Array, key: Uint8Array): Uint8Array {
@@ -26,7 +26,7 @@ function unpad(padded: Uint8Array): Uint8Array | undefined {
   return isPadding ? padded.slice(0, -count) : undefined
 }
 
-/** The bytes of standard base64; undefined for anything else. */
+/** Returns the bytes of standard base64; undefined for anything else. */
 function fromBase64(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -46,7 +46,7 @@ function decipherPath(path: string): string | undefined {
 
 const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
-/** True when a player may be sent to this URL: known schemes, WhatsApp's hosts only, no credentials. */
+/** True when a player may be sent to this URL: known schemes, only WhatsApp's hosts, no credentials. */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)

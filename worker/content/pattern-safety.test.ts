@@ -4,7 +4,7 @@ import fc from '../../tests/fast-check'
 import { cpuTime } from '../../tests/fixtures/processes'
 import { isSafePattern } from './pattern-safety'
 
-/** Patterns that platforms send. */
+/** Ordinary patterns that platforms send, which must be accepted. */
 const ordinary = [
   '^[A-Za-z0-9]{6,16}$',
   '^[A-Za-z][A-Za-z0-9_]{3,15}$',
@@ -13,7 +13,7 @@ const ordinary = [
   '^(?:[a-z]|[0-9]|_)+$',
   '^\\S{8,64}$',
   '^.{8,20}$',
-  // Passwords
+  // Patterns for passwords
   '^(?=.*[A-Z])(?=.*\\d).{8,20}$',
   '^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{8,20}$',
   '^(?=.*[a-z])(?=.*[A-Z])(?!.*\\s).{8,}$',
@@ -21,7 +21,7 @@ const ordinary = [
   '^(?![0-9]+$)(?![a-zA-Z]+$)[0-9A-Za-z]{6,16}$',
   '^(?=.{8,20}$)[A-Za-z0-9]+$',
   '^(?!.*(.)\\1{2}).{8,20}$',
-  // Telephone numbers, codes, identity documents
+  // Patterns for telephone numbers, codes and identity documents
   '^01[3-9]\\d{8}$',
   '^(?:\\+?88)?01[3-9]\\d{8}$',
   '^\\d{6}$',
@@ -29,14 +29,14 @@ const ordinary = [
   '^[A-Z]{1,2}[0-9]{6,9}$',
   '^(\\d{15}|\\d{18}|\\d{17}[\\dXx])$',
   '^[1-9]\\d{5}(18|19|20)\\d{2}((0[1-9])|(1[0-2]))(([0-2][1-9])|10|20|30|31)\\d{3}[0-9Xx]$',
-  // People's names
+  // Patterns for people's names
   '^\\p{L}{2,40}$',
   "^[\\p{L}\\p{M} .'-]{2,60}$",
   '^[\\u0980-\\u09FF ]{2,40}$',
   '^[\\u4e00-\\u9fa5]{2,6}$',
   '^[A-Za-z]+( [A-Za-z]+)*$',
   "^[A-Za-z\\u0980-\\u09FF]+(?:[ '-][A-Za-z\\u0980-\\u09FF]+)*$",
-  // E-mail
+  // Pattern for e-mail addresses
   EMAIL_PATTERN,
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   '^[\\w.+-]+@([\\w-]+\\.)+[a-z]{2,}$',
@@ -63,7 +63,7 @@ const hostile = [
   '\\d*\\d*\\d*\\d*\\d*x',
   '^.*.*.*.*.*.*=.*$',
   '^(?=.*?.*?.*?.*?.*?Z).{8,20}$',
-  // With counts, which checkers that look only for `*` and `+` accept
+  // Patterns with counts, which checkers that look only for `*` and `+` accept
   '(?:a?){128}b',
   '^(?:a?){64}a{64}$',
   '^(?:|){64}$',
@@ -74,7 +74,7 @@ const hostile = [
   '(?:[a-z][a-z]?){60}!',
   '(((a{100}){100}){100})',
   'a{1,100000}',
-  // In look-aheads, also nested
+  // Patterns with look-aheads, also nested
   '(?=(?:a?){128}b)',
   '(?=(?:a?){64}b)(?=(?:a?){64}c)',
   '(?=(a+)+b)a',
@@ -83,7 +83,7 @@ const hostile = [
   '(?=a*(?=a*(?=a*(?=a*b))))x',
   '(?=.*(?=.*(?=.*(?=.*(?=.*X)))))',
   '^(?=(.+)+$)(?=(.+)+$).{8,20}$',
-  // Deeply nested
+  // Deeply nested patterns
   `${'('.repeat(60)}a${')*'.repeat(60)}`,
   `${'(?='.repeat(50)}a${')'.repeat(50)}`,
 ]

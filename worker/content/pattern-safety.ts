@@ -2,8 +2,8 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
 
 /**
- * Longest pattern that is accepted, and highest repetition count in one. No field is longer than the count,
- * and engines may unroll larger ones.
+ * Longest regular expression that is accepted, and its highest repetition count. No field is longer than this
+ * count, and engines may unroll larger counts.
  */
 const PATTERN_MAX = 200
 const COUNT_MAX = PATTERN_TEXT_MAX
@@ -15,8 +15,8 @@ const COUNT_MAX = PATTERN_TEXT_MAX
 const STEPS_MAX = 2_000_000
 
 /**
- * Beginnings of a part of a pattern: ASCII characters, any other character, and the end of the text. All other
- * characters count as one, which can only overestimate the overlap of two parts.
+ * Characters with which a part of a pattern can begin: ASCII characters, any other character, and the end of
+ * the text. All other characters count as one, which can only overestimate the overlap of two parts.
  */
 interface Beginnings {
   ascii: ReadonlySet<number>
@@ -52,12 +52,15 @@ function charactersOf(node: CharacterNode): Beginnings {
   return { ascii, hasOthers: !isAscii || ascii.size === 0, hasEnd: false }
 }
 
-/** A pattern without a known bound. */
+/** Thrown for a pattern whose number of steps has no known bound. */
 class Unbounded extends Error {
   override name = 'Unbounded'
 }
 
-/** True when a part can match the empty string. Backreferences need no special case: their beginning is ANY. */
+/**
+ * True when a part of a pattern can match the empty string. Backreferences need no special case: their
+ * beginning is ANY.
+ */
 function mayBeEmpty(node: AST.Element): boolean {
   if (node.type === 'Assertion') return true
   if (node.type === 'Quantifier') return node.min === 0 || mayBeEmpty(node.element)
@@ -65,7 +68,10 @@ function mayBeEmpty(node: AST.Element): boolean {
 }
 const isEmptyAlternative = ({ elements }: AST.Alternative): boolean => elements.every(mayBeEmpty)
 
-/** Returns the beginnings of `node`, with those of `after` if `node` may be empty. Never underestimates. */
+/**
+ * Returns the characters with which `node` can begin, with those of `after` if `node` may be empty. Never
+ * underestimates.
+ */
 function beginningsOf(node: AST.Element, after: Beginnings): Beginnings {
   switch (node.type) {
     case 'Assertion':
@@ -91,9 +97,9 @@ const beginningsOfAll = (elements: readonly AST.Element[], after: Beginnings): B
 
 /** Upper bounds for one entry into a part of a pattern. */
 interface Bound {
-  /** Number of ways through it that do not fail at the very next character. */
+  /** Number of paths through this part that do not fail at the very next character. */
   ways: number
-  /** Steps of all ways together, including dead ends. */
+  /** Steps of all paths together, including dead ends. */
   steps: number
 }
 
@@ -109,7 +115,7 @@ function boundOfAll(elements: readonly AST.Element[], after: Beginnings, length:
 }
 
 function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings, length: number): Bound {
-  // With two empty ways, one dead end could be reached in many ways.
+  // With two empty alternatives, one dead end could be reached in many ways.
   if (alternatives.filter(isEmptyAlternative).length > 1) throw new Unbounded('empty alternatives')
   const bounds = alternatives.map(({ elements }) => boundOfAll(elements, after, length))
   const firsts = alternatives.map(({ elements }) => beginningsOfAll(elements, after))
@@ -124,7 +130,8 @@ function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings,
 }
 
 /**
- * @param after beginnings of the text after `node`, for a path to be viable
+ * Returns upper bounds for a part of a pattern.
+ * @param after characters with which the text after `node` can begin
  * @param length of the whole pattern: the maximum number of steps before a path out fails
  */
 function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
@@ -162,7 +169,7 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
 const isStart = (element: AST.Element | undefined): boolean =>
   element?.type === 'Assertion' && element.kind === 'start'
 
-/** @throws Unbounded or the parser's error */
+/** Returns the maximum number of steps of a pattern. @throws Unbounded or the parser's error */
 function stepsOf(source: string): number {
   const { alternatives } = new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, {
     unicode: true,

@@ -5,7 +5,7 @@ import { isSafeHtml } from '../../shared/validation/operator-html'
 import fc from '../../tests/fast-check'
 import { sanitiseHtml } from './sanitise-html'
 
-/** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, in the form that reaches a CMS. */
+/** Attacks from OWASP's cheat sheet, html5sec and mutation XSS write-ups, as a CMS would deliver them. */
 const payloads = [
   '<script>alert(1)</script>',
   '</script><img src=x onerror=alert(1)>',
@@ -88,7 +88,7 @@ const allowedTags =
 const allowedAttributes =
   /^(href|rel|target|src|alt|width|height|loading|decoding|start|colSpan|rowSpan|scope|dir|dataPage)$/
 
-/** Nodes of a parsed document that are not allowed. */
+/** Returns the elements and attributes of a parsed document that are not allowed. */
 function faults(node: Nodes): string[] {
   const below = 'children' in node ? node.children.flatMap(faults) : []
   if (node.type === 'comment' || node.type === 'doctype') return [node.type, ...below]
@@ -164,7 +164,7 @@ test('marks links to other sites and links to our pages', () => {
   expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe(
     '<a href="/m/activity?id=1" data-page="">x</a>',
   )
-  // Same origin, but not a page.
+  // A URL of our origin that is not a page.
   expect(sanitiseHtml('<a href="/m/api/health">x</a>')).toBe('<a href="/m/api/health">x</a>')
   expect(sanitiseHtml('<a href="/terms.pdf" data-page>x</a>')).toBe('<a href="/terms.pdf">x</a>')
 })

@@ -11,16 +11,16 @@ import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
  * result in memory, so that pages rarely wait for it.
  */
 
-/** Longer content is truncated, characters; parsing takes about 0.2 ms per kilobyte. */
+/** Longest HTML that is not truncated, characters; parsing takes about 0.2 ms per kilobyte. */
 const HTML_MAX = 100_000
 /**
- * Content is cut before the tag after this many. A parser repeats unclosed formatting in every later block
+ * Maximum number of tags before the rest is cut. A parser repeats unclosed formatting in every later block
  * (HTML, "reconstruct the active formatting elements"), so that a few characters can become many elements.
  */
 const TAGS_MAX = 3000
-/** Text beyond this many characters of the result is dropped: `&` and `<` are written as six of them. */
+/** Maximum length of the sanitised text, in characters as written: `&` and `<` count as six. */
 const TEXT_MAX = 2 * HTML_MAX
-/** Elements nested more deeply than this are dropped. */
+/** Maximum nesting depth; deeper elements are dropped. */
 const DEPTH_MAX = 100
 
 const schema: Schema = {
@@ -43,7 +43,7 @@ const schema: Schema = {
       ['lang', /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i],
     ],
   },
-  // Their text is code or data, not content.
+  // Elements whose text is code or data, not content.
   strip: [
     'script',
     'style',
@@ -67,20 +67,19 @@ const schema: Schema = {
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // safeUrl below checks URLs, protocol-relative ones included.
+  // Protocols are checked by safeUrl below, protocol-relative URLs included.
   protocols: {},
   allowComments: false,
   allowDoctypes: false,
 }
 
-/** A page of the lobby, but not its JSON API. */
+/** Path of a page of the lobby, but not of its JSON API. */
 const LOBBY_PAGE = /^\/m(?:$|[/?#])(?!api\/)/
 
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
 
 /**
- * Returns an `https:` URL without credentials, or a path of the lobby, as the URL parser writes it; else
- * undefined.
+ * Returns an `https:` URL without credentials, or a path of the lobby, in normalised form; else undefined.
  */
 function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | undefined {
   if (typeof value !== 'string') return undefined
@@ -91,7 +90,7 @@ function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | 
   const url = new URL(text, PLACEHOLDER_ORIGIN)
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
   if (!isPath) return url.origin === PLACEHOLDER_ORIGIN ? undefined : { href: url.href, isOwn: false }
-  // `//host` and `/\host` look like paths and leave the site.
+  // `//host` and `/\host` look like paths, but lead to other sites.
   if (url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return undefined
   return { href: url.pathname + url.search + url.hash, isOwn: true }
 }
@@ -103,10 +102,10 @@ function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
   return { href: url.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
-/** HTML entities may encode direction overrides, which the contract's `text` therefore cannot remove. */
+/** HTML entities may encode direction overrides, which are removed only here. */
 const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
-/** Applies the rules that a list of names cannot express; returns true when the element stays. */
+/** Applies the sanitising rules that a list of names cannot express; returns true when the element stays. */
 function keep(element: Element): boolean {
   if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own first-level heading.
   if (element.tagName === 'a') element.properties = linkProperties(safeUrl(element.properties.href))
@@ -120,10 +119,10 @@ function keep(element: Element): boolean {
   return true
 }
 
-/** Returns the characters that a text takes in the result. */
+/** Returns the length of a text in the sanitised result, characters. */
 const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
 
-/** @param budget remaining characters of text */
+/** Removes forbidden nodes from a tree. @param budget remaining characters of text */
 function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   if (node.type === 'text') {
     node.value = plain(node.value)
@@ -137,7 +136,7 @@ function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   for (const child of node.children) tidy(child, budget, depth + 1)
 }
 
-/** Returns the part of the content that is parsed. */
+/** Returns the part of the HTML that is parsed. */
 function withinLimits(html: string): string {
   const text = html.slice(0, HTML_MAX)
   let end = -1

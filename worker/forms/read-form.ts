@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../security/request-body'
 import { isSameSecret } from '../security/same-secret'
 import type { OpenSession } from '../session/session'
 
-/** `?page=`: 1–9999. */
+/** Valid values of `?page=`: 1 to 9999. */
 export const LIST_PAGE_PATTERN = /^[1-9]\d{0,3}$/
 
 /** Returns the page number of a list in a URL, from 1; undefined when it is missing or invalid. */
@@ -14,11 +14,10 @@ export const parseListPage = (query: URLSearchParams): number | undefined => {
 }
 
 /**
- * Adds the typed values to an answer, so that nothing is lost without scripts. Only this function returns
- * posted values: a field that the contract does not list in `echo` stays secret, even when it was posted by a
- * page of another session.
- *
- * @param echo of the page's contract
+ * Adds the typed values to a form's answer, so that nothing is lost without scripts. Only this function
+ * returns posted values: a field that the contract does not list in `echo` stays secret, even when another
+ * session's page posted it.
+ * @param echo fields of the page's contract
  */
 export function withEcho(answer: FormAnswer, form: FormData, echo: readonly string[]): FormOutcome {
   const typed = Object.entries(textFields(form)).filter(([name]) => echo.includes(name))
@@ -26,7 +25,7 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
 }
 
 /**
- * The answer to a form that was rendered for another session, or before there was one. It is not processed,
+ * Answer to a form that was rendered for another session, or before there was one. The form is not processed,
  * because another member may be logged in now. The page is rendered again for the current session, with the
  * typed values.
  */
@@ -48,7 +47,10 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   }
 }
 
-/** True when a form belongs to this session. A guest's form needs no token: its origin was checked before. */
+/**
+ * True when a posted form belongs to this session. A guest's form needs no token, because its origin was
+ * checked before.
+ */
 export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)

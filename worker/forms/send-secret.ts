@@ -4,7 +4,7 @@ import type { PageContext } from '../context'
 import { formError } from '../platform/form-error'
 import { sendEncrypted } from '../platform/transport/encrypted'
 
-/** Errors of the form or its fields. */
+/** Errors of a form with secret fields, or of its fields. */
 export interface SecretAnswer<Field extends string>
   extends Pick<FormAnswer, 'error' | 'isForbidden' | 'retryAfterS'> {
   fieldErrors?: { readonly [Name in Field]?: string }
@@ -17,12 +17,13 @@ interface Secret<Field extends string> {
   check: () => Promise<
     { payload: Record<string, unknown> } | { fieldErrors: { readonly [Name in Field]?: string } }
   >
-  /** @throws PlatformError */
+  /** Sends the encrypted payload to the platform. @throws PlatformError */
   send: (body: EncryptedBody) => Promise<unknown>
 }
 
 /**
- * Sends the browser's JWE, or encrypts the fields of a form posted without scripts. @returns errors; null: none
+ * Sends the browser's JWE, or encrypts the fields of a form posted without scripts.
+ * @returns errors; null when there are none
  */
 export async function sendSecret<Field extends string>(
   { platform }: PageContext,
@@ -42,7 +43,7 @@ export async function sendSecret<Field extends string>(
   }
 }
 
-/** The message about an old password belongs to changing it; here the password confirms the form. */
+/** Replaces the message about a wrong old password, because here the password confirms the form. */
 function confirmation<Field extends string>(answer: SecretAnswer<Field>): SecretAnswer<Field> {
   const errors: { readonly [name: string]: string | undefined } = answer.fieldErrors ?? {}
   if (errors.loginPassword !== 'password.old.wrong') return answer

@@ -20,13 +20,16 @@ interface Caller {
   keys: MemberKeys
 }
 
-/** A payment, a transfer, or a claim. */
+/** A payment, transfer or cashback claim that the platform has created. */
 interface CreatedItem {
   id: string
 }
 
 interface ActionRules {
-  /** Looks up what was created with a key. Fails with the error code `notFound` when nothing was. */
+  /**
+   * Finds the item that was created with a key. Fails with the error code `notFound` when the platform
+   * created none.
+   */
   find: (ctx: PlatformContext, token: string, key: string) => Promise<CreatedItem>
   notFound: string
   /** Error codes with which the platform refuses the action. */
@@ -50,21 +53,22 @@ const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
 
 export type Creation =
   | { outcome: 'created'; madeId: string }
-  /**
-   * An earlier form, or another tab with the same key, created something else; the player may not know of it.
-   */
+  /** An earlier form, or another tab with this key, created something else; the player may not know that. */
   | ({ outcome: 'used' } & CreatedByKey)
   /** The form has no open key of this member. Nothing was created. */
   | { outcome: 'stale' }
   /**
-   * Refused, perhaps for an earlier call with the key whose answer was lost: the platform repeats that answer,
-   * whatever has changed since. Nothing was created, and the next key gets a separate answer.
+   * Refused, perhaps for an earlier call with this key whose answer was lost: the platform repeats its answer
+   * for a key. Nothing was created, and the next key gets a separate answer.
    */
   | { outcome: 'refused-before' }
-  /** It may have been created. The key stays open, so looking it up or sending it again is safe. */
+  /** The outcome is unknown. The key stays open, so looking it up or sending it again is safe. */
   | { outcome: 'unanswered' }
 
-/** Looks up what the platform created with a key. `none`: nothing; `unknown`: no usable answer. */
+/**
+ * Finds the item that the platform created with a key. `none`: nothing was created; `unknown`: no usable
+ * answer.
+ */
 async function findByKey(
   { platform, token }: Caller,
   action: MoneyAction,
@@ -79,7 +83,7 @@ async function findByKey(
   }
 }
 
-/** A key whose answer could not be stored stays open, and the next form asks the platform again. */
+/** Ignores unreachable key storage: the key stays open, and the next form asks the platform again. */
 function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof KeysUnreachable)) throw error
 }
@@ -97,22 +101,26 @@ const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: P
   errorCode !== CONFLICT &&
   ACTION_RULES[action].refusals.includes(errorCode)
 
-/** 429: the platform has not processed the call and stores nothing for its key. */
+/** True for status 429: the platform has not processed the call and stores nothing for its key. */
 const isRateLimited = ({ status }: PlatformError): boolean => status === 429
 
-/** True when nothing was sent, or the platform itself says that it has not processed the call. */
+/** True when a call was not sent, or the platform itself says that it has not processed the call. */
 const neverReachedPlatform = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'breaker-open' ||
   error.code === 'bad-parameter' ||
   (isRateLimited(error) && isActionRefusal(action, error))
 
 /**
- * True when the call was answered, but not for its key: a proxy refused it, or the platform could not read it.
+ * True when a call was refused without regard to its key: by a proxy, or because the platform could not read
+ * the call.
  */
 const isUnattributedRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
   code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
-/** Never opens the next key: sending the form again would then use up one more. */
+/**
+ * Reports that a form's key is outdated, without opening the next key: sending the form again would use up
+ * another one.
+ */
 async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
   const { unseen } = await keys.openKey(action)
   return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
@@ -169,7 +177,7 @@ interface SentCall {
   caller: Caller
   action: MoneyAction
   key: string
-  /** See {@link Admission}. */
+  /** Id of the call in the key storage (see {@link Admission}). */
   call: string
   attempt: Attempt
   isRepeat: boolean
@@ -181,7 +189,7 @@ const toCreation = (key: string, { madeId, isSame }: EarlierCreation): Creation 
   madeId,
 })
 
-/** Settles the key of a failed call. @throws the error, where it answers the call */
+/** Settles the key of a failed call. @throws the error, when it is the final answer to the call */
 async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Creation> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
@@ -203,10 +211,10 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
 }
 
 /**
- * Settles a key after the platform refused a call. The refusal answers only that call: for other calls with the
- * key, the platform must be asked, and “nothing” is certain only when none is under way.
+ * Settles a key after the platform refused a call. The refusal answers only that call: for other calls with
+ * this key, the platform must be asked, and “nothing” is certain only when no call is under way.
  * @param settled number of calls known to have created nothing
- * @returns what was created with the key after all; `closed`: nothing, and the key is used up; `open`: unknown
+ * @returns the item created with the key after all; `closed`: none, and the key is used up; `open`: unknown
  */
 async function settleRefusal(
   { caller, action, key, call, attempt }: SentCall,
@@ -217,7 +225,7 @@ async function settleRefusal(
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
   const found = await findByKey(caller, action, key)
-  // A call that is under way may reach the platform after the lookup.
+  // A call that is under way may reach the platform after this check.
   if (found === 'unknown' || (found === 'none' && !left.mayAsk)) return 'open'
   if (found === 'none') {
     const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)
@@ -227,7 +235,10 @@ async function settleRefusal(
   return { madeId: found.id, isSame: false }
 }
 
-/** Handles a refusal with one of the action's codes. @throws the error, where it answers this call */
+/**
+ * Handles a refusal with one of the action's codes. @throws the error, when it is the final answer to this
+ * call
+ */
 async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Creation> {
   const is = await settleRefusal(sent, 1)
   if (typeof is === 'object') return toCreation(sent.key, is)
@@ -236,7 +247,7 @@ async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Cre
 }
 
 /**
- * Handles a key that the platform has seen with other fields: that call was refused, succeeded, or is in
+ * Handles a key that the platform already has with other fields: that call was refused, succeeded, or is in
  * progress.
  */
 async function resolveConflict(sent: SentCall): Promise<Creation> {
@@ -246,8 +257,8 @@ async function resolveConflict(sent: SentCall): Promise<Creation> {
 }
 
 /**
- * Returns the key for the next attempt of a form, and what its player may not have seen when that key is new.
- * @param key that the form had
+ * Returns the key for the next attempt of a form, and the item that the player may not have seen.
+ * @param key of the posted form
  * @throws KeysUnreachable
  */
 export async function nextFormKey(
@@ -259,7 +270,7 @@ export async function nextFormKey(
   return { key: next.key, unseen: next.key === key ? null : next.unseen }
 }
 
-/** The key for a form, and the outcome of the previous attempt. */
+/** The idempotency key for a form, and the outcome of the previous attempt. */
 export interface FormKey {
   key: string
   /**
@@ -281,7 +292,8 @@ const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
 })
 
 /**
- * Returns the open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
+ * Returns the open idempotency key of an action. Asks the platform first when an earlier attempt has no
+ * answer.
  * @throws KeysUnreachable
  */
 export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<FormKey> {

@@ -16,8 +16,8 @@ import { openMemberKeys } from './member-keys'
  */
 
 /**
- * `late`: lost for the worker, but it arrives later in the story. `stopped`, `answered-for`: a proxy refuses
- * it, before or after the platform received it.
+ * Faults of a simulated call. `late`: lost for the worker, but the platform gets the call later. `stopped`,
+ * `answered-for`: a proxy refuses the call, before or after the platform received it.
  */
 const faults = [
   'none',
@@ -44,7 +44,7 @@ class Platform {
   readonly #results = new Map<string, { amount: number; id: string | null }>()
   #late: (() => void)[] = []
 
-  /** @throws PlatformError */
+  /** Creates a payment with a key. @throws PlatformError */
   create(key: string, amount: number): { id: string } {
     const known = this.#results.get(key)
     const { id, amount: first } = known ?? { id: this.#first(key, amount), amount }
@@ -62,9 +62,9 @@ class Platform {
     return id
   }
 
-  /** Makes a call as the worker sees it. @throws PlatformError */
+  /** Makes a call with a fault, as the worker experiences it. @throws PlatformError */
   async call(key: string, amount: number, fault: Fault): Promise<{ id: string }> {
-    // Other calls run meanwhile.
+    // Other calls run during this pause.
     await Promise.resolve()
     if (fault === 'not-sent') throw new PlatformError('breaker-open')
     if (fault === 'busy') throw new PlatformError('refused', { status: 429, errorCode: 'too.many' })
@@ -114,7 +114,7 @@ const story: fc.Arbitrary<Step[]> = fc.array(
     fc.record({
       act: fc.constant('send' as const),
       tab,
-      // Several: a double tap, or two tabs with the same form.
+      // Several amounts mean a double tap, or two tabs with one form.
       amounts: fc.array(fc.constantFrom(500, 600), { minLength: 1, maxLength: 2 }),
       fault: fc.constantFrom(...faults),
       isDeaf: fc.boolean(),
@@ -141,7 +141,7 @@ class Player {
   /** Content of each tab: a form, or a notice that the outcome of one is unknown. */
   readonly #tabs: ({ key: string; isForm: boolean } | undefined)[] = []
   readonly #known = new Set<string>()
-  /** Keys that the player replaced with a new one: both may count. */
+  /** Keys that the player replaced with a new key, after which two payments are intended. */
   readonly #left = new Set<string>()
 
   async happens(step: Step): Promise<void> {
@@ -181,7 +181,7 @@ class Player {
     if (!isDeaf) await this.#hear(index, key, answers.at(-1) ?? undefined)
   }
 
-  /** Acts as the forms do: shows the payment, or takes the next key. */
+  /** Acts like a form: shows the payment, or takes the next key. */
   async #hear(index: number, key: string, answer: Creation | undefined): Promise<void> {
     if (answer?.outcome === 'unanswered') return void (await this.open(index))
     if (answer?.outcome === 'created') {

@@ -186,7 +186,7 @@ describe('a refusal', () => {
     keys.ended(key, sent(key), small)
     const call = sent(key)
     expect(keys.refused(key, call, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
-    // Another tab sends the key while the platform is asked.
+    // Another tab sends the key while the worker asks the platform.
     keys.ended(key, sent(key, large), large)
     expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: false, mayAsk: true, sends: 3 })
     expect(keys.refused(key, call, small, 3)).toEqual({ isClosed: true, made: null })

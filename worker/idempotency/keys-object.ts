@@ -1,35 +1,36 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Each action of a member has one open key. */
+/** Actions that move money; a member has one open idempotency key for each. */
 export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 
-/** Requested fields, to report to the player. Nothing secret. */
+/** Fields of an attempt to move money, for reporting them to the player. Nothing secret. */
 export type Attempt = Readonly<Record<string, string>>
 
 export interface CreatedByKey {
   key: string
-  /** Id of the payment, the transfer or the claim. */
+  /** Id of the created payment, transfer or cashback claim. */
   madeId: string
 }
 
 /**
- * - `open`: nothing was sent with it
- * - `sent`: sent; the answer has not arrived yet, or was lost
+ * The open key of an action. `open`: no call was sent with this key. `sent`: a call was sent, and its answer
+ * has not arrived yet, or was lost.
  */
 export interface OpenKey {
   key: string
   state: 'open' | 'sent'
   /**
-   * Every call that was sent with it, oldest first. They differ where a form was sent again with other fields.
+   * The fields of every call that was sent with this key, oldest first. They differ where a form was sent
+   * again with changes.
    */
   attempts: readonly Attempt[]
-  /** True while a call may still be on its way to the platform, which does not know of it yet. */
+  /** True while a call with this key may still be on its way to the platform. */
   isUnderWay: boolean
-  /** Created by an earlier form, and not yet seen by the player. */
+  /** Item created by an earlier form, which the player has not seen yet. */
   unseen: CreatedByKey | null
 }
 
-/** Earlier result of a key. `isSame`: for this attempt and no other. */
+/** Earlier result of an idempotency key. `isSame`: for this attempt and no other. */
 export interface EarlierCreation {
   madeId: string
   isSame: boolean
@@ -38,7 +39,7 @@ export interface EarlierCreation {
 export type Admission =
   | {
       use: 'send'
-      /** Id of the call, for recording its outcome. */
+      /** Id of the admitted call, for recording its outcome. */
       call: string
       /**
        * True when an earlier call ended without an answer; the platform may repeat that call's answer for this
@@ -46,12 +47,12 @@ export type Admission =
        */
       isRepeat: boolean
     }
-  /** Answered: the id of what was made, or null when the platform refused. */
+  /** The key is answered: the id of the created item, or null when the platform refused. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
-  /** This member has no such key. */
+  /** This member has no such idempotency key. */
   | { use: 'unknown' }
 
-/** Lifetime of the key of an abandoned form, and of the report of what it made, ms. */
+/** Lifetime of an abandoned form's key, and of the report of the item that it created, ms. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /**
@@ -62,17 +63,18 @@ const CALL_TIMEOUT_MS = 60_000
 
 /** State of a key after a refused call. */
 export type RefusalOutcome =
-  /** Answered now, or before. */
+  /** The key is answered now, or was answered before. */
   | { isClosed: true; made: EarlierCreation | null }
   /**
-   * `sends`: calls with the key so far. `mayAsk`: none is under way, so the platform can report their outcome.
+   * The key stays open. `sends`: calls with the key so far. `mayAsk`: none is under way, so the platform can
+   * report their outcome.
    */
   | { isClosed: false; mayAsk: boolean; sends: number }
 
 interface KeyRow extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
-  /** JSON. */
+  /** JSON of the fields of each attempt. */
   attempts: string
   made: string | null
 }
@@ -84,8 +86,9 @@ const hasOnlyAttempt = (row: KeyRow, attempt: Attempt): boolean =>
   parseAttempts(row).every((one) => isSameAttempt(one, attempt))
 
 /**
- * The idempotency keys of one member: at most one open key for each action across tabs, reloads and devices. A
- * new one is created only after the platform has answered, or when the player requests another one.
+ * Durable Object with the idempotency keys of one member: at most one open key for each action across tabs,
+ * reloads and devices. A new key is created only after the platform has answered, or when the player requests
+ * one.
  */
 export class IdempotencyKeys extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -134,7 +137,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Call before sending. A key that was sent without an answer may be sent again: the platform recognises it.
+   * Admits a call with a key; use before sending. A key that was sent without an answer may be sent again,
+   * because the platform recognises it.
    */
   send(action: MoneyAction, key: string, attempt: Attempt): Admission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
@@ -145,7 +149,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const attempts = parseAttempts(row)
     const isRepeat = attempts.length > this.#underWay(key)
     this.#sent(key, [...attempts, attempt])
-    // Every form with the current key has reported what the previous one made.
+    // Every form with the current key has reported the item that the previous key created.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
        AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
@@ -157,8 +161,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Records that a call ended without saying what the key made.
-   * @returns what another call with the key has made meanwhile
+   * Records that a call ended without an answer.
+   * @returns the item that another call with the key has created meanwhile
    */
   ended(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
@@ -166,7 +170,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
   }
 
-  /** Like {@link ended}, for a call that was never sent, or that the platform has not processed. */
+  /** Records that a call was never sent, or that the platform has not processed it. */
   unsent(key: string, call: string, attempt: Attempt): EarlierCreation | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
@@ -186,9 +190,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
+   * Records the platform's answer for a key.
    * @param madeId null when the platform refused the call; an earlier creation outweighs the refusal of a
    * second call
-   * @param attempt that made it, if known
+   * @param attempt fields of the successful call, if known
    */
   answer(key: string, madeId: string | null, attempt?: Attempt): void {
     this.#rows(
@@ -202,9 +207,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Records that the platform refused a call. The refusal answers no other call with the key: closes the key
-   * only when all calls have ended and made nothing.
-   * @param settled number of calls with the key known to have made nothing; 0 closes nothing
+   * Records that the platform refused a call. The refusal answers no other call with this key: closes the key
+   * only when all calls have ended and created nothing.
+   * @param settled number of calls with the key known to have created nothing; 0 closes nothing
    */
   refused(key: string, call: string, attempt: Attempt, settled = 1): RefusalOutcome {
     const made = this.ended(key, call, attempt)
@@ -222,7 +227,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     this.#rows('UPDATE idempotency_key SET is_unseen = 0 WHERE made = ?', madeId)
   }
 
-  /** Opens another key although the answer for this one is missing, at the player's request. */
+  /** Opens another key at the player's request, although the current key has no answer. */
   another(action: MoneyAction, key: string): void {
     this.#rows(
       "UPDATE idempotency_key SET is_current = 0 WHERE id = ? AND action = ? AND state = 'sent'",
@@ -241,7 +246,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       .toArray()
     if (left === 0) {
       await this.ctx.storage.deleteAll()
-      // This instance may get another call before it ends.
+      // This object's instance may get another call before it ends, which needs the table.
       this.#createTable()
     } else await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
   }

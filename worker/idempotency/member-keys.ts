@@ -4,10 +4,10 @@ import { hashMemberName } from '../session/revocation'
 import { objectNamed } from '../start/durable-objects'
 import type { Admission, Attempt, EarlierCreation, MoneyAction, OpenKey, RefusalOutcome } from './keys-object'
 
-/** Longest wait for a member's keys, ms. */
+/** Longest wait for a member's idempotency keys, ms. */
 const PATIENCE_MS = 2000
 
-/** Nothing may be sent when the keys do not answer: without a key a payment could be made twice. */
+/** Thrown when the idempotency keys cannot be read: without a key a payment could be made twice. */
 export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable'
 }
@@ -25,8 +25,8 @@ export async function answerIfUnreachable<Answer>(
 }
 
 /**
- * Records that the player has seen a payment or a transfer; loading it is not enough. When the keys do not
- * answer, the form reports it once more.
+ * Records that the player has seen a payment or transfer; loading it is not enough. When the idempotency keys
+ * do not answer, the form reports the item once more.
  */
 export async function markSeen(
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
@@ -60,7 +60,9 @@ export interface MemberKeys {
   retire(action: MoneyAction, key: string): Promise<void>
 }
 
-/** @param userName of the member; the object's name has its hash only */
+/**
+ * Opens a member's idempotency keys. @param userName of the member; the object's name contains only a hash
+ */
 export function openMemberKeys(
   { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
   userName: string,

@@ -13,7 +13,7 @@ import {
 import { PlatformError } from '../platform/transport/error'
 import { createOnce, prepareFormKey } from './create-once'
 
-/** Errors that answer a key, and errors that do not. */
+/** Refusals that settle an idempotency key, and errors that do not. */
 
 beforeEach(resetMember)
 
@@ -87,7 +87,7 @@ describe('a refused call', () => {
     await sendMoneyForm(key, loseConnection)
     moneyForms.find = said
     const again = await sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' }))
-    // The platform repeats its answer to the first call; the player must not take it for an answer to this one.
+    // The platform repeats its answer to the first call, which is not an answer to this one.
     expect(again).toEqual({ outcome: is === 'kept' ? 'unanswered' : 'refused-before' })
     const { key: next } = await prepareFormKey(moneyForms.caller, 'deposit')
     expect(next === key).toBe(is === 'kept')

@@ -13,7 +13,7 @@ export const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0)
 
 /**
- * Validates an image of a form, or of the platform, by its bytes, ignoring its name and type, and strips its
+ * Validates an image from a form or the platform by its bytes, ignoring its name and type, and strips its
  * metadata.
  */
 export async function attachedImage(file: Blob): Promise<Blob | ImageError> {

@@ -27,8 +27,9 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Returns a platform failure as problem+json. `code` is the error's, or the platform's own if the client has a
- * message for it. A rejection because of too many requests becomes a 429, whatever status the platform sent.
+ * Returns a platform failure as problem+json. `code` is the worker's error code, or the platform's code if
+ * the client has a message for it. A rejection because of too many requests becomes a 429, whatever status
+ * the platform sent.
  */
 function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
@@ -40,6 +41,6 @@ function platformProblem(error: PlatformError): Response {
     : problem(statuses[code], reason ?? code, headers)
 }
 
-/** Returns any failure as problem+json. An unexpected one reveals no details. */
+/** Returns any failure as problem+json, without details of unexpected ones. */
 export const problemOf = (error: unknown): Response =>
   error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')

@@ -7,8 +7,8 @@ import { parseSafeJson } from '../platform/transport/safe-json'
 import { problem } from '../security/problem'
 
 /**
- * Validates that parameters match `schema` exactly. Anything missing, malformed or unknown is a 400 and never
- * reaches the platform.
+ * Validates that a call's parameters match `schema` exactly. Anything missing, malformed or unknown is a 400
+ * and never reaches the platform.
  */
 export const validateStrict = <T extends 'query' | 'param', Output extends object>(
   target: T,
@@ -19,13 +19,14 @@ export const validateStrict = <T extends 'query' | 'param', Output extends objec
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** For operations without a query. It is not part of the route's typed input, so callers pass none. */
+/** Refuses query parameters. Not part of the route's typed input, so callers pass no query. */
 export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
   Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
 )
 
 /**
- * Validates that a JSON body matches `schema` exactly. Anything else is a 400 and never reaches the platform.
+ * Validates that a JSON body matches `schema` exactly. Any other body is a 400 and never reaches the
+ * platform.
  */
 export const validateJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
@@ -46,7 +47,7 @@ const emptyObject = v.pipe(
   v.strictObject({}),
 )
 
-/** Accepts no body or an empty JSON object, for calls whose path contains everything. */
+/** Accepts only an empty body or an empty JSON object, for calls whose path contains everything. */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()

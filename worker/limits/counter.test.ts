@@ -58,7 +58,7 @@ it('uncounts only the latest attempt of the key', async () => {
   await takenAt(2000, 'karim')
   counter.giveBack('rahim')
   expect(await takenAt(3000)).toBe(0)
-  // The attempt at 0 still counts.
+  // The attempt at time 0 still counts.
   expect(await takenAt(4000)).toBe(MINUTE - 4000)
   expect(await takenAt(4000, 'karim')).toBe(0)
   expect(await takenAt(4000, 'karim')).toBe(MINUTE - 2000)

@@ -5,9 +5,9 @@ import { longestWindowMs, nextAllowedAt, type RateWindow } from './limit-rules'
 const CLEANUP_EVERY_MS = 60_000
 
 /**
- * Counts the recent attempts of accounts, telephone numbers or IP addresses. The count is exact, because each
- * of them is always counted in the same object. Many share an object, so that counting an unknown name takes as
- * long as counting a known one.
+ * Durable Object that counts the recent attempts of accounts, telephone numbers or IP addresses. The count is
+ * exact, because each value is always counted in one object. Many values share an object, so that counting an
+ * unknown name takes as long as counting a known one.
  */
 export class Counter extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -17,7 +17,10 @@ export class Counter extends DurableObject<unknown> {
     this.#sql = ctx.storage.sql
   }
 
-  /** Called before every use, because the alarm may have deleted the tables of an object that is still in memory. */
+  /**
+   * Creates the tables before every use, because the alarm may have deleted them while the object is in
+   * memory.
+   */
   #prepare(): void {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS taken (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL);
@@ -29,7 +32,7 @@ export class Counter extends DurableObject<unknown> {
 
   /**
    * Counts one attempt, if the windows allow it.
-   * @returns 0 when it is allowed, else the ms until one may be
+   * @returns 0 when the attempt is allowed, else the ms until one may be
    */
   async take(key: string, windows: readonly RateWindow[]): Promise<number> {
     this.#prepare()
@@ -52,7 +55,7 @@ export class Counter extends DurableObject<unknown> {
     this.#sql.exec('DELETE FROM taken WHERE id = (SELECT max(id) FROM taken WHERE key = ?)', key)
   }
 
-  /** Deletes attempts that no longer count, and all storage when none is left. */
+  /** Deletes attempts that no longer count, and all storage when no attempts are left. */
   override async alarm(): Promise<void> {
     this.#prepare()
     const now = Date.now()

@@ -1,4 +1,4 @@
-/** At most `max` attempts in any `ms` milliseconds. */
+/** A rate limit's window: at most `max` attempts in any `ms` milliseconds. */
 export interface RateWindow {
   max: number
   ms: number
@@ -25,37 +25,38 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Value that a limit counts by. `pair` is an account together with the IP address of the request. */
+/** Value by which a rate limit counts. `pair` is an account together with the IP address of the request. */
 export type Scope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'site' | 'pair'
 
 /**
- * An IPv6 site (/48) gets this many times the attempts of one of its /64 networks: a provider may have several
- * customers in it, but one visitor may own all of it.
+ * Factor for the limit of an IPv6 site (/48) compared with one of its /64 networks: a provider may have
+ * several customers in a site, but one visitor may own all of it.
  */
 export const SITE_SHARE = 8
 
 export interface RateLimitRule {
-  /** Those of `site` are derived from `clientIp`. */
+  /** Windows by scope; those of `site` are derived from `clientIp`. */
   windows: Partial<Record<Exclude<Scope, 'site'>, readonly RateWindow[]>>
-  /** Refuse when no counter answers, because the call costs money or bothers strangers. Default: allow. */
+  /**
+   * Refuse attempts when no counter answers, because the call costs money or bothers strangers. Default:
+   * allow.
+   */
   refuseBlindly?: true
 }
 
 /**
- * Every limit. For those of failures, the caller uncounts successes.
- *
- * Mobile carriers share one IP address among thousands of players, so an IP address gets more attempts than an
- * account wherever guessing from one IP address gains nothing.
+ * Every rate limit. For limits of failures, the caller uncounts successes.
+ * Mobile carriers share one IP address among thousands of players, so an IP address gets more attempts than
+ * an account wherever guessing from one IP address gains nothing.
  */
 export const RATE_LIMITS = {
   /**
    * Failed logins. The sixth within a minute for one account from one IP address is refused.
-   *
-   * An IP address alone gets more, since a carrier's players share it; its limit stops one password from being
-   * tried at many accounts. An account alone gets more too, so that one stranger's guesses do not lock its
-   * player out. Guesses from many IP addresses at once do lock the player out while they continue. Open
+   * An IP address alone gets more, since a carrier's players share it; its limit stops one password from
+   * being tried at many accounts. An account alone gets more too, so that one stranger's guesses do not lock
+   * its player out. Guesses from many IP addresses at once do lock the player out while they continue. Open
    * sessions and logins by SMS, which are counted by number, still work then. Nothing is ever locked
-   * permanently here; the platform has its own lock.
+   * permanently here; the platform has a separate lock.
    */
   login: {
     windows: {
@@ -79,7 +80,7 @@ export const RATE_LIMITS = {
       clientIp: [{ max: 20, ms: MINUTE }],
     },
   },
-  /** Text messages, of all kinds together. */
+  /** Limit of text messages of all kinds together. */
   sms: {
     windows: {
       number: [
@@ -90,7 +91,7 @@ export const RATE_LIMITS = {
     },
     refuseBlindly: true,
   },
-  /** E-mails with a new password, by account and by mailbox. */
+  /** Limit of e-mails with a new password, by account and by mailbox. */
   email: {
     windows: {
       account: [
@@ -105,9 +106,7 @@ export const RATE_LIMITS = {
     },
     refuseBlindly: true,
   },
-  /**
-   * Codes to the numbers and addresses of members, existing ones (which the worker does not know) or new ones.
-   */
+  /** Limit of codes that are sent to the numbers and addresses of members, existing or new. */
   ownCode: {
     windows: {
       account: [
@@ -118,7 +117,7 @@ export const RATE_LIMITS = {
     },
     refuseBlindly: true,
   },
-  /** Code entries, and changes of an address, a number or security questions. */
+  /** Limit of code entries, and changes of an address, a number or security questions. */
   identity: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   captcha: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
   registration: {
@@ -129,64 +128,64 @@ export const RATE_LIMITS = {
       ],
     },
   },
-  /** Checks whether a user name is available or a code exists. */
+  /** Limit of checks that a user name is available or a code exists. */
   lookup: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
-  /** Game launches; each opens a session at the platform and the vendor. */
+  /** Limit of game launches; each opens a session at the platform and the vendor. */
   launch: { windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] } },
   profileImage: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
-  /** Feedback, which staff have to read. */
+  /** Limit of feedback, which staff have to read. */
   feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
-  /** Repeated feedback: identical text from one sender. */
+  /** Limit of repeated feedback: identical text from one sender. */
   sameFeedback: { windows: { account: [{ max: 1, ms: MINUTE }] } },
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
   joining: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   deposit: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
-  /** Payment proofs, with images that take time to process. */
+  /** Limit of payment proofs, with images that take time to process. */
   paymentProof: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
-  /** Identity documents that are begun, completed, removed or sent for review. */
+  /** Limit of identity documents that are begun, completed, removed or sent for review. */
   document: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 480, ms: HOUR }] } },
-  /** Upload parts of documents, including repeated ones. */
+  /** Limit of upload parts of documents, including repeated ones. */
   documentPart: { windows: { account: [{ max: 600, ms: HOUR }], clientIp: [{ max: 2400, ms: HOUR }] } },
   cancelPayment: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
-  /** Attempts with a fund password, which the platform has to check. */
+  /** Limit of attempts with a fund password, which the platform has to check. */
   withdraw: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
-  /** Changes of payout accounts, of the fund password and of the payee name. */
+  /** Limit of changes of payout accounts, of the fund password and of the payee name. */
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
-  /** Links that agents create and delete. */
+  /** Limit of links that agents create and delete. */
   agentLink: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
-  /** Contract offers, responses to them, and lists of periods. */
+  /** Limit of contract offers, responses to offers, and lists of periods. */
   contract: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   /**
-   * Passkey challenges, each of which the platform stores for some minutes. Every visit of the login page
-   * requests one.
+   * Limit of passkey challenges, each of which the platform stores for some minutes. Every visit of the login
+   * page requests one.
    */
   passkeyChallenge: {
     windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] },
   },
-  /** Passkeys that are added and removed. */
+  /** Limit of passkeys that are added and removed. */
   passkey: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
-  /** Changes of members' rates by agents: each loads the rates and sends them. */
+  /** Limit of changes of members' rates by agents: each loads the rates and sends them. */
   rates: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
   transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
-  /** Rewards that are claimed or given up; claiming all counts once. */
+  /** Limit of rewards that are claimed or given up; claiming all counts once. */
   claim: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cashback: { windows: { account: [{ max: 30, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Images of a member's applications, three on a page. */
+  /** Limit of images of a member's promotion applications, three on a page. */
   applicationImage: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
-  /** Downloads of records, each of which may call the platform a hundred times. */
+  /** Limit of downloads of records, each of which may call the platform a hundred times. */
   recordsFile: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
-  /** Sessions that a member ends, and changes of the login notices. */
+  /** Limit of sessions that a member ends, and changes of the login notices. */
   devices: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Limits that members set or change for themselves; these should almost never be refused. */
+  /** Limit of changes to the limits that members set for themselves; these should almost never be refused. */
   ownLimits: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
-  /** Accounts that an agent creates, including refused attempts. */
+  /** Limit of accounts that an agent creates, including refused attempts. */
   newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Wrong guesses at the testers' token of a demonstration. All visitors share one account. */
+  /** Limit of wrong guesses at the testers' token of a demonstration. All visitors share one account. */
   testersToken: {
     windows: { account: [{ max: 100, ms: HOUR }], clientIp: [{ max: 10, ms: MINUTE }] },
   },
-  /** Guesses that an address has left when the shared ones are used up. */
+  /** Limit of guesses at the testers' token by one address when the shared guesses are used up. */
   testersTokenOnce: { windows: { clientIp: [{ max: 1, ms: MINUTE }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, RateLimitRule>

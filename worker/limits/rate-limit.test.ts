@@ -11,7 +11,7 @@ env.RATE_LIMIT = { limit }
 const { countAttempt: allow, isFlood, tooMany } = await import('./rate-limit')
 
 const MINUTE = 60_000
-/** A day later in each test, so that cached results of one test do not affect the next. */
+/** Time of each test, a day after the last one, so that cached results do not affect the next test. */
 let NOW = 1_800_000_000_000
 const IP = '203.0.113.7'
 const OTHER_IP = '198.51.100.9'
@@ -112,7 +112,7 @@ it('uncounts an attempt in only one of several scopes', async () => {
     expect(asked.allowed).toBe(true)
     await asked.giveBack('number')
   }
-  // None counts for the number, and all of them for the IP address.
+  // No attempt counts for the number, and all count for the IP address.
   expect((await send('880 1711')).allowed).toBe(false)
   expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })
@@ -267,7 +267,7 @@ describe('the counters', () => {
       await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
     counters.onAsk = undefined
     expect(asked.size).toBe(64)
-    // 100 each on average; the busiest random one has 130.
+    // On average 100 attempts each; the busiest random counter has 130.
     expect(Math.max(...asked.values())).toBeLessThan(150)
   })
 })

@@ -18,27 +18,31 @@ import {
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 
-/** Longest wait for a counter, so that it does not delay the form, ms. */
+/** Longest wait for a rate limit's counter, so that the form is not delayed, ms. */
 const PATIENCE_MS = 1000
-/** Period of Cloudflare's rate limit (wrangler.toml), s; also the reported wait when no counter answers. */
+/**
+ * Period of Cloudflare's rate limit (wrangler.toml), s; also the wait that is reported when no counter
+ * answers.
+ */
 const FRONT_PERIOD_S = 60
 
 /**
- * Time for which an isolate refuses by a counter's last answer, ms. Attempts that are uncounted elsewhere may
- * take this long to have an effect here; nothing is ever allowed that the counter would refuse.
+ * Time for which an isolate refuses attempts by a counter's last answer, ms. Attempts that are uncounted
+ * elsewhere may take this long to have an effect here; no attempt is ever allowed that the counter would
+ * refuse.
  */
 const FULL_TTL_MS = 5000
 const CACHE_ENTRIES = 10_000
 
 /**
- * By limit and value: when a full counter is free again, and until when this isolate relies on that; ms since
- * the epoch.
+ * Full counters by limit and value: when the counter is free again, and until when this isolate relies on
+ * that; ms since the epoch.
  */
 const fullCounters = new LruMap<{ size: number; freeAt: number; until: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 export interface RateLimitResult {
   allowed: boolean
-  /** Seconds until the next attempt may be allowed; 0 when this one is. */
+  /** Seconds until the next attempt may be allowed; 0 when this attempt is. */
   retryAfterS: number
   /**
    * Uncounts a successful attempt of a limit that counts failures only: in all counters, or in the named one.
@@ -46,7 +50,7 @@ export interface RateLimitResult {
   giveBack(scope?: Scope): Promise<void>
 }
 
-/** The client; a PageContext is one. */
+/** The client whose attempts are limited; a PageContext is one. */
 export interface RateLimitSubject {
   /** Result of clientIp(); undefined without an edge. */
   clientIp: string | undefined
@@ -54,9 +58,9 @@ export interface RateLimitSubject {
 }
 
 /**
- * One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored.
- *
- * A value that is attacked from many addresses is always counted in the same object. To limit that object's
+ * Returns one of 64 counters per kind and scope, by the value's hash: no name, number or IP address is
+ * stored.
+ * A value that is attacked from many addresses is always counted in one object. To limit that object's
  * requests, isolates remember that it is full.
  */
 function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
@@ -64,7 +68,10 @@ function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
   const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   const name = `${kind}:${scope}:${key}`
   return {
-    /** Returns the time for which this isolate knows the counter to be full, ms; 0: ask the counter. */
+    /**
+     * Returns the time for which this isolate knows the counter to be full, ms; 0 means that the counter must
+     * be asked.
+     */
     heardWait(): number {
       const full = fullCounters.get(name)
       const now = Date.now()
@@ -102,9 +109,7 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/**
- * Returns true when Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing.
- */
+/** True when Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
 export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
@@ -139,7 +144,7 @@ export async function countAttempt(
     ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
     site: asker.clientIp && siteOf(asker.clientIp),
-    // Without an edge in front, all visitors share one pair per account.
+    // Without an edge in front, all visitors share one pair of account and address.
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
@@ -166,7 +171,7 @@ export async function countAttempt(
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
-    // The attempt does not take place, so the other counters must not count it.
+    // The attempt is refused, so the other counters must not count it.
     await giveBack()
     return reportReached(asker, kind, wait)
   } catch (error) {
@@ -175,7 +180,7 @@ export async function countAttempt(
   }
 }
 
-/** Returns a form's outcome when a limit is reached. */
+/** Returns a form's answer when a rate limit is reached. */
 export const tooMany = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,

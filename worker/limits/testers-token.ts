@@ -7,15 +7,15 @@ import { cookieValue } from '../security/cookies'
 import { refusal } from '../security/problem'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
-/** Counts the guesses of all visitors together. */
+/** Counts the guesses of all visitors at the testers' token together. */
 const ALL_TESTERS = { account: 'everybody' }
 
-/** Images, which any visitor may load, and with which a tester's browser sends the cookie. */
+/** Path of images, which any visitor may load, and with which a tester's browser sends the cookie. */
 const IMAGES = '/__sandbox/cdn/'
 
 /**
- * True when a request may contain a token: by the form, as a program, or by the cookie. Counts every form,
- * because the sandbox parses the path of its token form itself.
+ * True when a request may contain a testers' token: by the form, as a program, or by the cookie. Counts every
+ * form, because the sandbox parses the path of its token form itself.
  */
 function hasToken(c: Context<AppEnv>): boolean {
   const { method, path } = c.req
@@ -28,8 +28,8 @@ function hasToken(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Counts a guess. When others have used up the shared guesses, each address still has one a minute, so that no
- * attacker can lock out the owner of the token.
+ * Counts a guess at the testers' token. When others have used up the shared guesses, each address still has
+ * one a minute, so that no attacker can lock out the owner of the token.
  */
 async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
   const limit = await countAttempt(asker, 'testersToken', ALL_TESTERS)
@@ -37,8 +37,8 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
 }
 
 /**
- * Limits guesses at the testers' token of a demonstration, which only the sandbox knows: it responds 403 or 404
- * to a wrong one. Mount before the handlers that forward to it.
+ * Limits guesses at the testers' token of a demonstration, which only the sandbox knows: the sandbox responds
+ * 403 or 404 to a wrong token. Mount before the handlers that forward to the sandbox.
  */
 export const limitTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()

@@ -7,11 +7,14 @@ import { problem } from '../security/problem'
 import type { RateLimitKind } from './limit-rules'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
-/** Returns the response to a JSON call whose limit is reached, with the seconds to wait. */
+/** Returns the 429 response to a JSON call whose rate limit is reached, with the seconds to wait. */
 export const tooManyCalls = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
-/** Counts a JSON call by the visitor's address and, for members, the account. Mount before the body is read. */
+/**
+ * Limits the rate of a JSON call by the visitor's address and, for members, the account. Mount before the
+ * body is read.
+ */
 export const limitCalls = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { session, log } = c.var
@@ -25,10 +28,9 @@ export const limitCalls = (kind: RateLimitKind) =>
   })
 
 /**
- * Sends an SMS through the platform, within the limits. If the platform refuses, no SMS was sent, so it does
- * not count for the number. It does count for the IP address, because otherwise anyone could provoke refusals
- * without end.
- *
+ * Sends an SMS through the platform, within the rate limits. If the platform refuses, no SMS was sent, so the
+ * attempt does not count for the number. It does count for the IP address, because otherwise anyone could
+ * provoke refusals without end.
  * @throws whatever `send` throws
  */
 export async function sendTextMessage<T>(

@@ -23,7 +23,7 @@ beforeEach(() => {
   log = recordedLog()
 })
 
-/** Answers with the steps in order, and repeats the last one. */
+/** Answers requests with these steps in order, and repeats the last one. */
 const send = (async (url: string, init: RequestInit) => {
   sent.push({ url, body: JSON.parse(String(init.body)) })
   const step = steps.length > 1 ? steps.shift() : steps[0]

@@ -16,10 +16,10 @@ import { countAttempt } from './rate-limit'
 
 const PATIENCE_MS = 2500
 const TRIES = 2
-/** Bounds of a token, as Cloudflare documents them: characters, and ms until it expires. */
+/** Bounds of a Turnstile token, as Cloudflare documents them: characters, and ms until it expires. */
 const TOKEN_MAX = 2048
 const TOKEN_LIFE_MS = 5 * 60_000
-/** The clocks of two machines may differ by this much, ms. */
+/** Maximum difference between the clocks of two machines, ms. */
 const CLOCK_SKEW_MS = 30_000
 
 const replySchema = v.object({
@@ -31,14 +31,14 @@ const replySchema = v.object({
 })
 type Reply = v.InferOutput<typeof replySchema>
 
-/** Errors about the token. All others mean that nothing was checked. */
+/** Cloudflare's errors about the Turnstile token. With any other error the token was not checked. */
 const OF_TOKEN: readonly string[] = [
   'missing-input-response',
   'invalid-input-response',
   'timeout-or-duplicate',
 ]
 
-/** `unavailable`: the token could not be checked. */
+/** Result of a Turnstile check. `unavailable`: the token could not be checked. */
 type Verdict = 'passed' | 'refused' | 'unavailable'
 
 interface Expected {
@@ -48,7 +48,7 @@ interface Expected {
   action: TurnstileAction
   clientIp: string | undefined
   log: Logger
-  /** Sends the request; default: over the network. */
+  /** Sends the request to Cloudflare; default: over the network. */
   send?: typeof fetch
 }
 
@@ -60,7 +60,7 @@ async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  // Errors of the request are in the body, with a status of 400.
+  // Errors of the request are in a body with status 400.
   if (reply.status >= 500) throw new Error(`siteverify answered ${reply.status}`)
   return v.parse(replySchema, await reply.json())
 }
@@ -106,18 +106,18 @@ export async function siteverify(token: string, expected: Expected): Promise<Ver
 
 type Posted = Readonly<Record<string, string>>
 
-/** Returns the widget for a form, where one is configured. */
+/** Returns the Turnstile widget for a form, where one is configured. */
 const widgetFor = (
   { product }: Pick<PageContext, 'product'>,
   action: TurnstileAction,
 ): TurnstileOffer | undefined => product.turnstile && { siteKey: product.turnstile.siteKey, action }
 
-/** Context for the platform call, or the form's error. */
+/** Context for the platform call after a Turnstile check, or the form's error. */
 type TurnstileOutcome = { platform: PlatformContext } | { fieldErrors: { captcha: string } }
 
 /**
- * Checks the token of a form that has one. The platform is then told that the visitor has passed; a form
- * without a token is forwarded unchanged, and the platform requires its image captcha if necessary.
+ * Checks the Turnstile token of a form that has one. The platform then learns that the visitor has passed; a
+ * form without a token is forwarded unchanged, and the platform requires its image captcha if necessary.
  */
 export async function verifyTurnstileForm(
   context: PageContext,
@@ -135,8 +135,8 @@ export async function verifyTurnstileForm(
 }
 
 /**
- * Returns the form's next captcha: the widget, or only the image when the token cannot be checked, or when the
- * platform requires its image although the visitor has passed.
+ * Returns the form's next captcha: the Turnstile widget, or only the platform's image when the token cannot
+ * be checked, or when the platform requires its image although the visitor has passed.
  */
 export function nextTurnstileAction(
   { fieldErrors = {} }: { fieldErrors?: { readonly captcha?: string } },
@@ -148,7 +148,7 @@ export function nextTurnstileAction(
   return captcha === 'check-unavailable' || isPlatforms ? undefined : action
 }
 
-// Has an id like a captcha's, by which a form distinguishes this outcome from the previous one.
+// Returns a refused captcha with an id, by which a form distinguishes this refusal from the previous one.
 const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
   id: crypto.randomUUID(),
   refused,
@@ -181,7 +181,7 @@ export async function createCaptcha(
   }
 }
 
-/** Returns a form's outcome when the visitor only requested another captcha. */
+/** Returns a form's answer when the visitor only requested another captcha. */
 export const answerWithCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

@@ -12,11 +12,11 @@ type ValueOf<P> = P extends
   ? T
   : never
 
-/** Plain values by section name; null or the fallback for missing sections. */
+/** Loaded sections by name: plain values, with null or the fallback for missing sections. */
 type Gathered<Parts, Known> = {
   [Name in keyof Parts]: ValueOf<Parts[Name]> | (Name extends Known ? never : null)
 } & {
-  /** Something is missing or outdated: the page is served, but not cached. */
+  /** Some data is missing or outdated: the page is served, but not cached. */
   degraded: boolean
 }
 

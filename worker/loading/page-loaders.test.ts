@@ -74,7 +74,7 @@ it('does not compile for a page whose loaders do not match its data', () => {
   const awaited = async () => member()
   expectTypeOf({ shared, member: awaited, cache }).not.toExtend<Page>()
   expectTypeOf({ shared, member: awaited, awaitsMember: true as const, cache }).toExtend<Page>()
-  // Only a cached page can say that some of its data is missing.
+  // Only a cached page can report that some of its data is missing.
   expectTypeOf({ cache }).not.toExtend<WorkerPage>()
   expectTypeOf({
     shared: async (_: PageContext) => ({ games: [], degraded: false }),

@@ -6,10 +6,10 @@ export type KeysOf<Data> = Data extends unknown ? keyof Data : never
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
-/** Data of the shared loader: the same for all visitors of a variant. */
+/** Data of a page's shared loader, equal for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
-/** Data of the member loader. */
+/** Data of a page's member loader, for one visitor. */
 export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
 
 type SharedLoader<Data> = [KeysOf<Data>] extends [never]
@@ -27,13 +27,16 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
-          /** Per-visitor data: plain values, and promises (see settle) that stream. */
+          /** Loads per-visitor data: plain values, and promises (see settle) that stream. */
           member: (context: PageContext) => Data
           awaitsMember?: never
         }
       | {
           member: (context: PageContext) => Promise<Data>
-          /** Delays the first byte for pages whose first view is per visitor, such as a form. */
+          /**
+           * Delays the first byte until the member loader is done, for pages whose first view is per visitor,
+           * such as a form.
+           */
           awaitsMember: true
         }
 

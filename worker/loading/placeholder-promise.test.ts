@@ -6,7 +6,7 @@ import { PlaceholderPromise } from './page-loaders'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** @returns a reference to an object that only the waiting function refers to */
+/** Waits for a promise. @returns a reference to an object that only the waiting function refers to */
 function waitFor(promise: Promise<unknown>): WeakRef<object> {
   const render = { tree: 'large' }
   promise.then(() => render)
