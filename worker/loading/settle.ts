@@ -32,7 +32,7 @@ export async function settle<T>(
   }
 }
 
-/** Longest delay of a page's first byte for data that could also be streamed later, ms. */
+/** Longest delay of a page's first byte for data that could also stream later, ms. */
 const PATIENCE_MS = 300
 
 /**

@@ -3,7 +3,7 @@ import { timing } from 'hono/timing'
 import type { AppEnv } from '../env'
 import { createLogger, type LogSink } from './logger'
 
-/** A response slower than this is logged, ms. */
+/** Duration above which a response is logged as slow, ms. */
 const SLOW_MS = 3000
 
 /**
@@ -24,15 +24,17 @@ export const requestLog = (sink?: LogSink) =>
     await next()
     const { status } = c.res
     const ms = Math.round(performance.now() - started)
-    // A line for each refusal would cost more than the refusal; the event `shed` counts them.
+    // A log line for each refused request would cost more than the refusal; the event `shed` counts these
+    // requests.
     if (c.var.isShed || (status < 400 && ms < SLOW_MS)) return
     const line = { method: c.req.method, path: c.req.path, status, ms }
     c.var.log[status >= 500 ? 'error' : 'info']('request', line)
   })
 
 /**
- * `Server-Timing` in development, which the browser's network panel shows. Off in production, where it would
- * reveal to outsiders what is cached. Loaders add entries by `startTime` and `endTime` of `hono/timing`.
+ * Sends `Server-Timing` in development, which the browser's network panel shows. Off in production, where the
+ * header would reveal to outsiders what is cached. Loaders add entries by `startTime` and `endTime` of
+ * `hono/timing`.
  */
 export const serverTiming = timing({
   enabled: import.meta.env.DEV,

@@ -28,14 +28,15 @@ export type LogSink = (level: LogLevel, line: string) => void
 const toConsole: LogSink = (level, line) => console[level](line)
 
 /**
- * @param fields of every line, such as the request id. They come from the worker and are not redacted.
+ * Creates the log of one request.
+ * @param fields of every line, such as the request id; they come from the worker and are not redacted
  * @param sink destination of the lines; default: the console
  */
 export function createLogger(fields: LogFields = {}, sink: LogSink = toConsole): Logger {
   const write =
     (level: LogLevel) =>
     (event: string, extra: LogFields = {}) => {
-      // Without the fields: the data set contains only names from the source code.
+      // The fields are not counted, because the data set contains only names from the source code.
       observe({ event: 'log', kind: event, outcome: level })
       sink(level, JSON.stringify({ level, event, ...fields, ...redactFields(extra) }))
     }

@@ -14,28 +14,31 @@ const STACK_MAX = 2000
 const secretName =
   /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
 
-/** `name=value`, `"name":"value"` and `name: value` in text, for the names above and the SMS code. */
+/**
+ * Finds `name=value`, `"name":"value"` and `name: value` in text, for the secret names above and the SMS
+ * code.
+ */
 const namedInText =
   /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
-/** An authorization scheme with its credentials. */
+/** Finds an authorization scheme with its credentials. */
 const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 
 /**
- * Compact JWE and JWT: base64url segments joined by dots. A segment may be empty, as the encrypted key is with
- * `dir`.
+ * Finds a compact JWE or JWT: base64url segments joined by dots. A segment may be empty, like the encrypted
+ * key with `dir`.
  */
 const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
-/** Anything else that looks random: at least 32 consecutive characters of base64 or hex. */
+/** Finds any text that looks random: at least 32 consecutive characters of base64 or hex. */
 const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
 
-/** Telephone numbers and other long numbers, in the digits of any script. */
+/** Finds telephone numbers and other long numbers, in the digits of any script. */
 const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
-/** Returns the text without its secrets, truncated to `max` characters. */
+/** Returns the text without secrets, truncated to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
-  // Truncate last, because half a secret might be too short to be recognised.
+  // Truncated last, because half a secret might be too short to be recognised.
   const clean = text
     .slice(0, max * 8)
     .replace(namedInText, `$1${REDACTED}`)

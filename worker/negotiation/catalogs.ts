@@ -3,7 +3,7 @@ import { convertDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
-/** ISO 15924 names of combined scripts, by Unicode's names; any other is the same in Unicode. */
+/** Unicode names of combined scripts, by ISO 15924 code; all other scripts have one name in both. */
 const unicodeScripts: Readonly<Record<string, string>> = {
   Hans: 'Han',
   Hant: 'Han',
@@ -11,7 +11,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '[\\p{Script=Hangul}\\p{Script=Han}]',
 }
 
-/** True when a text has letters of the script in which a language is written. @param tag BCP 47 */
+/** True when a text has letters of a language's script. @param tag BCP 47 tag of the language */
 export function isInScriptOf(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const unicodeScript = unicodeScripts[script] ?? script
@@ -21,9 +21,9 @@ export function isInScriptOf(text: string, tag: string): boolean {
 }
 
 /**
- * English is the fallback when a language lacks a message, or cannot be loaded. Each of the others is a
- * separate module (scripts/build/chunks.ts), so that a worker starts without languages that no visitor
- * requests.
+ * Message catalogs other than English, which is the fallback when a language lacks a message or cannot be
+ * loaded. Each is a separate module (scripts/build/chunks.ts), so that a worker starts without languages that
+ * no visitor requests.
  */
 const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
   import: 'messages',
@@ -39,7 +39,7 @@ export { englishMessages }
 
 const loaded = new Map<string, Messages>([['en', englishMessages]])
 
-/** Numbering systems that are not Latin, by BCP 47 tag. */
+/** Numbering systems other than Latin, by BCP 47 tag. */
 let systems: Readonly<Record<string, string>> = {}
 
 /** The operator's messages, by BCP 47 tag. */
@@ -68,7 +68,7 @@ export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
 }
 
 /**
- * Returns all loaded messages of a language, so that no page waits for them. English where its catalog lacks
- * one.
+ * Returns all loaded messages of a language, so that no page waits for messages. English replaces missing
+ * ones.
  */
 export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

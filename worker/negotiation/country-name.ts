@@ -2,7 +2,10 @@ import type { CountryName } from '../../shared/page-data/country-name'
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** `ZZ` is an unknown region: no language has the English names of both. */
+/**
+ * Region codes that detect a language without names: only English has the English names of both (`ZZ` is an
+ * unknown region).
+ */
 const probes = ['US', 'ZZ']
 
 interface Names {
@@ -10,7 +13,7 @@ interface Names {
   isEnglish: boolean
 }
 
-/** By BCP 47 tag: a list of countries looks up each of its names. */
+/** Display names of regions by BCP 47 tag, cached because a list of countries looks up each name. */
 const namesByTag = new Map<string, Names>()
 
 function loadNames(tag: string): Names {
@@ -23,11 +26,12 @@ function loadNames(tag: string): Names {
 }
 
 /**
- * Returns the name of a country in a language, or its code where there is none. Reports when the name is
- * English because the runtime has no names in that language: it treats a locale as supported for which it has
- * other data, and names every region in English.
+ * Returns the name of a country in a language, or its code where there is no name. Reports when the name is
+ * English because the runtime has no names in that language: the runtime treats a locale as supported for
+ * which it has other data, and names every region in English.
  * @param code ISO 3166
- * @param tag BCP 47, not the locale, which may be another language's (`formats` in shared/config/languages.ts)
+ * @param tag BCP 47, not the locale, which may be another language's (`formats` in
+ * shared/config/languages.ts)
  */
 export function countryName(code: string, tag: string): CountryName {
   const { names, isEnglish } = loadNames(tag)

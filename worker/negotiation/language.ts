@@ -22,11 +22,11 @@ import { loadCatalog } from './catalogs'
  */
 export interface LanguageHints {
   /**
-   * Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` match the languages that are
-   * read there.
+   * Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` match the languages that their
+   * readers understand.
    */
   query?: string | undefined
-  /** The header {@link LANGUAGE_HEADER}. */
+  /** Value of the header {@link LANGUAGE_HEADER}, the language of the calling page. */
   page?: string | undefined
   cookie?: string | undefined
   /** The Accept-Language header (RFC 9110, section 12.5.4). */
@@ -39,26 +39,32 @@ export const LANGUAGE_PARAMETER = 'lang'
 /** The headers that change the response of a URL with its language and session, for `Vary`. */
 export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
-/** Characters of the header that are read. Browsers send far fewer. */
+/** Maximum number of characters of Accept-Language that are read. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
 
-/** Languages of the header that count: each one is compared with all configured ones. */
+/**
+ * Maximum number of languages in Accept-Language that count, because each is compared with all configured
+ * languages.
+ */
 const RANGES_MAX = 10
 
-/** Characters of a tag with a language, script, region and variants (RFC 5646, section 4.4.1). */
+/**
+ * Maximum length of a language tag with script, region and variants, characters (RFC 5646, section 4.4.1).
+ */
 const TAG_MAX = 35
 
 /** Languages whose readers read another one: Cantonese, Wu, Hakka and Southern Min are written as Chinese. */
 const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
 
 /**
- * An extended language, as in `zh-yue`: a tag may name its parent first; `Intl` accepts only the three letters.
+ * Prefix of an extended language, as in `zh-yue`: a tag may name its parent first; `Intl` accepts only the
+ * three letters.
  */
 const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 
 /**
- * Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when
- * malformed or without a language, such as `und`, which `maximize` turns into English.
+ * Returns the language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`;
+ * undefined when malformed or without a language, such as `und`, which `maximize` turns into English.
  */
 function writing(tag: string): string | undefined {
   if (tag.length > TAG_MAX) return undefined
@@ -101,7 +107,7 @@ function byHeader(header: string, configured: readonly SupportedLanguage[]): Sup
     }
     return undefined
   }
-  // Another script is the last resort, after all other languages that the visitor reads.
+  // A language in another script is the last resort, after all other languages that the visitor reads.
   return (
     find((language, range) => writingOf(language) === range) ??
     find((language, range) => speechOf(language.tag) === speechOf(range))
@@ -139,7 +145,9 @@ const withLocale = (
   flag,
 })
 
-/** Every page names all languages, and creating their locales takes a quarter of a millisecond. */
+/**
+ * Languages with their locales, cached because every page names all languages, and creating a locale is slow.
+ */
 const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedLanguage>>()
 
 /**
@@ -155,6 +163,7 @@ export function withDigits(language: SupportedLanguage, digits: Digits): Support
 }
 
 /**
+ * Chooses the language of a request.
  * @param configured languages of this deployment, default first
  * @throws RangeError when there is none, which the product configuration rules out
  */

@@ -51,7 +51,7 @@ test.each<[LanguageHints, string, string]>([
   expect(negotiate(hints)).toBe(code)
 })
 
-/** Two letters: aa, ab and so on. */
+/** Returns two letters by number: aa, ab and so on. */
 const letters = (index: number) =>
   String.fromCharCode(97 + (Math.floor(index / 26) % 26)) + String.fromCharCode(97 + (index % 26))
 const threeTimes = (tag: string): LanguageHints => ({ query: tag, page: tag, cookie: tag })

@@ -20,8 +20,9 @@ export function themeOf(c: Context<AppEnv>): Theme {
 }
 
 /**
- * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's default. With the query
- * the switch can be a plain link that works without scripts; the cookie then remembers the choice.
+ * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's default. With the
+ * query the theme switch can be a plain link that works without scripts; the cookie then remembers the
+ * choice.
  */
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
@@ -31,8 +32,9 @@ export const theme = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets `c.var.hidesDownloadBar`. `?hideDownloadBar=1` is remembered in the cookie. It closes the bar where no script
- * runs, and it is in the start URL of the installed web app (worker/pwa/manifest.ts), which must not offer itself.
+ * Sets `c.var.hidesDownloadBar`. The cookie remembers `?hideDownloadBar=1`, which closes the download bar
+ * where no script runs, and is part of the installed web app's start URL (worker/pwa/manifest.ts), because
+ * that app must not offer itself.
  */
 export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   const [asked, kept] = [queryOf(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
@@ -41,6 +43,8 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   if (asked && !kept) setPreferenceCookie(c, HIDE_BAR, '1')
 })
 
-/** IANA time zone of the visitor's days: the device's, else as determined by the edge, else UTC. */
+/**
+ * Returns the IANA time zone of the visitor's days: the device's, else as determined by the edge, else UTC.
+ */
 export const timeZoneOf = (c: Context): string =>
   [cookieValue(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ?? 'UTC'

@@ -1,9 +1,8 @@
 import { PAYMENT_STATES } from '../../shared/payments/payment-states'
 
 /**
- * Column of each fact of a data point in the data set. Columns have numbers instead of names, and data is
- * stored for three months: never give a number another meaning, take the next one.
- *
+ * Columns of a data point in the data set, by fact. Columns have numbers instead of names, and data is stored
+ * for three months: never give a number another meaning, take the next one.
  * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts compares them.
  */
 export const COLUMNS = {
@@ -21,7 +20,7 @@ export const COLUMNS = {
 
 const ANSWERS = ['done', 'step', 'refused'] as const
 
-/** Every event, with its possible outcomes. */
+/** Every event in the data set, with its possible outcomes. */
 export const EVENTS = {
   /** A metric of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
   vital: [],
@@ -29,7 +28,7 @@ export const EVENTS = {
   login: ANSWERS,
   /** Any other posted form. */
   form: ANSWERS,
-  /** A game: `kind` is game, sports or lottery. */
+  /** A launched game: `kind` is game, sports or lottery. */
   launch: ['done', 'refused'],
   /** A view of a payment: `kind` is its direction. */
   payment: PAYMENT_STATES,
@@ -37,7 +36,7 @@ export const EVENTS = {
   platform: [],
   /** An isolate's breaker has opened or closed. */
   breaker: ['open', 'closed'],
-  /** A document: the outcome is its source. */
+  /** A served document: the outcome is its source. */
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
   /** A document with missing data. */
   degraded: [],
@@ -52,7 +51,7 @@ export const EVENTS = {
   limit: [],
   /** A line of the log: `kind` is its event. */
   log: ['info', 'warn', 'error'],
-  /** The spec's tracking events: `kind` is the operator's name for one. */
+  /** The tracking events of the specification: `kind` is the operator's name for the event. */
   tracking: ['shown', ...ANSWERS],
 } as const
 

@@ -3,17 +3,20 @@ import type { LanguageCode } from '../../shared/config/languages'
 import type { PageId } from '../../shared/paths'
 import { COLUMNS, type EventName, type OutcomeOf } from './columns'
 
-/** Every string is a name from the source code or the contract, never typed text or a person's name. */
+/**
+ * An event to count. Every string is a name from the source code or the contract, never typed text or a
+ * person's name.
+ */
 export type ObservedEvent = {
   [Name in EventName]: {
     event: Name
     kind?: string
     outcome?: OutcomeOf<Name>
-    /** Of a refusal or a failure. */
+    /** Code of a refusal or a failure. */
     code?: string | undefined
     connection?: string
     value?: number
-    /** Number of events that this one represents, if they were sampled elsewhere. */
+    /** Number of events that this event represents, if events were sampled elsewhere. */
     weight?: number
   }
 }[EventName]
@@ -25,18 +28,18 @@ export interface EventContext {
   country?: string | undefined
 }
 
-/** Format of names, so that a mistake elsewhere writes no address, number or sentence. */
+/** Format of the names in a data point, so that a mistake elsewhere writes no address, number or sentence. */
 const NAME = /^(?:[a-z][\w.-]{0,59}|[234]g)$/i
 const OTHER = 'other'
 
 const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text : OTHER)
 
-/** The facts in one kind of column, by column number. */
+/** Returns the facts in one kind of column, by column number. */
 const factsIn = (kind: 'blob' | 'double'): string[] =>
   Object.entries(COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
 const [TEXTS, NUMBERS] = [factsIn('blob'), factsIn('double')]
 
-/** The data set, if there is one. */
+/** Returns the data set for events, if one is bound. */
 function boundDataSet(): AnalyticsEngineDataset | undefined {
   return (env as { EVENTS?: AnalyticsEngineDataset }).EVENTS
 }

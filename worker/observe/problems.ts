@@ -4,7 +4,7 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'
 
-/** Returns the code of a refusal that has one (worker/security/problem.ts). */
+/** Returns the code of a refused response, if it has one (worker/security/problem.ts). */
 async function codeOf(response: Response): Promise<string | undefined> {
   if (response.headers.get('Content-Type') !== 'application/problem+json') return undefined
   const { code } = (await response.clone().json()) as { code?: string }

@@ -23,7 +23,8 @@ import { requireDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
 /**
- * Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and one of its fields.
+ * Maximum number of characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and
+ * one of its fields.
  */
 const ROUTES_LENGTH_MAX = 200
 
@@ -42,7 +43,10 @@ export async function serveData(c: Context<AppEnv>, id: PageId, context: PageCon
   return dataResponse(loaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
 }
 
-/** @param part name of the requested field of each; undefined for everything */
+/**
+ * Returns only the requested field of each route's data. @param part name of the field; undefined for
+ * everything
+ */
 function pickField(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
   const pick = (data: unknown) =>

@@ -7,12 +7,12 @@ import { queryOf, readPath } from '../security/url'
 import { product } from '../start/index'
 
 /**
- * Opens the policies of documents as far as their page needs: those with social login buttons or SMS codes to
- * Firebase, those with a captcha to Turnstile, those that take photos to the camera. They stay closed
- * everywhere else.
+ * Opens the security policies of documents as far as their page needs: those with social login buttons or SMS
+ * codes to Firebase, those with a captcha to Turnstile, those that take photos to the camera. The policies
+ * stay closed everywhere else.
  */
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
-  // A member who logs in again may only have Google's login.
+  // A member who logs in again may only use Google's login.
   const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
   if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)

@@ -29,7 +29,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
       : render(() => serveMemberDocument(c, id, context)),
   )
   if (c.var.isShed) return rendered
-  // The service worker also relies on this header: it caches only pages that all guests share
+  // The service worker relies on this Cache-Control header: it caches only pages that all guests share
   // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
   setContentLanguage(rendered, context)
@@ -43,13 +43,18 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
   headers.set('Vary', vary)
 }
 
-/** Streams a page for a single visitor; complete for crawlers and members whose browser may run no scripts. */
+/**
+ * Streams a page for a single visitor; sends the complete page to crawlers and to members whose browser may
+ * run no scripts.
+ */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
   return renderPage(loaderRequest(c, context), context, id, completeRenderOptions(c, context))
 }
 
-/** Longest wait for each deferred value where no script can insert it later, ms. */
+/**
+ * Longest wait for each deferred value in a page without scripts, which could not insert the value later, ms.
+ */
 const WITHOUT_SCRIPTS_MS = 3000
 
 export function completeRenderOptions(

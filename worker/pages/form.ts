@@ -24,7 +24,7 @@ import { loaderRequest } from './request-context'
 
 /**
  * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
- * post again) or the page with the outcome; the hydrated client gets the same as one line of its data
+ * post again) or the page with the outcome; the hydrated client gets the outcome as one line of its data
  * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
  */
 export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
@@ -52,8 +52,9 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
 }
 
 /**
- * Runs a page's action, after checking that the visitor may post the form: login, right, rate limit by member.
- * @throws PlatformError, as the action throws it
+ * Runs a page's action, after checking that the visitor may post the form: login, right, rate limit by
+ * member.
+ * @throws PlatformError of the action
  */
 async function runAction(page: WorkerPageForm, context: PageContext, form: FormData): Promise<ActionResult> {
   if (page.mayPost === 'anyone') return page.action(context, form)
@@ -70,7 +71,7 @@ async function runAction(page: WorkerPageForm, context: PageContext, form: FormD
 
 /**
  * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
- * which returns to the form; the next response states the reason.
+ * which leads back to the form; the next response states the reason.
  */
 async function actionResult(page: WorkerPageForm, context: PageContext, form: FormData) {
   try {
@@ -84,8 +85,8 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
 }
 
 /**
- * Returns the redirect target of a form. After a login, loads the member's protection, so that pages find it in
- * the session.
+ * Returns the redirect target after a form. After a login, loads the member's protection, so that pages find
+ * it in the session.
  */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
@@ -96,7 +97,10 @@ async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   return restriction === 'none' || restriction === 'unknown' ? target : href('time-off')
 }
 
-/** Renders the page after its form. The action had its own time limit, so the page has a whole deadline. */
+/**
+ * Renders the page after its form was handled. The action had a separate time limit, so the page has a whole
+ * deadline.
+ */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
   const freshContext = withDeadline(context, firstByteDeadline(Date.now))
   return renderPage(loaderRequest(c, freshContext), freshContext, id, {

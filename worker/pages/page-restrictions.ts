@@ -13,7 +13,10 @@ import { currentTimeOff, memberClass } from '../session/session'
  * closed.
  */
 const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
-/** Pages of other areas that stay open: withdrawals, the account, and help. */
+/**
+ * Pages outside the unrestricted areas that stay open to restricted members: withdrawals, the account, and
+ * help.
+ */
 const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
   ...(['login', 'register', 'forget', 'change-psw'] as const),
@@ -26,7 +29,10 @@ const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'limits-offer',
   'marketing',
 ])
-/** Pages with only offers. Rewards that a player has already earned are not offers: their page stays open. */
+/**
+ * Pages that contain only offers. Rewards that a player has already earned are not offers: their page stays
+ * open.
+ */
 const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
 /** True when this page offers a longer time off than the current one. */
@@ -41,8 +47,8 @@ const isUnrestricted = (id: PageId): boolean =>
   UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOf[id])
 
 /**
- * Returns the redirect target of a member who may not see this page; undefined: the page is shown. Costs
- * nothing for other visitors.
+ * Returns the redirect target of a member who may not see this page; undefined when the page may be shown.
+ * Other visitors cause no platform call.
  * @param here requested path and query
  */
 export async function redirectIfRestricted(
@@ -61,8 +67,9 @@ export async function redirectIfRestricted(
 }
 
 /**
- * Returns the requested page when the restriction was unknown and the member takes no time off, as after the
- * end of a break. The session then contains the platform's answer even if the revocation list cannot store it.
+ * Returns the requested page when the restriction was unknown and the member is not on time off, as after the
+ * end of a break. The session then contains the platform's answer even if the revocation list cannot store
+ * it.
  */
 async function returnAfterTimeOff(
   { platform, renew, restriction, url }: PageContext,

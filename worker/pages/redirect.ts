@@ -6,11 +6,12 @@ import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 
-/** Returns the URL of the login, which leads back to the requested page. */
+/** Returns the URL of the login page, from which the visitor comes back to the requested page. */
 export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
 
 /**
- * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
+ * Refuses a data request that cannot be answered: the client then loads the document instead
+ * (client/data/fetch-page-data.ts).
  */
 export function requireDocument(c: Context<AppEnv>): Response {
   c.set('isRedirectOnly', true)
@@ -18,7 +19,7 @@ export function requireDocument(c: Context<AppEnv>): Response {
 }
 
 /**
- * Redirects the browser, or the hydrated client's router, which marks its next request after a login itself
+ * Redirects the browser, or the hydrated client's router, which itself marks its next request after a login
  * (client/data/data-strategy.ts).
  */
 export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
@@ -28,7 +29,7 @@ export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): 
   if (pagePathOf(c.req.path) !== undefined) {
     return actionResponse({ redirect: url, ...(change && { session: change }) })
   }
-  // A browser that sent a session stores cookies.
+  // A browser that already sent a session cookie can store cookies, so its login needs no mark.
   const isFirst = isLogin(change) && session.kind === 'guest'
   return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
 }

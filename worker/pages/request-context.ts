@@ -78,11 +78,11 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   }
 }
 
-/** Returns the request of a page that its loaders get: its canonical URL, aborted when the visitor leaves. */
+/** Returns the request of a page for its loaders: with its canonical URL, aborted when the visitor leaves. */
 export const loaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
   new Request(url, { signal: c.req.raw.signal })
 
-/** Responds to a page's request: with its document, its data or its form's outcome. */
+/** Responds to a request for a page: with its document, its data or its form's outcome. */
 type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Promise<Response>
 
 /**

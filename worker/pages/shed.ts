@@ -14,7 +14,7 @@ import { readHostCookie } from '../security/cookies'
 import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 
-/** Pages on which players take a break, or manage their money: as urgent as changes. */
+/** Urgent pages, on which players take a break or manage their money: as urgent as changes. */
 const urgentPages: ReadonlySet<PageId> = new Set([
   'deposit',
   'withdraw',
@@ -33,7 +33,7 @@ const urgentPages: ReadonlySet<PageId> = new Set([
   'time-off',
 ])
 
-/** Urgent calls: those of these pages, and those without which their forms, or a login, cannot be sent. */
+/** Urgent API calls: those of urgent pages, and those that these pages' forms, or a login, depend on. */
 const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/keys',
   '/captcha',
@@ -44,7 +44,7 @@ const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/wallet/payments/:id',
   '/wallet/vendors/:id',
 ]
-/** Calls with one answer for all visitors: concurrent requests wait for one platform call. */
+/** API calls with one answer for all visitors: concurrent requests wait for one platform call. */
 const sharedCalls: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
 
 const matching = (calls: readonly (keyof ApiRoutes)[]) =>
@@ -52,7 +52,7 @@ const matching = (calls: readonly (keyof ApiRoutes)[]) =>
 const urgentCall = matching(urgentCalls)
 const sharedCall = matching(sharedCalls)
 
-/** Range of Retry-After, s: spread, so that refused clients do not all return at once. */
+/** Range of Retry-After for refused requests, s: spread, so that clients do not all return together. */
 const RETRY_AFTER_S = { least: 2, most: 6 }
 
 /**
@@ -60,26 +60,26 @@ const RETRY_AFTER_S = { least: 2, most: 6 }
  * (worker/cache/time-limit.ts), a JSON call for one platform call; plus a second for the rest.
  */
 const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
-/** A change also reads, before or after. */
+/** Longest duration of a request that changes something, which also reads before or after, ms. */
 const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
 
 const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
 
-/** Time for which a cached page that found no capacity to be rendered is refused to others, ms. */
+/** Time for which a cached page that found no capacity to be rendered is refused to other visitors, ms. */
 const NO_CAPACITY_MS = 1000
 
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
- * Returns the cost of a request, as far as known before its session is opened. Guests' cached pages, shared
- * calls and a logout are free: the first are rendered once for all ({@link countRendering} counts that), the
- * last must never wait.
+ * Returns the urgency of a request, as far as known before its session is opened. Guests' cached pages,
+ * shared calls and a logout are free: the pages are rendered once for all (counted by {@link
+ * countRendering}), and a logout must never wait.
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOf(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
-  // Completes a logout (worker/areas/account/log-out.ts).
+  // This cookie means that the request completes a logout (worker/areas/account/log-out.ts).
   if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
   if (id === undefined) return 'read'
@@ -88,7 +88,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   return urgentPages.has(id) ? 'urgent' : 'read'
 }
 
-/** Thrown when there is no capacity for a rendering; a cached page is then not tried again immediately. */
+/** Thrown when there is no capacity for a rendering; later visitors get the refusal for a moment. */
 class NoCapacity extends TemporaryAnswer {
   constructor() {
     super(NO_CAPACITY_MS, 1)
@@ -113,7 +113,7 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
   c.var.isCounted ? (render) => render() : renderIfCapacity
 
-/** Returns the response of `work`, or a refusal if it found no capacity. */
+/** Returns the response of `work`, or a 503 refusal if the rendering found no capacity. */
 export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()

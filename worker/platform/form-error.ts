@@ -4,9 +4,10 @@ import { isVerificationError, type VerificationError } from '../../shared/contra
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
-/** Rejections that concern one field, with the field's names in forms. */
+/** Form fields that the platform's rejections concern, by error code. */
 const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
-  // At the password, where the player looks. The message does not reveal which of the two is wrong.
+  // The login error is shown at the password. The message does not reveal which of name and password is
+  // wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
   'login.captcha.wrong': ['captcha'],
@@ -46,7 +47,7 @@ const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, 
   'transfer.balance': ['amount'],
 }
 
-/** Failures other than rejections, as codes of client/ui/forms/error-messages. */
+/** Platform failures other than rejections, as codes of client/ui/forms/error-messages. */
 const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
@@ -54,11 +55,12 @@ const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   'not-found': 'unknown',
 }
 
-/** The code of a rejection that names its field. */
+/** Error code of a rejection that names its form field. */
 const FIELD_INVALID = 'register.field.invalid'
 
 /**
- * The platform's reasons for refusing a field, as codes of shared/validation/field-rules; default: its format.
+ * The platform's reasons for refusing a field, as codes of shared/validation/field-rules. Default: invalid
+ * format.
  */
 const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
@@ -68,10 +70,10 @@ const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 ])
 
 const TOO_MANY_REQUESTS = 429
-/** Default wait after a rate limit of the platform, s. */
+/** Default wait after the platform refuses because of a rate limit, s. */
 const RETRY_AFTER_S = 60
 
-/** True for codes of the worker that may contain one of the platform's codes. */
+/** True for error codes of the worker that may come with one of the platform's codes. */
 export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
   code === 'refused' || code === 'http-5xx'
 
@@ -79,7 +81,7 @@ export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
 export const isRateLimitError = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
-/** True when a platform's code has a message for players. */
+/** True when an error code of the platform has a message for players. */
 const hasMessage = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
   isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
@@ -124,7 +126,7 @@ const fieldError = <Field extends string>(field: Field, code: ErrorCode): Failur
 export const needsCaptcha = (error: unknown): boolean =>
   error instanceof PlatformError && (error.captcha || error.errorCode?.startsWith('login.captcha.') === true)
 
-/** Returns the field that a rejection concerns, by its possible names in a form, and the error. */
+/** Returns the form field that a rejection concerns, by its possible names, and the field's error. */
 function refusedField(
   code: ErrorCode,
   named: RefusedField | undefined,

@@ -5,7 +5,10 @@ import { memberInfo } from './calls/account'
 import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
-/** Makes a member's call only once, although several sections of a page need it. */
+/**
+ * Makes a platform call for a member only once per request, although several sections of a page need the
+ * answer.
+ */
 function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promise<T>): typeof call {
   const calls = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
   return (ctx, token) => {
@@ -17,14 +20,14 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
   }
 }
 
-/** Both throw PlatformError. */
+/** Loads the member's data, only once per request. @throws PlatformError */
 export const memberNow = oncePerRequest(memberInfo)
 const balanceNow = oncePerRequest(balance)
 
 /** True when the platform's last member reply included the balance, which is then expected again. */
 let isBalanceIncluded = false
 
-/** Loads the member and the balance: in one call where the platform returns both. @throws PlatformError */
+/** Loads the member's data and balance: in one call where the platform returns both. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
   const [info, separate] = await Promise.all([
     memberNow(ctx, token),
@@ -35,7 +38,7 @@ export async function memberAndBalance(ctx: PlatformContext, token: string) {
   return { info, wallet: separate ?? included ?? (await balanceNow(ctx, token)) }
 }
 
-/** Vendors called at once, so that a member with many is no burst for the platform. */
+/** Number of vendors called concurrently, so that a member with many wallets causes no burst of calls. */
 const AT_ONCE = 8
 
 export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletNow => ({
@@ -45,11 +48,11 @@ export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Bala
   currencySymbol,
 })
 
-/** Loads the member's balance, as every page shows it. @throws PlatformError */
+/** Loads the member's current balance, which every page shows. @throws PlatformError */
 export const walletNow = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
   walletOf(await balanceNow(ctx, token))
 
-/** Runs one task for each item, at most this many at once, and returns their promises immediately. */
+/** Runs one task for each item, with limited concurrency, and returns the tasks' promises immediately. */
 function runLimited<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -66,7 +69,7 @@ function runLimited<Item, Result>(
 
 type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
 
-/** Calls each vendor once. A vendor known to be down is not called. */
+/** Requests the balance at each vendor once. A vendor known to be down is not called. */
 export function vendorBalances(
   platform: PlatformContext,
   token: string,
@@ -88,7 +91,7 @@ export async function settledBalances(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Loads the main wallet, and the balances at providers. @throws PlatformError */
+/** Loads the member's balances: main wallet and provider wallets. @throws PlatformError */
 export async function providersNow(ctx: PlatformContext, token: string): Promise<Providers> {
   const { main, list } = await vendorWallets(ctx, token)
   return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }

@@ -14,15 +14,18 @@ export interface RenderedPage {
   postponed: string | null
   /** Names of the icons whose symbols the HTML contains. */
   icons: readonly string[]
-  /** The loaders' data without placeholders. */
+  /** Data of the page's loaders without placeholders. */
   loaderData: Record<string, Record<string, unknown>>
 }
 
 /** State for filling the placeholders of a cached page, the same for every request. */
 export interface PlaceholderFrame {
-  /** React Router's state for this URL, without data. */
+  /** React Router's state for the page's URL, without data. */
   matched: StaticHandlerContext
-  /** Only its routes: a router of all pages takes 0.1 ms of processor time for each request (November 2026). */
+  /**
+   * Routes of this page only: a router of all pages takes 0.1 ms of processor time for each request (November
+   * 2026).
+   */
   routes: RouteObject[]
   i18n: I18n
 }
@@ -30,7 +33,7 @@ export interface PlaceholderFrame {
 /** A cached page in memory. */
 export interface CachedPage extends Omit<RenderedPage, 'html' | 'marks'> {
   template: PageTemplate
-  /** Created by the first request that fills placeholders. */
+  /** Shared state for filling placeholders, created by the first request that needs it. */
   frame?: PlaceholderFrame
 }
 

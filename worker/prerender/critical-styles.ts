@@ -4,10 +4,12 @@ import type { Need, StyleRule } from './style-rule'
 
 /** Elements that the first view does not show: closed dialogs, and content for browsers without scripts. */
 const HIDDEN = 'dialog, noscript, template'
-/** Content below the first view. It has its place there, but nothing in it shows. */
+/** Elements below the first view, whose content need not be styled yet. */
 const BELOW = '[data-below]'
 
-/** Returns the facts of a document's first view that selectors can require, in the form of `Need`. */
+/**
+ * Returns the facts of a document's first view that CSS selectors can require (tags, classes, attributes).
+ */
 async function factsOf(html: string): Promise<Set<string>> {
   const facts = new Set<string>()
   let outside = 0
@@ -38,7 +40,7 @@ async function factsOf(html: string): Promise<Set<string>> {
 const isMet = (facts: ReadonlySet<string>, need: Need): boolean =>
   typeof need === 'string' ? facts.has(need) : need.some((needs) => needs.every((each) => isMet(facts, each)))
 
-/** Returns a rule with only the selectors that match something; null without any. */
+/** Returns a style rule with only the selectors that match the document; null when none matches. */
 function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRule | null {
   if (rule.kind !== 'rule') return rule
   const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => isMet(facts, need)))
@@ -47,7 +49,7 @@ function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRu
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
 
-/** Returns the custom properties that these declarations read, directly or through others. */
+/** Returns the custom properties that these CSS declarations read, directly or through others. */
 function readProperties(declarations: readonly string[]): Set<string> {
   const definitions = Map.groupBy(declarations, nameOf)
   const read = new Set<string>()
@@ -62,7 +64,7 @@ function readProperties(declarations: readonly string[]): Set<string> {
   return read
 }
 
-/** Returns the rules without unused definitions and animations. */
+/** Returns the style rules without unused definitions and animations. */
 function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   const declarations = rules.flatMap((rule) => (rule.kind === 'rule' ? rule.declarations : []))
   const read = readProperties(declarations)
@@ -77,7 +79,7 @@ function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   })
 }
 
-/** Prints rules in their order; neighbours share the at-rules around them. */
+/** Prints style rules in their order; neighbours share the at-rules around them. */
 function print(rules: readonly StyleRule[]): string {
   let css = ''
   let open: readonly string[] = []

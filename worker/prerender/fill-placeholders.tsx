@@ -24,7 +24,7 @@ const BATCH_MS = 50
 
 type MemberFields = Record<string, unknown>
 
-/** Starts to load the member's fields of the page and its shell. */
+/** Starts loading the member's fields of the page and its shell. */
 async function loadMemberFields(
   id: PageId,
   context: PageContext,
@@ -39,9 +39,8 @@ async function loadMemberFields(
 }
 
 /**
- * Waits a moment for the values. Notes each result on its promise, where React's `use` looks before it
- * suspends.
- * https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
+ * Waits a moment for deferred values. Stores each result on its promise, where React's `use` looks before it
+ * suspends. https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
  */
 async function settleTogether(parts: readonly unknown[]): Promise<void> {
   const note = async (part: Promise<unknown>) => {
@@ -52,7 +51,7 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
   await within(Promise.allSettled(noted), BATCH_MS)
 }
 
-/** Creates the state that every request of the variant needs to fill the placeholders. */
+/** Creates the state that every request of a variant needs to fill the placeholders. */
 async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
   const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
@@ -75,7 +74,7 @@ async function fillPlaceholders(
   await settleTogether([...Object.values(root), ...Object.values(page)])
   const state = {
     ...frame.matched,
-    // The cached page has the URL of all visitors; links in the placeholders use this visitor's.
+    // A cached page has the URL that all visitors share; links in the placeholders need this visitor's URL.
     location: { ...frame.matched.location, search: context.url.search },
     loaderData: {
       root: { ...cached.loaderData.root, ...root },
@@ -84,7 +83,7 @@ async function fillPlaceholders(
   }
   const icons = documentIcons(cached.icons)
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
-  // React mutates the state while it works.
+  // Parsed for each request, because React mutates this state.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
   const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,
@@ -106,11 +105,11 @@ export function streamCachedPage(id: PageId, kept: CachedPage, context: PageCont
   const visitor = scriptJson({ session: publicSession(session), sessionChange })
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasPlaceholders(kept)) return bytes
-  // The runtime's native stream, since one made of JavaScript costs as much as the cached bytes.
+  // Uses the runtime's native stream, since a stream made of JavaScript costs as much as the cached bytes.
   const { readable, writable } = new IdentityTransformStream()
   const writer = writable.getWriter()
   const write = async () => {
-    // Waits for both: a failure in the placeholders must not cut off the cached bytes.
+    // Waits for both outcomes: a failure in the placeholders must not cut off the cached bytes.
     const outcomes = await Promise.allSettled([
       writer.write(bytes),
       fillPlaceholders(id, kept, context, writer),

@@ -12,19 +12,19 @@ import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
-/** A page that shows everything that its loaders get of the visitor. */
+/** A page that shows all data of the visitor that its loaders get. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
   cache: cachePage(PAGE_SHORT),
 }
 
-/** Everything that a page can read from a context, without the connection to the platform. */
+/** Returns everything that a page can read from a context, except the connection to the platform. */
 function textOf({ platform, log: _, product: __, ...context }: VariantContext): string {
   return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
 
-/** Inputs of the next rendering. */
+/** State of the fake platform and renderer, used by the next rendering. */
 const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
 
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
@@ -59,7 +59,7 @@ beforeEach(() => {
   Object.assign(world, { flags: 'SIGNUP', rendersPages: true })
 })
 
-/** A guest's visit; every guest of this variant gets the same page. */
+/** Returns the context of a guest's visit; every guest of this variant gets the same page. */
 function visit(own: Partial<PageContext> = {}): PageContext {
   const language = findLanguage('EN')
   if (!language) throw new Error('English is missing')

@@ -17,10 +17,10 @@ const headers = { 'Content-Type': 'text/html; charset=utf-8' }
  */
 const DEGRADED_MS = 3000
 
-/** Reported source of a document, by the state of the cache's answer. */
+/** Reported source of a document, by the state of the cached page. */
 const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 
-/** Thrown through the cache, which otherwise stores loaded values for minutes. */
+/** Thrown to pass an incomplete page through the cache, which otherwise stores loaded values for minutes. */
 class DegradedPage extends TemporaryAnswer {
   constructor(
     readonly page: CachedPage,
@@ -32,8 +32,8 @@ class DegradedPage extends TemporaryAnswer {
 }
 
 /**
- * Serves a page from the cache, or renders it once for all visitors of the variant, with no data of the current
- * visitor. The visitor gets it with its placeholders filled.
+ * Serves a page from the cache, or renders it once for all visitors of the variant, without data of the
+ * current visitor. The visitor gets the page with its placeholders filled.
  * @param render wrapper of the rendering, which may refuse (shed.ts)
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */

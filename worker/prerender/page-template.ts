@@ -9,8 +9,8 @@ type GapName = (typeof gapNames)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
 /**
- * Marks in place of the values while the page is rendered. Random and created after the content, so that no
- * content can contain a mark.
+ * Creates the marks that represent the gaps' values while a page is rendered: random, and created after the
+ * content, so that no content can contain a mark.
  */
 export const createMarks = (): GapValues => ({
   nonce: createNonce(),
@@ -47,7 +47,7 @@ export function parseTemplate(html: string, marks: GapValues): PageTemplate {
   return { segments, gaps, length: segments.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/** Returns the page for one request. This is the main cost of most requests, so it only copies bytes. */
+/** Fills a page's gaps for one request. This is the main cost of most requests, so it only copies bytes. */
 export function fillTemplate(
   { segments, gaps, length }: PageTemplate,
   values: GapValues,

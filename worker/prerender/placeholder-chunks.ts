@@ -35,7 +35,7 @@ export const writeAsChunks = (
         writer.close().then(resolve, leave)
       },
       destroy: leave,
-      // Always ready for more: a member's fields are small.
+      // Always accepts more output, because a member's fields are small.
       on: () => undefined,
     }
     rendered.pipe(destination as unknown as NodeJS.WritableStream)

@@ -6,7 +6,10 @@ import { fulfilledPromise } from '../../client/shell/lazy-code'
 import { PlaceholderPromise } from '../loading/page-loaders'
 import { writeAsChunks } from './placeholder-chunks'
 
-/** Behaviour of React that cached pages rely on and its documentation does not promise (docs/private-apis.md). */
+/**
+ * Checks behaviour of React that cached pages rely on and its documentation does not promise
+ * (docs/private-apis.md).
+ */
 
 function Late({ text }: { text: Promise<string> }) {
   return <b>{use(text)}</b>
@@ -24,7 +27,7 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
   </html>
 )
 
-/** As renderSharedPage (render-shared.tsx) does. */
+/** Renders a page with a placeholder, like renderSharedPage (render-shared.tsx). */
 async function withPlaceholder(more?: ReactNode): Promise<{ html: string; postponed: string }> {
   const holes = new AbortController()
   const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {

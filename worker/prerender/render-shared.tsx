@@ -67,8 +67,8 @@ export async function renderSharedPage(
 const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**
- * React gives the prerendered HTML no nonce, since that is cached. It contains one script of React's, which
- * notes when the fallbacks were painted.
+ * Inserts the nonce into a script that React adds to the prerendered HTML, which notes when the fallbacks
+ * were painted.
  */
 const withNonce = (html: string, nonce: string): string =>
   html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)

@@ -1,6 +1,6 @@
 /**
- * Requirement of a selector on the document: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]` or
- * `:lang(tag)`. A nested list means that all needs of one of its lists must be met.
+ * Requirement of a CSS selector on the document: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]`
+ * or `:lang(tag)`. A nested list means that all requirements in one of its lists must be met.
  */
 export type Need = string | readonly (readonly Need[])[]
 
@@ -8,10 +8,10 @@ export type Need = string | readonly (readonly Need[])[]
 export type StyleRule =
   | {
       kind: 'rule'
-      /** At-rules around it, such as `@media (min-width:600px)`. */
+      /** At-rules around the rule, such as `@media (min-width:600px)`. */
       within: readonly string[]
       selectors: readonly { css: string; needs: readonly Need[] }[]
       declarations: readonly string[]
     }
-  /** Used by its name: an animation or a custom property. */
+  /** A rule that is used by its name: an animation or a custom property. */
   | { kind: 'named'; within: readonly string[]; name: string; css: string }

@@ -13,12 +13,12 @@ export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | 
   return showsDownloadBar({ ...occasion, downloads: DOWNLOAD_KINDS }) ? device.os : null
 }
 
-/** Cached, since every request uses the id of the same configuration. */
+/** Ids of configurations, cached because every request uses the same one. */
 const configurationIds = new WeakMap<ProductConfig, string>()
 
 /**
- * Differs for every configuration: a deployment that changes nothing else must not serve the pages of the last
- * one.
+ * Returns an id that differs for every configuration: a deployment that changes nothing else must not serve
+ * old pages.
  */
 function configurationId(product: ProductConfig): string {
   const cached = configurationIds.get(product)

@@ -9,7 +9,7 @@ import { PlatformError } from '../platform/transport/error'
 import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
-/** The remaining amounts of the limits in force. */
+/** Returns the remaining amounts of a member's active limits. */
 export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
@@ -19,7 +19,7 @@ export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimi
 export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
   standing === 'none' && spent === null && marketing
 
-/** Returns the fields that a session records. The platform's clock may differ from ours. */
+/** Returns the protection fields that a session records. The platform's clock may differ from ours. */
 function toRecordedProtection(found: Protection, at: number): RecordedProtection {
   const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
   const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
@@ -31,7 +31,7 @@ function toRecordedProtection(found: Protection, at: number): RecordedProtection
   }
 }
 
-/** Clocks differ by less, ms. */
+/** Maximum difference of two clocks, below which two ends of a restriction count as equal, ms. */
 const SAME_END_MS = 60_000
 
 const isSameProtection = (one: RecordedProtection | undefined, other: RecordedProtection): boolean =>
@@ -41,8 +41,8 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
   Math.abs((one.until ?? 0) - (other.until ?? 0)) < SAME_END_MS
 
 /**
- * Records the platform's answer for all sessions of the member, if it is new.
- * @param requestedAt when it was requested, ms since the epoch: changes since then are newer
+ * Records the platform's report of a member's protection for all sessions of the member, if it is new.
+ * @param requestedAt time of the request, ms since the epoch: changes since then are newer
  */
 export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
@@ -57,7 +57,9 @@ export async function recordIfChanged(
   await recording
 }
 
-/** Loads a member's protection; null: unknown. @throws PlatformError when the member's token is invalid */
+/**
+ * Loads a member's protection; null when unknown. @throws PlatformError when the member's token is invalid
+ */
 export async function loadProtection(
   platform: PlatformContext,
   session: MemberSession,

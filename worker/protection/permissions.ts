@@ -8,10 +8,10 @@ import type { MemberSession, OpenSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
-/** `limits-offer`: the member must first be offered limits. */
+/** Reason why a member may not play now. `limits-offer`: limits must first be offered to the member. */
 export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
 
-/** Free play has no account that could be protected. */
+/** True for sessions with an account; free play has no account that could be protected. */
 const isProtected = (session: OpenSession): session is MemberSession => hasAccount(session)
 
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
@@ -19,14 +19,15 @@ const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null
   return found.standing === 'none' ? null : `protection.${found.standing}`
 }
 
-/** Before the first game or deposit, once. */
+/** True before the first game or deposit, when limits must be offered to the member once. */
 const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
   found?.offerLimits === true && !limitsAsked
 
-/** Reasons why a member may not claim something now; null: they may. */
+/** Reasons why a member may not claim a reward or promotion now; null when they may. */
 interface ClaimRefusals {
   /**
-   * For earned rewards. Refused when the platform does not answer, too: a break stays in force during outages.
+   * For earned rewards. Also refused when the platform does not answer: a break stays in force during
+   * outages.
    */
   earned: 'protection-unknown' | 'protection-no-offers' | null
   /** For offers: a promotion, or a reward for coming back. */
@@ -77,7 +78,7 @@ export async function hrefThroughLimitsOffer(
   next: string,
 ): Promise<string> {
   const found = await protection(platform, token).catch((error: unknown) => {
-    // Offered later, before the first game or deposit.
+    // Without an answer, limits are offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error
   })
@@ -85,8 +86,8 @@ export async function hrefThroughLimitsOffer(
 }
 
 /**
- * Returns why a member may open no game now; null: they may. @throws PlatformError when the member's token is
- * invalid
+ * Returns the reason why a member may open no game now; null when they may.
+ * @throws PlatformError when the member's token is invalid
  */
 export async function checkPlay(
   platform: PlatformContext,
@@ -103,8 +104,8 @@ export async function checkPlay(
 }
 
 /**
- * True when promotions may be shown to a visitor: not to a member who takes a break, is excluded, has reached a
- * limit or has refused them, nor while that is unknown.
+ * True when promotions may be shown to a visitor: not to a member who takes a break, is excluded, has reached
+ * a limit or has refused promotions, nor while any of this is unknown.
  */
 export async function mayReceiveOffers(platform: PlatformContext, session: OpenSession): Promise<boolean> {
   if (!isProtected(session)) return true

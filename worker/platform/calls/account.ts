@@ -14,18 +14,18 @@ import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 import { flagsOf } from './system'
 
 /**
- * Login, registration, passwords and the member's profile. Only the registration rules are cached. All calls
- * throw PlatformError, which form-error.ts converts for forms.
+ * Platform calls for login, registration, passwords and the member's profile. Only the registration rules are
+ * cached. All calls throw PlatformError, which form-error.ts converts for forms.
  */
 
-/** @param device OTHERS for an installed web app */
+/** Logs in a member. @param device OTHERS for an installed web app */
 export const login = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'login', body, ...(device && { device }) })
 
 export const loginCode = (ctx: PlatformContext, body: MobileNumber) =>
   directCall(ctx, { name: 'loginCode', body })
 
-/** Creates a session with play money. */
+/** Creates a free play session, with play money. */
 export const freePlay = (ctx: PlatformContext) => directCall(ctx, { name: 'freePlay' })
 
 export const logout = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'logout', token })
@@ -46,7 +46,7 @@ export const passwordBySms = (ctx: PlatformContext, body: MobileNumber & { usern
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
-/** Removes every pattern that might take too long; the default rule of that field then applies. */
+/** Removes every validation pattern that might take too long; the default rule of that field then applies. */
 function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRules {
   const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
     const pattern = field.rule?.pattern
@@ -61,14 +61,17 @@ function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRul
 export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
-/** @param device used for the registration: APP, H5 or PWA */
+/** Registers a member. @param device used for the registration: APP, H5 or PWA */
 export const register = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'register', body, ...(device && { device }) })
 
 export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }) })
 
-/** @param puzzle result of the third-party puzzle, if the rules require it */
+/**
+ * Sends an SMS code for the registration. @param puzzle result of the third-party puzzle, if the rules
+ * require it
+ */
 export const registerCode = (
   ctx: PlatformContext,
   { mobileNum, countryDialingCode }: MobileNumber,
@@ -79,17 +82,17 @@ export const registerCode = (
     body: { mobileNo: mobileNum, countryDialingCode, ...puzzle },
   })
 
-/** The operator's id at the puzzle's provider. */
+/** Loads the operator's id at Geetest, the provider of the captcha puzzle. */
 export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
-/** Loads an image with a question, from the module that the operator's flag selects. */
+/** Loads a captcha image, from the module that the operator's flag selects. */
 export async function captcha(ctx: PlatformContext) {
   const flags = await flagsOf(ctx)
   const module = MODULE.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }
 
-/** Returns 'no' for a rejection with this code; throws any other failure. */
+/** Returns 'no' when the platform rejects a check with this code; throws any other failure. */
 async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await call
@@ -128,10 +131,10 @@ export const memberInfo = (ctx: PlatformContext, token: string) =>
  */
 export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
-/** Loads the icons that the platform offers. */
+/** Loads the profile images that the platform offers. */
 export const icons = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'icons', token })
 
-/** Sends the image as a file, without its name on the player's device. */
+/** Sets the member's profile image; an uploaded image is sent without its file name. */
 export const setIcon = (ctx: PlatformContext, token: string, image: ProfileImage) =>
   memberCall(ctx, {
     name: 'setIcon',

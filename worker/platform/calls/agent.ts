@@ -16,8 +16,8 @@ import type { PlatformContext } from '../transport/context'
 import { directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Contracts of agents. Nothing is cached. All throw PlatformError, with `no.permission` for members who may
- * have none.
+ * Platform calls for contracts of agents. Nothing is cached. All calls throw PlatformError, with
+ * `no.permission` for members who may have no contracts.
  */
 
 /** Loads the kinds of contract that wait for the member's answer. */
@@ -44,7 +44,7 @@ interface ContractReply {
   idempotencyKey: string
 }
 
-/** Accepts or declines an offer, once for a key. */
+/** Accepts or declines a contract offer, only once for a key. */
 export function answerContract(
   ctx: PlatformContext,
   token: string,
@@ -60,7 +60,7 @@ export function answerContract(
 export const payouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
   memberCall(ctx, { name: 'payouts', token, query: { kind } })
 
-/** Requests the payout of a period. A period pays once, whatever the key. */
+/** Requests the payout of a contract's period. A period is paid once, whatever the key. */
 export const requestPayout = (
   ctx: PlatformContext,
   token: string,
@@ -71,7 +71,7 @@ export const requestPayout = (
 export const offeredContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
-/** Offers a contract, once for a key. */
+/** Offers a contract, only once for a key. */
 export const offerContract = (
   ctx: PlatformContext,
   token: string,
@@ -79,17 +79,20 @@ export const offerContract = (
 ) => memberCall(ctx, { name: 'offerContract', token, body, idempotencyKey })
 
 /**
- * Members below an agent. Never cached. All throw PlatformError, with `no.permission` for members who are not
- * agents.
+ * Platform calls for members below an agent. Never cached. All calls throw PlatformError, with
+ * `no.permission` for members who are not agents.
  */
 
 export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefined>>
 
-/** Throws `agent.member.not.found` when `of` is not below the agent. */
+/** Loads members below an agent. Throws `agent.member.not.found` when `of` is not below the agent. */
 export const downline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
   memberCall(ctx, { name: 'downline', token, query })
 
-/** Throws `agent.member.not.found` for unknown members and for those of other agents. */
+/**
+ * Loads a member below the agent. Throws `agent.member.not.found` for unknown members and those of other
+ * agents.
+ */
 export const downlineMember = (
   ctx: PlatformContext,
   token: string,
@@ -99,28 +102,37 @@ export const downlineMember = (
 export const addDownline = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'addDownline', token, body })
 
-/** Counts a visit by a link: the platform gets the code and the host, and nothing about the visitor. */
+/**
+ * Counts a visit by an affiliate link: the platform gets the code and the host, and nothing about the
+ * visitor.
+ */
 export const countVisit = (ctx: PlatformContext, link: { code: string; domain: string }): Promise<unknown> =>
   directCall(ctx, { name: 'affiliateVisit', body: link })
 
-/** Loads the agent's links, with the results of each in this range of days, inclusive. @throws PlatformError */
+/**
+ * Loads the agent's affiliate links, with each link's results in this range of days, inclusive. @throws
+ * PlatformError
+ */
 export const affiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
   memberCall(ctx, { name: 'affiliateLinks', token, query: days })
 
-/** @param idempotencyKey of the form, which creates one link @throws PlatformError */
+/**
+ * Creates an affiliate link. @param idempotencyKey of the form, which creates one link @throws PlatformError
+ */
 export const createAffiliateLink = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, body }: { idempotencyKey: string; body: NewAffiliateLink },
 ) => memberCall(ctx, { name: 'createAffiliateLink', token, idempotencyKey, body })
 
-/** @throws PlatformError */
+/** Deletes an affiliate link. @throws PlatformError */
 export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: string) =>
   memberCall(ctx, { name: 'deleteAffiliateLink', token, query: { code } })
 
 /**
- * Rates of agents and of members directly below them. Nothing is cached. All throw PlatformError:
- * `no.permission` for members who are not agents, `agent.member.not.found` for those not directly below.
+ * Platform calls for rates of agents and of members directly below them. Nothing is cached. All calls throw
+ * PlatformError: `no.permission` for members who are not agents, `agent.member.not.found` for members not
+ * directly below.
  */
 
 export const agentRates = (ctx: PlatformContext, token: string) =>
@@ -129,18 +141,18 @@ export const agentRates = (ctx: PlatformContext, token: string) =>
 export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
   memberCall(ctx, { name: 'memberRates', token, query: { memberId } })
 
-/** Sets rates, once for a key: all of them, or none. */
+/** Changes a member's rates, only once for a key: all rates, or none. */
 export const changeRates = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, ...body }: InferInput<typeof rateChangeSchema> & { idempotencyKey: string },
 ) => memberCall(ctx, { name: 'changeRates', token, body, idempotencyKey })
 
-/** @param memberId undefined: the agent */
+/** Loads the history of rates. @param memberId undefined for the agent's rates */
 export const rateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
   memberCall(ctx, { name: 'rateHistory', token, query: { memberId } })
 
-/** Loads the members directly below an agent whose account starts with a prefix, in the platform's order. */
+/** Loads the agent's direct members whose account name starts with a prefix, in the platform's order. */
 export const directMembers = (
   ctx: PlatformContext,
   token: string,
@@ -153,7 +165,8 @@ export const directMembers = (
   })
 
 /**
- * An agent's team. Never cached. All throw PlatformError, with `no.permission` for members who are not agents.
+ * Platform calls for an agent's team. Never cached. All calls throw PlatformError, with `no.permission` for
+ * members who are not agents.
  */
 
 export const agentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
@@ -165,9 +178,9 @@ export const teamOverview = (
   { from, to }: { from: string; to: string },
 ) => memberCall(ctx, { name: 'teamOverview', token, query: { from, to } })
 
-/** Inviting friends. Never cached. All calls throw PlatformError. */
+/** Platform calls for inviting friends. Never cached. All calls throw PlatformError. */
 
-/** Loads the member's code, the terms, whose HTML is sanitised, and the results. */
+/** Loads the member's referral code, the terms, whose HTML is sanitised, and the results. */
 export async function referralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
   const found = await memberCall(ctx, { name: 'referralDetails', token, query: { language: ctx.language } })
   return { ...found, terms: sanitiseHtml(found.terms) }

@@ -5,7 +5,7 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { pagedCall } from '../transport/paged-call'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
-/** Games, vendors, favourites and recent games. A member's data is never cached. */
+/** Platform calls for games, vendors, favourites and recent games. A member's data is never cached. */
 
 export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
@@ -13,11 +13,11 @@ export const hotGames = (ctx: PublicContext) =>
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
-/** Loads the games that many play, most popular first. */
+/** Loads popular games, most popular first. */
 export const popularGames = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
 
-/** Loads the first page of a category. */
+/** Loads the first page of a category's games. */
 export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {
     name: 'gameList',
@@ -32,13 +32,13 @@ export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   })
 
 export interface GameListQuery {
-  /** Empty for every category. */
+  /** Game category; empty for every category. */
   gameType: GameCategory | ''
   /** A vendor's code from the platform's list; empty for every vendor. */
   vassalage: string
   /** 'BG': bingo only. */
   gameClassify: 'BG' | ''
-  /** 0 for any. */
+  /** Minimum bet of the games; 0 for any. */
   minBet: number
   minLine: number
   pageNo: number
@@ -58,7 +58,7 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
 })
 
 /**
- * Loads one page of a list, in the platform's order.
+ * Loads one page of a list of games, in the platform's order.
  * @param query validated values, because they become part of the cache key
  */
 export const gameList = (ctx: PublicContext, query: GameListQuery) =>
@@ -68,18 +68,19 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   })
 
 /**
- * Loads one page with the platform's search. Never cached, because typed text must not become a cache key.
- * @param gameName part of a name
+ * Loads one page of games by the platform's search. Never cached, because typed text must not become a cache
+ * key.
+ * @param gameName part of a game's name
  */
 export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** Pages of the platform in one section of the catalogue: 420 games, which fit into one cache record. */
+/** Platform pages in one section of the catalogue: 420 games, which fit into one cache record. */
 const PAGES_PER_SECTION = 20
 
 /**
- * Loads a section of all games, with the fields that search and filters use.
- * @param part from 0
+ * Loads a section of the catalogue of all games, with the fields for search and filters.
+ * @param part number of the section, from 0
  */
 export const catalogueSection = (ctx: PublicContext, part: number) =>
   pagedCall(
@@ -110,7 +111,7 @@ export const vendorGameTypes = (ctx: PublicContext) =>
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
-/** Loads live rooms, and the online state of their hosts. */
+/** Loads the live rooms, with the online state of their hosts. */
 export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const favourites = (
@@ -124,7 +125,7 @@ export const favourites = (
     query: { pageNo: page, pageSize: size, language: ctx.language },
   })
 
-/** Loads at most `size` games, last played first. */
+/** Loads at most `size` recent games, last played first. */
 export const recentGames = (ctx: PlatformContext, token: string, size: number) =>
   memberCall(ctx, {
     name: 'recentGames',
@@ -132,7 +133,7 @@ export const recentGames = (ctx: PlatformContext, token: string, size: number) =
     query: { pageSize: size, language: ctx.language },
   })
 
-/** Node ids are unique only within one vendor. */
+/** A game as a favourite. Node ids are unique only within one vendor. */
 interface FavouriteGame {
   nodeId: string
   vendor: string

@@ -4,18 +4,20 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Launching games, and lotteries. A launch opens a session at the platform, so it is never cached or retried.
+ * Platform calls for launching games, and for lotteries. A launch opens a session at the platform, so it is
+ * never cached or retried.
  */
 
 interface LaunchCall {
-  /** Parameters in the endpoint table. */
+  /** Query parameters of the launch call, as in the endpoint table. */
   query: Readonly<Record<string, string>>
-  /** Launches with play money. */
+  /** Launches the game with play money. */
   isTrial: boolean
 }
 
 /**
- * Returns the URL of a game, with a one-time ticket. Not validated; empty when the platform gave none.
+ * Launches a game: returns its URL with a one-time ticket. The URL is not validated, and empty when the
+ * platform gave none.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -38,12 +40,13 @@ export async function playActivity(ctx: PlatformContext, token: string, since: n
 }
 
 /**
- * Loads every lottery with its next and last draw, soonest first. Not cached: an old countdown would be wrong.
+ * Loads every lottery with its next and last draw, soonest first. Not cached: an old countdown would be
+ * wrong.
  */
 export const lotteryRecent = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
 
-/** The vendor that has a separate call for past draws. */
+/** Vendor of lotteries that has a separate call for past draws. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
 /**
@@ -60,6 +63,6 @@ export async function pastDraws(
     vassalage === VIETNAMESE
       ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened' })
       : await cachedCall(ctx, { ...call, name: 'lotteryNear' })
-  // The list includes upcoming draws.
+  // The list also includes upcoming draws, which have no numbers.
   return value.list.filter(({ numbers }) => numbers !== undefined)
 }

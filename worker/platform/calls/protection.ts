@@ -4,8 +4,8 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Loads the play session by the platform's clock, never cached.
- * @param isPlaying a game is open; else the call neither begins nor continues a session
+ * Loads the play session for reality checks, by the platform's clock. Never cached.
+ * @param isPlaying a game is open; otherwise the call neither begins nor continues a session
  * @throws PlatformError
  */
 export const realityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
@@ -18,16 +18,18 @@ export const answerReality = (
   body: { due: string; answer: RealityAnswer },
 ) => memberCall(ctx, { name: 'answerReality', token, body })
 
-/** @param minutes between checks; null: none. @throws PlatformError */
+/**
+ * Sets the interval of reality checks. @param minutes between checks; null for none. @throws PlatformError
+ */
 export const setRealityInterval = (ctx: PlatformContext, token: string, minutes: number | null) =>
   memberCall(ctx, { name: 'setRealityInterval', token, body: { minutes } })
 
-/** Breaks, exclusion, closure, and consent to offers. All throw PlatformError. */
+/** Platform calls for breaks, exclusion, closure, and consent to offers. All calls throw PlatformError. */
 
 export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) =>
   memberCall(ctx, { name: 'takeTimeOut', token, body: { hours } })
 
-/** @param months null: without an end */
+/** Excludes the member from playing. @param months null for an exclusion without an end */
 export const excludeSelf = (ctx: PlatformContext, token: string, months: number | null) =>
   memberCall(ctx, { name: 'excludeSelf', token, body: { months } })
 
@@ -52,25 +54,31 @@ export interface LimitTarget {
   period: LimitPeriod
 }
 
-/** Loads the member's limits, their use, and pending changes. @throws PlatformError */
+/** Loads the limits that the member has set, their use, and pending changes. @throws PlatformError */
 export const limits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
 
-/** @param body its amount: money as a decimal, of `time` whole minutes. @throws PlatformError */
+/**
+ * Sets a player's limit. @param body its amount: money as a decimal, or whole minutes for `time`. @throws
+ * PlatformError
+ */
 export const setLimit = (ctx: PlatformContext, token: string, body: LimitTarget & { amount: string }) =>
   memberCall(ctx, { name: 'setLimit', token, body })
 
-/** @throws PlatformError */
+/** Removes a player's limit. @throws PlatformError */
 export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'removeLimit', token, body })
 
-/** @param body as shown to the member; the amount null: no limit. @throws PlatformError */
+/**
+ * Confirms a pending change of a limit. @param body as shown to the member; amount null for no limit. @throws
+ * PlatformError
+ */
 export const confirmLimit = (
   ctx: PlatformContext,
   token: string,
   body: LimitTarget & { amount: string | null },
 ) => memberCall(ctx, { name: 'confirmLimit', token, body })
 
-/** @throws PlatformError */
+/** Discards a pending change of a limit. @throws PlatformError */
 export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'keepLimit', token, body })
 

@@ -3,15 +3,17 @@ import type { betFilter, movementFilter, paymentFilter } from '../../../shared/c
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
-/** A member's bets, transactions and payments. Never cached. All calls throw PlatformError. */
+/**
+ * Platform calls for a member's bets, transactions and payments. Never cached. All calls throw PlatformError.
+ */
 
-/** From `from`, before `until`, ms since the epoch. */
+/** A time range: from `from`, before `until`, ms since the epoch. */
 export type InstantRange = {
   from: number
   until: number
 }
 
-/** At most `size` rows after a cursor of an earlier reply. */
+/** A page of a list: at most `size` rows after a cursor of an earlier reply. */
 export type PageCursor = {
   after?: string | undefined
   size: number
@@ -22,7 +24,7 @@ export type BetFilterQuery = Filter<typeof betFilter>
 export type MovementFilterQuery = Filter<typeof movementFilter>
 export type PaymentFilterQuery = Filter<typeof paymentFilter>
 
-/** Called when rows of a page were malformed and dropped. */
+/** Called when rows of a page were malformed and therefore dropped. */
 type OnDropped = (() => void) | undefined
 
 export const betRecords = (
@@ -69,20 +71,23 @@ export const statement = (ctx: PlatformContext, token: string, query: { months: 
 
 type OrdersQuery = {
   gameId?: string | undefined
-  /** As the platform's code; undefined: all. */
+  /** State of the lottery orders, by the platform's code; undefined for all. */
   status?: string | undefined
   pageNo: number
   pageSize: number
 }
 
-/** Loads the member's bets on draws, newest first. */
+/** Loads the member's bets on lottery draws, newest first. */
 export const orders = (ctx: PlatformContext, token: string, query: OrdersQuery) =>
   memberCall(ctx, { name: 'orders', token, query: { ...query, language: ctx.language } })
 
-/** The id becomes part of the path. @param id as in the contract, `ID_PATTERN` */
+/**
+ * Loads one bet on a lottery draw. @param id becomes part of the path; must match `ID_PATTERN` of the
+ * contract
+ */
 export const orderDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'orderDetail', token, parameters: { id }, query: { language: ctx.language } })
 
-/** Cancels a bet on a draw. Sent again, it succeeds again. */
+/** Cancels a bet on a lottery draw. Cancelling twice succeeds, too. */
 export const cancelOrder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'cancelOrder', token, parameters: { id }, query: { language: ctx.language } })

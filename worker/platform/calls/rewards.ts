@@ -5,9 +5,9 @@ import { sanitiseHtml } from '../../content/sanitise-html'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
-/** A member's cashback. Never cached. All calls throw PlatformError. */
+/** Platform calls for a member's cashback. Never cached. All calls throw PlatformError. */
 
-/** Loads the cashback that is ready, by category, and the terms, whose HTML is sanitised. */
+/** Loads the claimable cashback by category, and its terms, whose HTML is sanitised. */
 export async function cashback(ctx: PlatformContext, token: string): Promise<Cashback> {
   const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
   return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
@@ -16,15 +16,17 @@ export async function cashback(ctx: PlatformContext, token: string): Promise<Cas
 export const cashbackHistory = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'cashbackHistory', token })
 
-/** Credits all cashback that is ready. */
+/** Claims all available cashback. */
 export const claimCashback = (ctx: PlatformContext, token: string, idempotencyKey: string) =>
   memberCall(ctx, { name: 'claimCashback', token, idempotencyKey, body: {} })
 
-/** Loads the claim that was created with a key. */
+/** Finds the cashback claim that was created with an idempotency key. */
 export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'cashbackByKey', token, query: { key } })
 
-/** Rewards of a member. Never cached; their HTML is sanitised. All calls throw PlatformError. */
+/**
+ * Platform calls for a member's rewards. Never cached; all HTML is sanitised. All calls throw PlatformError.
+ */
 
 const safeTicket = ({ terms, ...ticket }: Ticket): Ticket =>
   terms ? { ...ticket, terms: { ...terms, content: sanitiseHtml(terms.content) } } : ticket
@@ -38,18 +40,18 @@ export async function tickets(ctx: PlatformContext, token: string) {
 export const claimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'claimableTickets', token })).count
 
-/** Pays once, however often it is called: the ticket is the key. */
+/** Claims a reward. A ticket pays once, however often it is claimed. */
 export const claimTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
   memberCall(ctx, { name: 'claimTicket', token, body: { ticketId } })
 
 export const giveUpTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
   memberCall(ctx, { name: 'giveUpTicket', token, body: { ticketId } })
 
-/** Loads the member's level, and all levels. @throws PlatformError */
+/** Loads the member's VIP level, and all levels. @throws PlatformError */
 export const vip = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vip', token, query: { language: ctx.language } })
 
-/** Promotions and applications for them. Their HTML is sanitised. */
+/** Platform calls for promotions and applications. All HTML is sanitised. */
 
 const promotionQuery = (ctx: PublicContext) => ({
   merchantCode: ctx.merchant,
@@ -92,14 +94,14 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
 }
 
 /**
- * Joins a promotion: once, however often it is called.
+ * Joins a promotion, only once however often it is called.
  * @throws PlatformError `refused` with one of JOIN_ERRORS
  */
 export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: string) =>
   memberCall(ctx, { name: 'joinPromotion', token, body: { promotionId } })
 
 /**
- * Loads an image of this member's application, as the platform has it.
+ * Loads an image of this member's promotion application from the platform.
  * @param number counts from 0
  * @throws PlatformError `not-found` when there is none
  */
@@ -109,7 +111,7 @@ export const applicationImage = (ctx: PlatformContext, token: string, promotionI
 interface Application {
   promotionId: string
   comment: string
-  /** Validated, and without metadata. */
+  /** Validated images, without metadata. */
   images: Blob[]
 }
 

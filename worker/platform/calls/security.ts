@@ -8,17 +8,26 @@ import { PlatformError } from '../transport/error'
 import { directCall, memberCall } from '../transport/typed-call'
 import { flagsOf } from './system'
 
-/** Passkeys. The platform verifies all their signatures. Never cached. All calls throw PlatformError. */
+/**
+ * Platform calls for passkeys. The platform verifies all signatures. Never cached. All calls throw
+ * PlatformError.
+ */
 
-/** Returns true when the platform has passkeys. A platform whose flags are unknown counts as one without. */
+/** True when the platform supports passkeys. A platform whose flags are unknown counts as one without. */
 export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
   (await flagsOf(ctx)).includes(PASSKEY_FLAG)
 
-/** @param browser random text of this browser, to which the challenge is bound */
+/**
+ * Loads the options of a login by passkey. @param browser random text of this browser, to which the challenge
+ * is bound
+ */
 export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
   directCall(ctx, { name: 'passkeyLoginOptions', body })
 
-/** @param body the withdrawal to confirm; the challenge is only for this one */
+/**
+ * Loads the options for confirming a withdrawal by passkey. @param body the withdrawal to which the challenge
+ * is bound
+ */
 export const withdrawalPasskeyOptions = (
   ctx: PlatformContext,
   token: string,
@@ -39,9 +48,12 @@ export const addPasskey = (ctx: PlatformContext, token: string, credential: NewP
 export const removePasskey = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'removePasskey', token, parameters: { id } })
 
-/** Sessions and events of a member's account. Never cached. All throw PlatformError. */
+/**
+ * Platform calls for the sessions and events of a member's account. Never cached. All calls throw
+ * PlatformError.
+ */
 
-/** Null: the platform has no such call. */
+/** Returns null when the platform has no such call. */
 async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -66,7 +78,7 @@ export const endOtherSessions = (ctx: PlatformContext, token: string) =>
 export const setLoginNotices = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'tellNewLogins', token, body: { isOn } })
 
-/** A member's identity and documents. Never cached. All throw PlatformError. */
+/** Platform calls for a member's identity and documents. Never cached. All calls throw PlatformError. */
 
 export const verificationStatus = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'verificationStatus', token })
@@ -89,14 +101,17 @@ export const removeDocument = (ctx: PlatformContext, token: string, uploadId: st
 export const submitVerificationStep = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'submitVerificationStep', token, body })
 
-/** Security of a member's account and money. Never cached. All throw PlatformError. */
+/**
+ * Platform calls for the security of a member's account and money. Never cached. All calls throw
+ * PlatformError.
+ */
 
 export const securityConfig = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityConfig', token })
 
 /**
- * Confirms the identity by the login password. Afterwards the platform accepts changes of login methods for
- * some minutes.
+ * Confirms the member's identity by the login password. Afterwards the platform accepts changes of login
+ * methods for some minutes.
  */
 export const confirmIdentity = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'confirmIdentity', token, body })
@@ -116,7 +131,7 @@ export const resetFundPassword = (ctx: PlatformContext, token: string, body: Enc
 export const setPayeeName = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'setPayeeName', token, body })
 
-/** In the visitor's language. */
+/** Loads the security questions in the visitor's language. */
 export const securityQuestions = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityQuestions', token, query: { language: ctx.language } })
 

@@ -13,12 +13,12 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Notices, help, documents, messages, live chat and feedback. Their HTML is sanitised. A member's data is never
- * cached.
+ * Platform calls for announcements, help, legal texts, inbox, live chat and feedback. All HTML is sanitised.
+ * A member's data is never cached.
  */
 
 /**
- * Loads the member's messages, newest first.
+ * Loads the messages in the member's inbox, newest first.
  * @param page from 1
  */
 export const inbox = (ctx: PlatformContext, token: string, { page, size }: { page: number; size: number }) =>
@@ -29,7 +29,7 @@ export const inbox = (ctx: PlatformContext, token: string, { page, size }: { pag
   })
 
 /**
- * Loads one message with sanitised HTML. Does not mark it as read.
+ * Loads one inbox message with sanitised HTML, without marking it as read.
  * @throws PlatformError `not-found` when there is none
  */
 export const inboxMessage = async (
@@ -55,18 +55,18 @@ export const readInboxMessage = (ctx: PlatformContext, token: string, messageId:
 export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
   memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId } })
 
-/** Loads the inbox's unread count, and the others where the platform returns them with it. */
+/** Loads the inbox's unread count, and other unread counts where the platform returns them too. */
 export const inboxUnread = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'inboxUnread', token })
 
 export const chatUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'chatUnread', token })).count
 
-/** Appearance of the chat's page, and the target of its back button. */
+/** Appearance of the live chat's page, and the target of its back button. */
 interface ChatLook {
-  /** An absolute URL of the lobby. */
+  /** URL of the chat's back button: absolute, and of the lobby. */
   backUrl: string
-  /** A colour such as #101410. */
+  /** Colour of the chat's header, such as #101410. */
   headerColor: string
   title: string
 }
@@ -76,7 +76,7 @@ interface ChatLook {
  * (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
-  // The chat supports only one variant of Chinese.
+  // The live chat supports only one variant of Chinese.
   const language = ctx.language.includes('CN') ? 'CN' : ctx.language
   const { chatUrl } = await memberCall(ctx, {
     name: 'launchChat',
@@ -88,7 +88,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
-/** Sanitises published content and sorts it, newest first. */
+/** Sanitises published content (such as announcements) and sorts it, newest first. */
 export const sanitiseNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
@@ -108,7 +108,7 @@ export const announcementQuery = (ctx: PublicContext, types: string, groupName?:
 /** A member who reads announcements. */
 interface Reader {
   token: string
-  /** Account type. */
+  /** Account type of the member. */
   type: number
 }
 
@@ -190,18 +190,18 @@ export const templates = (ctx: PublicContext) =>
     }),
   })
 
-/** Loads contacts with encrypted links: see customerServiceHref. */
+/** Loads the customer service contacts with encrypted links, which customerServiceHref decodes. */
 export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string
-  /** Contact to which the player wants a reply; optional free text. */
+  /** Contact to which the player wants a reply: optional free text. */
   contact?: string
 }
 
 /**
  * Sends feedback to the operator.
- * @param token of the member, if there is one
+ * @param token of the member; guests have none
  * @throws PlatformError
  */
 export const sendFeedback = (ctx: PlatformContext, body: Feedback, token: string | undefined) =>

@@ -13,8 +13,8 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Payments of a member, never cached. All calls throw PlatformError. Those that create a payment take an
- * idempotency key.
+ * Platform calls for a member's payments, never cached. All calls throw PlatformError. Those that create a
+ * payment take an idempotency key.
  */
 
 type NewDeposit = v.InferInput<typeof newDepositSchema>
@@ -40,7 +40,7 @@ export function createDeposit(
 export const payment = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'payment', token, query: { id } })
 
-/** Loads the payment that was created with a key. */
+/** Finds the payment that was created with an idempotency key. */
 export const paymentByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'paymentByKey', token, query: { key } })
 
@@ -59,12 +59,14 @@ export const proveDeposit = (ctx: PlatformContext, token: string, proof: Deposit
 export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof: MissingDepositProof) =>
   memberCall(ctx, { name: 'missingDeposit', token, body: proof })
 
-/** A member's withdrawals and payout accounts. Never cached. All throw PlatformError. */
+/**
+ * Platform calls for a member's withdrawals and payout accounts. Never cached. All calls throw PlatformError.
+ */
 
 export const withdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
 
-/** @param idempotencyKey the one in the header of the JWE */
+/** Creates a withdrawal. @param idempotencyKey must be the key in the header of the JWE */
 export const withdraw = (
   ctx: PlatformContext,
   token: string,
@@ -86,7 +88,7 @@ export const removePayoutAccount = (ctx: PlatformContext, token: string, account
 export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
 
-/** A member's money at vendors. Never cached. All calls throw PlatformError. */
+/** Platform calls for a member's money at vendors. Never cached. All calls throw PlatformError. */
 
 export const vendorWallets = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vendorWallets', token })
@@ -100,7 +102,10 @@ export interface NewTransfer {
   amount: string
 }
 
-/** @param body null: transfer the balances of all vendors to the main wallet */
+/**
+ * Creates a transfer between wallets. @param body null: transfer the balances of all vendors to the main
+ * wallet
+ */
 export const transfer = (
   ctx: PlatformContext,
   token: string,
@@ -110,18 +115,18 @@ export const transfer = (
     ? memberCall(ctx, { name: 'transferAllHome', token, idempotencyKey, body: {} })
     : memberCall(ctx, { name: 'transfer', token, idempotencyKey, body })
 
-/** Loads the transfer that was created with a key. */
+/** Finds the transfer that was created with an idempotency key. */
 export const transferByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'transferByKey', token, query: { key } })
 
 export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'setAutoTransfer', token, body: { isOn } })
 
-/** A member's balance and level. Never cached. */
+/** Platform calls for a member's balance and level. Never cached. */
 
 /**
- * Removes the platform's symbol where the currency is known: amounts then have the symbol of the page's
- * language, as payments do, which contain only their currency.
+ * Removes the platform's currency symbol where the currency is known: amounts then have the symbol of the
+ * page's language, like payments, which contain only their currency.
  */
 export const withoutPlatformSymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }

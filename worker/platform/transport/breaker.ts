@@ -1,16 +1,18 @@
 /**
- * Period in ms. The breaker opens when half of its calls fail, if there were at least CALLS_MIN. It then
- * refuses all calls for OPEN_MS, and admits one probe at a time.
+ * Period of the breaker's statistics, ms. The breaker opens when half of the period's calls fail, if there
+ * were at least CALLS_MIN. It then refuses all calls for OPEN_MS, and admits one probe at a time.
  */
 const WINDOW_MS = 10_000
 const CALLS_MIN = 20
 const OPEN_MS = 5000
-/** A probe whose request was cancelled never reports; after this time the next one may start, ms. */
+/**
+ * Time after which the next probe may start, ms, because a probe whose request was cancelled never reports.
+ */
 const PROBE_MS = 15_000
 
 export type BreakerState = 'closed' | 'open' | 'probing'
 
-/** Reports the outcome of an admitted call. Reports from before the breaker's last change are ignored. */
+/** An admitted call, which reports its outcome. Reports from before the breaker's last change are ignored. */
 interface Admission {
   readonly isProbe: boolean
   report(succeeded: boolean): void
@@ -22,14 +24,14 @@ interface Second {
   failures: number
 }
 
-/** Circuit breaker of one isolate: it relieves a platform that is down, and spares visitors the wait. */
+/** Circuit breaker of one isolate: relieves a platform that is down, and spares visitors the wait. */
 export class Breaker {
   #window: Second[] = []
   #openedAt: number | undefined
   #probeAt: number | undefined
   #generation = 0
 
-  /** @param onChange called when it has opened or closed */
+  /** @param onChange called when the breaker has opened or closed */
   constructor(
     readonly now: () => number,
     readonly onChange: (state: 'open' | 'closed') => void = () => undefined,
@@ -40,13 +42,13 @@ export class Breaker {
     return this.now() - this.#openedAt < OPEN_MS ? 'open' : 'probing'
   }
 
-  /** Seconds until the next probe, at least one. */
+  /** Seconds until the breaker admits the next probe, at least one. */
   get retryAfterS(): number {
     const left = this.#openedAt === undefined ? 0 : this.#openedAt + OPEN_MS - this.now()
     return Math.max(1, Math.ceil(left / 1000))
   }
 
-  /** Admits one call; undefined when none may start now. */
+  /** Admits one call to the platform; undefined when none may start now. */
   admit(): Admission | undefined {
     const { state } = this
     if (state === 'open') return undefined

@@ -300,7 +300,7 @@ describe('a second attempt', () => {
 })
 
 it('a cancelled call counts for the longest time that one of its kind may take', () => {
-  // Nothing of a cancelled request still runs, including its timers.
+  // Nothing of a cancelled request may still run, including its timers.
   vi.useFakeTimers()
   const load = new Load(() => time)
   const counted = newPlatform(load)

@@ -7,13 +7,13 @@ import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 
 /**
- * Every call earns a tenth of a retry, so that the platform gets at most 1.1 attempts per call during an
+ * Share of a retry that every call earns, so that the platform gets at most 1.1 attempts per call during an
  * outage.
  */
 const EARNED = 0.1
 /** Maximum number of saved retries. */
 const SAVED_MAX = 2
-/** A new isolate may retry its first call. */
+/** Saved retries of a new isolate, which may retry its first call. */
 const SAVED_AT_START = 1 - EARNED
 
 /** Token bucket that decides whether a failed call may be retried. */
@@ -25,7 +25,7 @@ class RetryBudget {
   }
 
   spend(): boolean {
-    // Tenths do not add up exactly in floating point.
+    // Tolerance, because tenths do not add up exactly in floating point.
     if (this.#saved < 1 - 1e-9) return false
     this.#saved -= 1
     return true
@@ -33,12 +33,12 @@ class RetryBudget {
 }
 
 interface PlatformOptions extends PlatformTarget {
-  /** Sends a request: a service binding's fetch, or the global one. */
+  /** Sends a request to the platform: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
-  /** Load of the isolate, which counts the calls in progress; default: a new one. */
+  /** Measures the isolate's load by its calls in progress; default: a new instance. */
   load?: Load
-  /** Called for each call that failed, was refused or was not made. */
+  /** Called for each platform call that failed, was refused or was not made. */
   onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
   /** Called when the breaker has opened or closed. */
   onBreaker?: (state: 'open' | 'closed') => void
@@ -52,7 +52,7 @@ export interface PlatformClient {
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
-  /** Table of all calls, for checking their requests and replies: only the client imports it. */
+  /** Table of all platform calls, for checking their requests and replies: only the client imports it. */
   readonly endpoints: typeof endpoints
 }
 
@@ -75,7 +75,7 @@ async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promis
   }
 }
 
-/** True when the first attempt may not have arrived, or the platform is restarting. */
+/** True when a failed first attempt may not have arrived, or the platform is restarting. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
@@ -132,7 +132,8 @@ export function createPlatform({
     endpoints,
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
-      // Before the breaker, because an invalid parameter is not the platform's fault.
+      // The request is built before the breaker is asked, because an invalid parameter is not the platform's
+      // fault.
       const request = buildRequest(name, target, options)
       const admission = breaker.admit()
       if (!admission) {

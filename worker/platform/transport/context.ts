@@ -19,7 +19,7 @@ type ContextInput = Pick<
   'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onInvalidToken' | 'onRestricted'
 >
 
-/** Creates a context outside a request. */
+/** Creates a context for platform calls outside a request. */
 export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
   const { platform, cache, version } = isolate
   return {
@@ -32,8 +32,8 @@ export async function makePlatformContext(occasion: ContextInput): Promise<Platf
 }
 
 /**
- * Returns the visitor's browser and address, which are not logged. Without an edge, as in local development,
- * the location would be invented.
+ * Returns the visitor's browser and address for the platform; neither is logged. Without an edge, as in local
+ * development, the location would be invented.
  */
 function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
@@ -77,11 +77,10 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
 }
 
 /**
- * Creates the context of a request, `c.var.platform`. Mount after the middleware for request id, log, session
- * and language.
- *
- * A revoked token ends the session, whichever call detects it. The response may have started by then, so the
- * list of revocations stores it until the next response can tell the player.
+ * Creates the context for a request's platform calls, `c.var.platform`. Mount after the middleware for
+ * request id, log, session and language.
+ * A revoked token ends the session, whichever call detects that. The response may have started by then, so
+ * the list of revocations stores the end until the next response can report it to the player.
  */
 export const platform = createMiddleware<AppEnv>(async (c, next) => {
   c.set('platform', await contextOf(c))

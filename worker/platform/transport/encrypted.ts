@@ -7,7 +7,7 @@ import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
-/** The platform no longer has the key, because it was rotated after we fetched it. */
+/** Error code when the platform no longer has the encryption key, which was rotated after we fetched it. */
 const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
@@ -21,7 +21,10 @@ const publicKey = v.object({
   kid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
 })
 
-/** Ignores other kinds of keys. Without a usable key nothing can be encrypted, so nothing is sent. */
+/**
+ * Public keys of the platform; other kinds of keys are ignored. Without a usable key nothing can be
+ * encrypted, so nothing is sent.
+ */
 const keysSchema = v.pipe(
   jwksSchema,
   v.transform(({ keys }) => keys.flatMap((key): PlatformKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),
@@ -39,7 +42,7 @@ const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): Platfor
 const jwks = { name: 'jwks', as: keysSchema } as const
 
 /**
- * Returns the platform's public keys, newest first.
+ * Loads the platform's public keys, newest first.
  * @throws PlatformError when there is none
  */
 export const platformKeys = async (ctx: PublicContext): Promise<PlatformKey[]> =>

@@ -35,7 +35,7 @@ interface PlatformErrorDetails {
   /** Status of the platform's reply. */
   status?: number
   retryAfterS?: number
-  /** The platform's own code; with `http-5xx` only one that has a message for players. */
+  /** Returned by login: the next attempt requires a captcha. */
   errorCode?: string
   /** Login: the next attempt requires a captcha. */
   captcha?: boolean
@@ -58,7 +58,7 @@ export class PlatformError extends Error {
     details: PlatformErrorDetails = {},
   ) {
     const reason = details.errorCode
-    // The message is logged, so it must contain only codes.
+    // The error's message is logged, so it must contain only codes.
     super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
       cause: details.cause,
     })
@@ -69,7 +69,7 @@ export class PlatformError extends Error {
     this.field = details.field
   }
 
-  /** A rejection whose code has no message for players. */
+  /** True for a rejection whose code has no message for players. */
   get isUnknownRefusal(): boolean {
     return (this.code === 'refused' || this.code === 'not-found') && !isAccountError(this.errorCode)
   }

@@ -9,7 +9,7 @@ import { product, route } from '../../start/index'
 import { createPlatform } from './client'
 import { Load } from './load'
 
-/** The platform's name for mobile web. */
+/** Default device: the platform's name for mobile web. */
 const DEVICE = 'H5'
 
 const { merchantCode: merchant } = product
@@ -17,7 +17,9 @@ const now = () => Date.now()
 const load = new Load(now)
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
-/** Shared by all requests of an isolate, because caches, breaker and retry budget must see every call. */
+/**
+ * Objects shared by all requests of an isolate, because caches, breaker and retry budget must see every call.
+ */
 export const isolate = {
   platform: createPlatform({
     ...route,

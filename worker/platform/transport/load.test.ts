@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Load } from './load'
 
-/** Longer than each test of the limit takes, ms. */
+/** Duration of requests, longer than each test of the limit takes, ms. */
 const REQUEST_MS = 10_000_000
 
 let time = 0
@@ -19,7 +19,7 @@ function begin(count: number, isUrgent = false): () => void {
   }
 }
 
-/** Records an answer after this time, ms, to one of several calls. */
+/** Records an answer to one of several calls, after this time in ms. */
 const answer = (ms: number, isTooMuch = false) => {
   time += 1000
   load.learn('balance', ms, isTooMuch)

@@ -1,36 +1,39 @@
 /**
- * Most requests and calls in progress per isolate: a page with its calls counts four, and 40 pages take a third
- * of its memory.
+ * Maximum number of requests and calls in progress per isolate: a page with its calls counts four, and 40
+ * pages take a third of the memory.
  */
 const MOST = 160
 /**
- * Minimum, however slow the platform is: a dozen pages with warm caches, four with cold ones. A search makes 15
- * calls at once.
+ * Minimum of the limit, however slow the platform is: a dozen pages with warm caches, four with cold ones. A
+ * search makes 15 concurrent calls.
  */
 const LEAST = 48
-/**
- * Separate limit of urgent requests, as a share of MOST: 80, which take two thirds of the memory if all are
- * pages.
- */
+/** Limit of urgent requests, as a share of MOST: 80, which take two thirds of the memory if all are pages. */
 const URGENT = 0.5
-/** An answer is slow after this time, ms, and after this many times the quickest of its endpoint. */
+/**
+ * Duration after which a platform's answer may count as slow, ms, and its minimum ratio to the endpoint's
+ * quickest answer.
+ */
 const SLOW_MS = 400
 const SLOW_TIMES = 3
 /**
- * The limit falls by this share, at most once in this period, ms: all calls in progress are slow for one
- * reason.
+ * Share to which the limit falls, at most once in a period (ms), because all calls in progress are slow for
+ * one reason.
  */
 const FALL = 0.75
 const FALL_PAUSE_MS = 500
-/** Time for which the quickest answer of an endpoint is remembered: at least this, at most twice, ms. */
+/**
+ * Time for which the quickest answer of an endpoint is remembered, ms: at least once this time, at most
+ * twice.
+ */
 const REMEMBERED_MS = 60_000
 
-/** Returns the limit of an isolate whose platform is quick. */
+/** Returns the maximum load of an isolate while the platform is quick. */
 function mostAtOnce(): number {
   return MOST
 }
 
-/** The minimum of a period and of the one before it. */
+/** The quickest answer within a period and the one before. */
 class Quickest {
   #current = Number.POSITIVE_INFINITY
   #before = Number.POSITIVE_INFINITY
@@ -48,9 +51,12 @@ class Quickest {
   }
 }
 
-/** Work in progress. Cancelled work never ends: it is dropped after the longest time that it may take. */
+/**
+ * Work in progress. Cancelled work never reports its end, so it is dropped after its longest possible
+ * duration.
+ */
 class UnderWay {
-  /** Latest end of each, ms since the epoch. */
+  /** Latest possible end of each piece of work, ms since the epoch. */
   readonly #until = new Map<symbol, number>()
 
   constructor(readonly now: () => number) {}
@@ -98,24 +104,24 @@ export class Load {
   }
 
   /**
-   * True when one more request may begin. @param isUrgent counts only urgent requests in progress, to limit
-   * memory
+   * True when one more request may begin.
+   * @param isUrgent considers only urgent requests in progress, to limit memory
    */
   hasRoom(isUrgent: boolean): boolean {
     return isUrgent ? this.#urgent.size < mostAtOnce() * URGENT : this.size < this.limit
   }
 
   /**
-   * Counts one more until the returned function is called.
-   * @param longestMs maximum duration; then it is dropped
-   * @param isUrgent of a request
+   * Counts one more request or call until the returned function is called.
+   * @param longestMs maximum duration, after which the work is dropped
+   * @param isUrgent true for an urgent request
    */
   begin(longestMs: number, isUrgent = false): () => void {
     return (isUrgent ? this.#urgent : this.#others).begin(longestMs)
   }
 
   /**
-   * Updates the limit from the answer to a reading call.
+   * Updates the load limit from the answer to a reading call.
    * @param ms until the answer or the timeout
    * @param isTooMuch the platform reports that it is overloaded
    */
@@ -125,7 +131,7 @@ export class Load {
     this.#quickest.set(endpoint, history)
     const quickest = history.note(ms, now)
     const isSlow = ms > SLOW_MS && ms > SLOW_TIMES * quickest
-    // While less than half of it is in use, the limit has not been tested.
+    // While less than half of the limit is in use, the limit has not been tested.
     if (2 * this.size < this.#limit) return
     if (isSlow || isTooMuch) this.#fall(now)
     else this.#limit = Math.min(mostAtOnce(), this.#limit + 1 / this.#limit)

@@ -4,34 +4,40 @@ import type { CacheResult } from '../../cache/swr'
 import type { PublicContext } from './context'
 import { type CachedCall, cacheRequest, readPublic } from './typed-call'
 
-/** Consecutive pages of a list. */
+/** Consecutive pages of a platform's list. */
 export interface PagedReply<Page> {
   pages: readonly Page[]
-  /** A later page could not be loaded: the list ends too early. */
+  /** True when a later page could not be loaded, so that the list ends too early. */
   isCut: boolean
 }
 
 export interface PageRange {
-  /** From 1. */
+  /** Number of the first page to load, from 1. */
   first: number
   count: number
 }
 
-/** Pages loaded at once. Cloudflare allows six connections per request, and one is for the rest of the page. */
+/**
+ * Number of pages loaded concurrently. Cloudflare allows six connections per request, and one is for the rest
+ * of the page.
+ */
 const AT_ONCE = 5
-/** No further pages are requested after this time, ms, so that a load ends within SwrCache's timeout. */
+/**
+ * Time after which no further pages of a list are requested, ms, so that a load ends within SwrCache's
+ * timeout.
+ */
 const ASKING_MS = 2000
-/** Time for which a cut list is served before it is loaded again, ms. */
+/** Time for which an incomplete list is served before it is loaded again, ms. */
 const CUT_MS = 10_000
 
-/** Thrown through the cache, which otherwise stores loaded values for minutes. */
+/** Thrown to pass an incomplete list through the cache, which otherwise stores loaded values for minutes. */
 class CutList extends TemporaryAnswer {
   constructor(readonly pages: readonly unknown[]) {
     super(CUT_MS, JSON.stringify(pages).length)
   }
 }
 
-/** Loads these pages, and stops before the first that fails. */
+/** Loads these pages of a list, and stops before the first page that fails. */
 async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly number[]) {
   const outcomes = await Promise.allSettled(numbers.map(ask))
   const failed = outcomes.findIndex(({ status }) => status === 'rejected')
@@ -43,10 +49,9 @@ async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly
 }
 
 /**
- * Calls a public list page by page, in the platform's page size, and caches the range as one value. Ends with
- * the last page of the platform or of the range. When a later page fails, or all take too long, the earlier
- * ones are served.
- *
+ * Loads a range of a public list page by page, in the platform's page size, and caches the range as one
+ * value. Ends with the last page of the platform or of the range. When a later page fails, or all take too
+ * long, the earlier pages are served.
  * @throws PlatformError when the first page of the range fails and no cache has an earlier value
  */
 export async function pagedCall<Page extends { totalPages: number }>(

@@ -17,22 +17,23 @@ export interface PublicContext {
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string
-  /** Of the request's first byte. */
+  /** Deadline of the request's first byte. */
   deadline: Deadline
-  /** The first byte does not wait for data that could stream. */
+  /** True when the first byte does not wait for data that could stream. */
   skipsDeferred?: true
 }
 
 /** Values of one request that all platform calls need. */
 export interface PlatformContext extends PublicContext {
-  /** Undefined outside a request. */
+  /** The visitor's browser and address; undefined outside a request. */
   visitor?: PlatformVisitor
   /** Called when the member token is no longer valid. */
   onInvalidToken: () => void
   /** Called when the platform refuses a call because of the member's restriction. */
   onRestricted?: (refusal: RestrictionError) => void
   /**
-   * True while rendering a page for every member of a variant: a member's calls are not made, and never settle.
+   * True while rendering a page for every member of a variant: a member's platform calls are not made, and
+   * never settle.
    */
   isSharedRender?: true
 }

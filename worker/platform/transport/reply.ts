@@ -7,7 +7,7 @@ import { isLaunchError } from '../../../shared/contract/play'
 import { PlatformError, type RefusedField } from './error'
 import { parseSafeJson, withoutContent } from './safe-json'
 
-/** Error code for a member token that is no longer valid. */
+/** Error code of the platform for a member token that is no longer valid. */
 const SESSION_DEAD = 'login.not.session'
 
 const refusedField = v.object({
@@ -21,13 +21,13 @@ const discard = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
 
-/** `Retry-After` in seconds. A date is ignored, because it depends on two clocks. */
+/** Returns `Retry-After` in seconds. A date is ignored, because it depends on two clocks. */
 function retryAfterS(response: Response): { retryAfterS?: number } {
   const text = response.headers.get('Retry-After')
   return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
 }
 
-/** Yields the body in chunks, of at most `max` bytes together. @throws PlatformError */
+/** Yields a reply's body in chunks, of at most `max` bytes together. @throws PlatformError */
 async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('Content-Length') ?? 0) > max) {
     discard(response)
@@ -78,13 +78,13 @@ function parseEnvelope(text: string, response: Response) {
   try {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
-    // An error status remains that error, even with an unusable body.
+    // A reply with an error status remains that error, even with an unusable body.
     if (status >= 400) throw statusError(response)
     throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 
-/** Returns an error by status, for a body without a code. */
+/** Returns the error for a reply's status, when the body contains no code. */
 function statusError(response: Response): PlatformError {
   const { status } = response
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
@@ -93,7 +93,7 @@ function statusError(response: Response): PlatformError {
 const isJson = (response: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** Returns the code of a 5xx reply, if it has a message for players ('system upgrading'). */
+/** Returns the code of a 5xx reply, if this code has a message for players ("system upgrading"). */
 async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   if (!isJson(response)) {
     discard(response)
@@ -111,15 +111,15 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
 }
 
-/** Returns the field that a rejection names, and the error, in the platform's terms. */
+/** Returns the field that a rejection names, and its error code, in the platform's terms. */
 function fieldOf(value: unknown): { field?: RefusedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
 }
 
 /**
- * Unwraps a reply of the platform.
- * @throws PlatformError for anything but a successful envelope.
+ * Returns the value in a reply of the platform.
+ * @throws PlatformError for anything but a successful envelope
  */
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
@@ -156,8 +156,8 @@ export async function readReply(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns a successful reply that is a file of one of these media types.
- * @throws PlatformError for anything else; failures are envelopes.
+ * Returns a reply that is a file of one of these media types.
+ * @throws PlatformError for anything else; failures are envelopes
  */
 export async function readFileReply(response: Response, types: readonly string[]): Promise<Blob> {
   const type = response.headers.get('Content-Type') ?? ''

@@ -19,8 +19,8 @@ export interface PlatformVisitor {
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
   /**
-   * Has passed our check in place of the platform's captcha (worker/limits/turnstile.ts); sent where a captcha
-   * may be required.
+   * True when the visitor has passed our check in place of the platform's captcha
+   * (worker/limits/turnstile.ts); sent where a captcha may be required.
    */
   isVouched?: true
 }
@@ -29,21 +29,24 @@ export interface CallOptions {
   language: LanguageCode
   /** The worker's id of the request, for the platform's logs. */
   requestId: string
-  /** Parameters in the endpoint table. */
+  /** Query parameters, as in the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
   /** Values of path parameters, such as `:id`. */
   parameters?: Readonly<Record<string, string>>
-  /** Sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for encrypted calls. */
+  /**
+   * Body of the call: sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for
+   * encrypted calls.
+   */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
-  /** Sent only where the endpoint table says so. */
+  /** The visitor's browser and address, sent only where the endpoint table says so. */
   visitor?: PlatformVisitor
   /** Makes a call that moves money safe to repeat; required where the endpoint table says so. */
   idempotencyKey?: string
-  /** Overrides the default device. */
+  /** Overrides the default value of the `Device` header. */
   device?: PlatformDevice
-  /** Overrides the module of the endpoint table. */
+  /** Overrides the platform module of the endpoint table. */
   module?: string
 }
 
@@ -63,7 +66,7 @@ export interface PlatformTarget {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
 const VALUE_MAX = 500
-/** Header values: visible ASCII only. */
+/** Valid header values: visible ASCII only. */
 const headerValue = /^[\x21-\x7e]{1,2048}$/
 
 /** True when a string can be a query value; others are refused before the platform is called. */
@@ -97,10 +100,13 @@ function visitorHeaders({ agent, address, country }: PlatformVisitor): Record<st
   }
 }
 
-/** One segment: not a single dot either, which would lead to the parent folder. */
+/** One valid segment of a path: not a single dot either, which would lead to the parent folder. */
 const segment = /^(?!\.$)[\w.:-]{1,64}$/
 
-/** @throws PlatformError `bad-parameter` when a value is missing, or is not an id */
+/**
+ * Inserts parameters into a path. @throws PlatformError `bad-parameter` when a value is missing, or is not an
+ * id
+ */
 function checkedPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = checkedParameter(parameters[name] ?? '')
@@ -111,7 +117,7 @@ function checkedPath(path: string, parameters: Readonly<Record<string, string>> 
 
 type FormValue = string | Blob
 
-/** Encodes a form as browsers do: multipart when it contains a file; a list becomes one field per entry. */
+/** Encodes a form like a browser: multipart when it contains a file; a list becomes one field per entry. */
 function formBody(body: unknown): URLSearchParams | FormData {
   const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
@@ -125,14 +131,14 @@ function formBody(body: unknown): URLSearchParams | FormData {
   return form
 }
 
-/** A request that can be sent, and sent again when its body is text. */
+/** A platform request that can be sent, and sent again when its body is text. */
 export interface PlatformRequest {
   url: string
   init: RequestInit
 }
 
 /**
- * Builds the request for an endpoint from scratch, so that only data in the endpoint table leaves the worker.
+ * Builds the request for a platform endpoint, so that only data in the endpoint table leaves the worker.
  * @throws PlatformError `bad-parameter`
  */
 export function buildRequest(

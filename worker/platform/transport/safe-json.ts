@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const ISSUES_LOGGED_MAX = 3
 
 /**
- * Returns why a reply is unusable, for the log. Contains only positions, because parsers quote the content,
- * which may be personal.
+ * Returns the reason why a reply is unusable, for the log. Contains only positions, because parsers quote the
+ * content, which may be personal.
  */
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
@@ -23,7 +23,7 @@ const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
 
 /**
  * Parses JSON from outside: nesting is limited, and prototype names are stripped or refused.
- * @throws SyntaxError for anything else.
+ * @throws SyntaxError for invalid JSON
  */
 export function parseSafeJson(text: string, onForbiddenName: 'strip' | 'refuse'): unknown {
   const root: unknown = JSON.parse(text)

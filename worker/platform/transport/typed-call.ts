@@ -30,10 +30,10 @@ const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
 type Table = typeof endpoints
 type CachedName = { [N in EndpointName]: Table[N] extends { cache: CachePolicy } ? N : never }[EndpointName]
 
-/** Type of a reply, by the endpoint table. */
+/** Type of an endpoint's reply, by the endpoint table. */
 type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
 
-/** Type of the query and body, by the endpoint table. */
+/** Type of an endpoint's query and body, by the endpoint table. */
 type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
   query: infer Q extends v.ObjectEntries
 }
@@ -49,7 +49,9 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
     : { parameters?: never }) &
   (Table[N] extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never })
 
-/** @template T the call's result: the reply of the endpoint table, or another interpretation */
+/**
+ * A platform call. @template T type of the result: the reply of the endpoint table, or another interpretation
+ */
 interface Call<T> {
   name: EndpointName
   query?: CallOptions['query']
@@ -58,14 +60,17 @@ interface Call<T> {
   as?: v.GenericSchema<unknown, T>
 }
 
-/** Query values become part of the cache key unchanged: pass validated ones only, never typed text. */
+/**
+ * A cached platform call. Query values become part of the cache key unchanged: pass only validated values,
+ * never typed text.
+ */
 export interface CachedCall<T> extends Call<T> {
   body?: never
-  /** The reply does not depend on the language, so one copy serves all of them. */
+  /** True when the reply does not depend on the language, so that one copy serves all languages. */
   isSameInAll?: boolean
-  /** Overrides the endpoint table's value. */
+  /** Overrides the cache policy of the endpoint table. */
   cache?: CachePolicy
-  /** Last step of decoding, such as sanitising HTML. Its result is cached in memory. */
+  /** Last step of decoding, such as sanitising HTML. The result is cached in memory. */
   finish?: (value: NoInfer<T>) => NoInfer<T>
 }
 
@@ -76,12 +81,12 @@ interface DirectCall<T> extends Call<T> {
   token?: string
   visitor?: PlatformVisitor | undefined
   idempotencyKey?: string
-  /** Called when a list of the reply lacks items, since malformed ones are dropped. */
+  /** Called when malformed items were dropped from a list in the reply. */
   onDropped?: (() => void) | undefined
 }
 
 /**
- * Validates a reply.
+ * Validates a platform's reply.
  * @throws PlatformError `malformed`
  */
 function parse<T>(
@@ -104,11 +109,15 @@ function parse<T>(
   }
 }
 
-/** Returns the schema of a call: from the call, or from the endpoint table, whose output is then T. */
+/**
+ * Returns the schema of a call's reply: from the call, or from the endpoint table, whose output is then T.
+ */
 const schemaOf = <T>({ platform }: PublicContext, { name, as }: Call<T>) =>
   as ?? (platform.endpoints[name].reply as v.GenericSchema<unknown, T>)
 
-/** Without a token there was no session that could have ended, so "not logged in" is an ordinary rejection. */
+/**
+ * Converts an ended session into an ordinary rejection, because without a token no session can have ended.
+ */
 const asRefusal = (error: unknown): unknown =>
   error instanceof PlatformError && error.code === 'session-expired'
     ? new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
@@ -123,11 +132,11 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Ca
   }
 }
 
-/** Calls the platform past the caches. @returns the raw reply @throws PlatformError */
+/** Calls the platform, bypassing the caches. @returns the raw reply @throws PlatformError */
 export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCall<T>): Promise<unknown> =>
   anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
 
-/** Returns the cache's parameters of a call. */
+/** Returns the cache's parameters for a platform call. */
 export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = ctx.platform.endpoints[name]
@@ -151,7 +160,7 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
 /**
  * Calls a public endpoint through the caches. The cache key contains query, content version and, if relevant,
  * language.
- * @throws PlatformError when neither the platform nor a cache has a value.
+ * @throws PlatformError when neither the platform nor a cache has a value
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PublicContext,
@@ -159,7 +168,7 @@ export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
 ): Promise<CacheResult<T>> => ctx.cache.get(cacheRequest(ctx, call))
 
 /**
- * Calls the platform again and replaces the cached value.
+ * Calls a public endpoint again and replaces the cached value.
  * @throws PlatformError
  */
 export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -189,8 +198,8 @@ async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise
 }
 
 /**
- * Calls a public endpoint past the caches: the answer does not depend on the visitor, but the query contains
- * typed text.
+ * Calls a public endpoint, bypassing the caches: the answer does not depend on the visitor, but the query
+ * contains typed text.
  * @throws PlatformError
  */
 export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -208,8 +217,8 @@ export const directCall = <N extends EndpointName, T = ReplyOf<N>>(
 ): Promise<T> => callPlatform<T>(ctx, { ...call, visitor: ctx.visitor })
 
 /**
- * Calls a member's endpoint without caching.
- * @throws PlatformError; `session-expired` when the token is no longer valid, which also ends the session.
+ * Calls an endpoint for a member, without caching.
+ * @throws PlatformError; `session-expired` when the token is no longer valid, which also ends the session
  */
 export async function memberCall<N extends EndpointName, T = ReplyOf<N>>(
   ctx: PlatformContext,
