@@ -5,19 +5,19 @@ import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'
 import type { WarmLoad } from './warm-load'
 
-/** Data that most visits read, by area. */
+/** Cached calls to refresh, by area: data that most visits read. */
 const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
 const hot = Object.values(byArea).flat()
 
 /**
- * Languages whose caches are refreshed: each costs about twenty calls, and one run of the worker may make a
- * thousand.
+ * Maximum number of languages whose caches are refreshed: each costs about twenty calls, and one run of the
+ * worker may make a thousand.
  */
 const LANGUAGES_MAX = 6
 
 /**
  * Cron job: refreshes the most used cache entries of the first configured languages, so that no visitor waits
- * for them; visits refresh those of the others. Processes the languages one after the other, to limit the
+ * for these; visits refresh those of other languages. Processes one language after the other, to limit the
  * platform's load.
  */
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {

@@ -8,7 +8,7 @@ import type { AnyPageLoaders, KeysOf, PageLoaders, SharedData } from './loading/
 import type { PublicContext } from './platform/transport/context'
 import type { UploadRule } from './security/upload-rules'
 
-/** Rendered for each visitor. */
+/** Cache policy of a page that is rendered for each visitor. */
 interface PrivatePage {
   kind: 'private'
 }
@@ -28,19 +28,22 @@ export type PageCache =
     }
 
 /**
- * Returns true when the platform has such a value, by its cached reply. @throws PlatformError when this is
- * unknown
+ * Returns true when the platform has such a value (such as an id in the URL), by its cached reply.
+ * @throws PlatformError when this is unknown
  */
 export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
-/** Values by parameter: a list, or a check against data that only the platform has. */
+/**
+ * Query values that a cached page may have, by parameter: a list, or a check against data that only the
+ * platform has.
+ */
 export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck>>
 
 export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
 /**
- * Declares a page that is rendered once for each variant: by route, listed query values, language, theme, class
- * of visitor and the like (prerender/variant.ts). Per-visitor values are placeholders in it.
+ * Declares a page that is rendered once for each variant: by route, listed query values, language, theme,
+ * class of visitor and the like (prerender/variant.ts). Per-visitor values are placeholders in the page.
  */
 export const cachePage = (
   strategy: CacheStrategy,
@@ -49,17 +52,17 @@ export const cachePage = (
   memberQuery: Readonly<Record<string, RegExp>> = {},
 ): PageCache => ({ kind: 'cached', strategy, query, uncached, memberQuery })
 
-/** Result of an action: a redirect, or the page again with the form's outcome. */
+/** Result of a page's action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
 
 /** Result of the shared loader of a cached page. */
 interface SharedResult {
-  /** Something is outdated or missing: the page is served, but not cached. */
+  /** True when some data is outdated or missing: the page is served, but not cached. */
   degraded: boolean
 }
 
 interface PageRules<Shared> {
-  /** Only a page whose shared loader reports missing data may be cached. */
+  /** Cache policy. Only a page whose shared loader reports missing data may be cached. */
   cache: Shared extends SharedResult ? PageCache : PrivatePage
   /** False for a complete page that is rarely requested again. */
   isWorthCaching?(shared: Shared): boolean
@@ -84,7 +87,7 @@ interface WithNotFound<Data> {
 }
 
 interface PublicForm<Form extends FormContract> {
-  /** The action itself checks rights and limits. */
+  /** Anyone may post this form, because the action itself checks rights and limits. */
   mayPost: 'anyone'
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   // A property, not a method: TypeScript would let a method expect a member.
@@ -92,17 +95,26 @@ interface PublicForm<Form extends FormContract> {
 }
 
 interface MemberForm<Form extends FormContract> {
-  /** The right that the account needs, and the rate limit, by member, for which each post counts. */
+  /**
+   * The right that an account needs to post this form, and the rate limit by member for which each post
+   * counts.
+   */
   mayPost: { right: Right; limit: RateLimitKind | 'counted-by-action' }
-  /** As for public forms; the right and the limit have been checked as well. */
+  /** Handles a member's posted form of this page. Origin, CSRF token, right and limit have been checked. */
   action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
-/** Permission to post a page's form, checked before the action runs (pages/form.ts), and the action. */
+/**
+ * Action of a page's form, with the permission to post that form, checked before the action runs
+ * (pages/form.ts).
+ */
 export type WorkerPageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 
 type WithForm<Form extends FormContract> = WorkerPageForm<Form> & {
-  /** Fields that every answer returns, listed in the contract beside the schema. All others are secret. */
+  /**
+   * Form fields that every answer returns, listed in the contract beside the schema. All other fields are
+   * secret.
+   */
   echo: readonly Form['echo'][]
 }
 

@@ -13,20 +13,23 @@ import { queryOf } from '../security/url'
 import { description } from '../seo/page-head'
 import { themeColour } from '../theme/brand-style'
 
-/** Used when the operator has no icon for the app. */
+/** App icon of the web app manifest when the operator has none. */
 const DEFAULT_ICON = '/icon.svg'
 
-/** The operator's app icon, else the product's. */
+/** Returns the operator's app icon, else the product's. */
 export const appIcon = (resources: readonly DownloadLink[]): string =>
   resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? DEFAULT_ICON
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
-/** URL of the manifest in a language. The URL names it, because browsers fetch the manifest without cookies. */
+/**
+ * Returns the URL of the web app manifest in a language. The URL names the language, because browsers fetch
+ * the manifest without cookies.
+ */
 export const manifestUrl = ({ tag }: SupportedLanguage): string =>
   `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
-/** The product's icons; an operator's come from the product configuration. */
+/** The product's icons in the web app manifest; an operator's come from the product configuration. */
 const DEFAULT_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -37,7 +40,7 @@ const DEFAULT_ICONS = [
 function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
-    // Independent of language and start URL; otherwise browsers would install a second app.
+    // App id, independent of language and start URL; otherwise browsers would install a second app.
     id: '/m/',
     name: brand.name,
     short_name: brand.name.slice(0, 12),
@@ -59,7 +62,7 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLangu
   }
 }
 
-/** GET /m/manifest.webmanifest?lang= */
+/** Responds to GET /m/manifest.webmanifest?lang= with the web app manifest. */
 export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
   const configured = configuredLanguages(product.languages)
   return async (c) => {

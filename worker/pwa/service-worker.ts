@@ -17,7 +17,7 @@ export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
 }
 
 /**
- * Policy of the service worker's own fetches: same-origin only (W3C Service Workers, CSP of the script's
+ * Content policy for the service worker's fetches: same-origin only (W3C Service Workers, CSP of the script's
  * response).
  */
 const SERVICE_WORKER_POLICY =
@@ -39,7 +39,7 @@ ${serviceWorker}`
     return c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      // By default the scope would be /m/, but home is also at / and /m.
+      // By default the service worker's scope would be /m/, but home is also at / and /m.
       'Service-Worker-Allowed': '/',
     })
   }

@@ -13,19 +13,19 @@ interface DocumentProps {
   theme: Theme
   nonce: string
   head: PageHead
-  /** The style sheets, or the style of the first view. */
+  /** The document's style sheets, or the style of its first view. */
   styles: ReactNode
-  /** The visitor sends Save-Data: no web font. */
+  /** True when the visitor sends Save-Data: no web font is loaded. */
   saveData: boolean
   /** JSON of Hydration, escaped by scriptJson. */
   hydration: string
-  /** JSON of VisitorData, escaped by scriptJson; in cached pages the gap where it goes. */
+  /** JSON of VisitorData, escaped by scriptJson; in cached pages the gap for this JSON. */
   visitor: string
   /** Markup of everything fetched after the first paint, and of the script that starts the page. */
   start: string
-  /** The sprite of the page's icons; last, since they are known only after rendering. */
+  /** The sprite of the page's icons, at the end, since the icons are known only after rendering. */
   icons: ReactNode
-  /** URL for browsers without scripts; undefined: the page is complete without them. */
+  /** URL for browsers without scripts; undefined when the page is complete without scripts. */
   wayOut?: string | undefined
   children?: ReactNode
 }
@@ -41,8 +41,8 @@ export const scriptJson = (value: unknown): string =>
   )
 
 /**
- * The HTML document around a page. Outside the hydrated root, so it contains only static markup. No hooks,
- * because the renderer calls it as a plain function.
+ * The HTML document around a page, which is static markup outside the hydrated root. No hooks, because the
+ * renderer calls this component as a plain function.
  */
 export function Document({
   product,

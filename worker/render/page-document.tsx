@@ -29,14 +29,14 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
   )
   return [
-    // In a block, because scripts share their names.
+    // The script is in a block, because scripts share their global names.
     `<script nonce="${nonce}">{${early}}</script>`,
     ...(saveData ? [] : modules),
     `<script type="module" async nonce="${nonce}" src="${saveData ? saveDataEntry : entry}"></script>`,
   ].join('')
 }
 
-/** The message of a page's title, compiled; home has none. */
+/** Returns the compiled message of a page's title; home has no title. */
 function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
   const message = title && catalogOf(language)[title.id]
@@ -44,13 +44,13 @@ function titleOf(id: PageId, language: SupportedLanguage): Messages {
 }
 
 interface DocumentSlots {
-  /** Title of the document without the brand; default: that of the page row. */
+  /** Title of the document without the brand; default: the title of the page row. */
   title?: string | undefined
-  /** The sprite. */
+  /** The sprite of the page's icons. */
   icons: ReactNode
-  /** JSON of VisitorData, escaped; default: from the loader. */
+  /** JSON of VisitorData, escaped; default: created from the loaders' data. */
   visitor?: string
-  /** The style of the first view; without it, the document links the style sheets. */
+  /** Style of the first view; without this style, the document links the style sheets. */
   style?: string | undefined
 }
 
@@ -59,7 +59,7 @@ interface Loaded {
   actionData: Record<string, unknown> | null
 }
 
-/** The page's messages, for one rendering. */
+/** Creates the page's messages for one rendering. */
 export const pageMessages = ({ language, product }: PageContext): I18n =>
   createI18n(withDigits(language, product.digits), catalogOf(language))
 
@@ -104,15 +104,15 @@ export function pageDocument(
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, js),
     icons,
-    // Only a script can fill the placeholders of a member's cached page.
+    // Without scripts, a member's cached page cannot be filled, so it links to the complete page.
     wayOut: platform.isSharedRender && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
 
 /**
- * Returns the document of a cached page, to fill its placeholders: React walks through its elements to the
- * placeholders again, and writes nothing of them.
+ * Returns the document of a cached page, for filling its placeholders: React walks through the elements to
+ * the placeholders again, and writes nothing else.
  */
 export const resumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,

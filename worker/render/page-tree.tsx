@@ -39,7 +39,7 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
 
 /**
  * Returns the page's elements: the tree that the browser hydrates.
- * @param routes known to the router; those that the state names are enough
+ * @param routes known to the router; the routes in the state are enough
  */
 export const pageTree = (
   i18n: I18n,

@@ -4,10 +4,10 @@ import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { UploadRule } from '../security/upload-rules'
 import type { AnyWorkerPage } from '../worker-page'
 
-/** The worker's modules of the pages, by file: loaders, action and cache policy. */
+/** The worker's modules of all pages, by file: loaders, action and cache policy. */
 const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*/page.ts', { eager: true, import: 'default' })
 
-/** Components by file; each is loaded with the first request that needs it. */
+/** Page components by file; each is loaded with the first request that needs it. */
 const components = import.meta.glob<{ default: ComponentType }>([
   '../../client/areas/*/*/*Page.tsx',
   '!../../client/areas/system/**',

@@ -26,9 +26,9 @@ interface RendererEnv {
 export interface RenderOptions {
   /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for deferred data and renders it in place: for crawlers and browsers without scripts. */
+  /** True to wait for deferred data and render it in place, for crawlers and browsers without scripts. */
   isWhole?: boolean
-  /** Longest wait for each deferred value then, ms; undefined: unlimited. */
+  /** Longest wait for each deferred value in a complete page, ms; undefined: unlimited. */
   partMs?: number
 }
 
@@ -69,8 +69,8 @@ renderer.get('*', async (c) => {
 })
 
 /**
- * Returns a deferred value that has arrived, with those in it; a placeholder, or a slower value, stays as it
- * is.
+ * Returns the value of a deferred field, if it has arrived, with the deferred values inside; a placeholder,
+ * or a slower value, stays a promise.
  */
 async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
   if (part instanceof PlaceholderPromise) return { part }
@@ -112,13 +112,13 @@ export function hasMissingData(id: PageId, loaderData: Record<string, unknown>):
   return !root || !data || root.degraded === true || data.degraded === true
 }
 
-/** True when a page is not worth caching: data is missing, or the page says so. */
+/** True when a page is not worth caching: data is missing, or the page itself declares that. */
 export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
   return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthCaching?.(data)) === false
 }
 
-/** True when the form must be corrected or sent again. */
+/** True when the posted form must be corrected or sent again. */
 const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 

@@ -13,7 +13,7 @@ import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
-/** The browser's routes, with the worker's loaders. */
+/** React Router's handler of the browser's routes, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
     { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
@@ -22,7 +22,8 @@ export const staticHandler = createStaticHandler(
       loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
-        // Code that is loaded later would suspend, and its HTML would be at the end of the document.
+        // Code must be loaded before rendering: code that is loaded later would suspend, and its HTML would
+        // be at the end of the document.
         await loadDeclaredCode()
         return { Component }
       },
@@ -31,15 +32,13 @@ export const staticHandler = createStaticHandler(
   ),
 )
 
-/** Loaders get only paths and queries, because the Host header is untrusted. */
+/** Placeholder origin of URLs: loaders get only paths and queries, because the Host header is untrusted. */
 const ANY_ORIGIN = 'https://lobby.invalid'
 
 const canonicalUrls = new Map<string, URL>()
 const CANONICAL_URLS_MAX = 1000
 
-/**
- * Parsing is slow, and most requests are for the same few URLs: a memo of a pure function, for the first thousand.
- */
+/** Parses a URL, with a memo for the first thousand: parsing is slow, and most requests are for few URLs. */
 function cachedUrl(href: string): URL {
   const cached = canonicalUrls.get(href)
   if (cached) return cached
@@ -49,14 +48,14 @@ function cachedUrl(href: string): URL {
 }
 
 /**
- * Longest wait of the cache key for the platform, ms. Waits only with a cold cache; the page makes the same
- * call next.
+ * Longest wait for the platform to check a value of the cache key, ms. Only a cold cache waits; the page
+ * makes this platform call anyway.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
 /**
- * True when a value may be part of a cache key. False while the platform does not answer in time: such a page
- * is not cached.
+ * True when a query value may be part of a cache key. False while the platform does not answer in time, and
+ * the page is then not cached.
  */
 async function isAllowed(
   allowed: CachedQuery[string],
@@ -75,10 +74,9 @@ const withQuery = (path: string, parts: readonly string[]) =>
 /**
  * Returns the canonical URL under which a page is loaded and cached: the canonical path with only the known
  * query values. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
- *
  * @param query of the requested URL
- * @returns variantUrl: without the values that only the member loader reads. isCacheable: true when all values
- * are listed or known; if not, no document of this URL may be cached
+ * @returns variantUrl: without the values that only the member loader reads. isCacheable: true when all
+ * values are listed or known; otherwise no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
@@ -105,7 +103,7 @@ export async function canonicalUrl(
   const found = withQuery(path, accepted)
   const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
-    // Checkboxes of one name have several values.
+    // Several values are allowed, because checkboxes can share one name.
     query
       .getAll(name)
       .filter((value) => pattern.test(value))

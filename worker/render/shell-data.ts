@@ -20,7 +20,10 @@ import { supportHref } from '../status/support-links'
 /** Per-visitor fields of the shell. */
 type OfMember = 'session' | 'sessionChange' | 'member'
 
-/** Uses defaults, because a page also works without the platform's settings. */
+/**
+ * Loads the shared data of the shell. Missing settings get defaults, because a page also works without the
+ * platform's settings.
+ */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
   const parts = { settings, whitelabel, customerService }
@@ -84,7 +87,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
   }
 }
 
-/** Data of the shell around every page (root route). */
+/** Loaders of the shell around every page (root route). */
 export const shell: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {

@@ -3,16 +3,16 @@ import { isbot } from 'isbot'
 import { USER_AGENT_MAX } from '../../shared/config/limits'
 
 /**
- * True for a crawler, by its name. Only the beginning is read, because the search tries a long pattern at each
- * character.
+ * True for requests of a crawler, by its User-Agent. Only the beginning is read, because the search tries a
+ * long pattern at each character.
  */
 export const isCrawler = ({ req }: Context): boolean =>
   isbot(req.header('User-Agent')?.slice(0, USER_AGENT_MAX))
 
-/** Address of clients in tests and local development. */
+/** Loopback addresses of clients in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Returns two decimal bytes as a group of an IPv6 address. */
+/** Converts two decimal bytes of an IPv4 address to a group of an IPv6 address. */
 const pairOf = (high?: string, low?: string): string => (Number(high) * 256 + Number(low)).toString(16)
 
 /**
@@ -39,8 +39,9 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the visitor's IP address, from a header that Cloudflare's edge sets and no client can; undefined
- * without an edge. For IPv6 it is the /64 network, since a visitor usually has all addresses of one.
+ * Returns the visitor's IP address, from a header that Cloudflare's edge sets and no client can set;
+ * undefined without an edge. For IPv6 the result is the /64 network, since a visitor usually has all
+ * addresses of one.
  */
 export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()

@@ -6,23 +6,28 @@ import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile'
  * `'self'` is for browsers that support neither. Nothing is allowed that the product does not use.
  */
 export interface ContentPolicyOptions {
-  /** Base64 value of this request. */
+  /** Nonce of this request's scripts, base64. */
   nonce: string
   /** Origins of images in addition to our own (product configuration). */
   imageOrigins: readonly string[]
   /**
-   * Allowed sources of iframes; on every page, since the router shows a game without loading a new document.
+   * Allowed sources of iframes, equal on every page, since the router shows a game without loading a new
+   * document.
    */
   frameSources: readonly string[]
-  /** For a page with login by Firebase; undefined allows nothing of Firebase. */
+  /**
+   * Configuration of Firebase for a page that offers login by Firebase; undefined allows no Firebase sources.
+   */
   firebase?: FirebaseConfig | undefined
-  /** Firebase may send SMS codes on this page, after a check by reCAPTCHA. */
+  /** True when Firebase may send SMS codes on this page, after a check by reCAPTCHA. */
   phoneCodes?: boolean | undefined
-  /** Turnstile may be shown on this page. */
+  /** True when Turnstile may be shown on this page. */
   turnstile?: boolean | undefined
-  /** The page itself was loaded over https, so http references are upgraded. */
+  /** True when the page itself was loaded over https, so that http references are upgraded. */
   isSecure: boolean
-  /** Vite injects styles, evaluates modules and keeps a WebSocket open. */
+  /**
+   * True for Vite's development server, which injects styles, evaluates modules and keeps a WebSocket open.
+   */
   isDevelopment: boolean
 }
 
@@ -38,17 +43,20 @@ const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 /** Google's loader of the library by which a page talks to Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
 /**
- * Our policy for these scripts (client/areas/account/firebase/start.ts), and the two that Google's
- * loader creates.
+ * Trusted Types policies for Firebase's scripts (client/areas/account/firebase/start.ts): ours, and the two
+ * that Google's loader creates.
  */
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
-/** Sources for Firebase's login by popup: the iframe on its domain, the account service, and the loader. */
+/**
+ * Returns the sources for Firebase's login by popup: the iframe on its domain, the account service, and the
+ * loader.
+ */
 function firebaseSources(firebase: FirebaseConfig | undefined) {
   if (!firebase) return { scripts: [], frames: [], calls: [], policies: [] }
   const { emulator, authDomain } = firebase
   return {
-    // Ignored by browsers that support 'strict-dynamic': there the nonce decides.
+    // Browsers that support 'strict-dynamic' ignore these sources, because the nonce decides there.
     scripts: [GAPI_ORIGIN],
     frames: [emulator ?? `https://${authDomain}`],
     calls: [emulator ?? 'https://identitytoolkit.googleapis.com'],
@@ -63,18 +71,23 @@ const RECAPTCHA_FRAMES = [
   'https://recaptcha.google.com/recaptcha/',
 ] as const
 /**
- * Trusted Types policies of reCAPTCHA. Google's libraries all use the second name, and a page may have two of
- * them.
+ * Trusted Types policies of reCAPTCHA. Google's libraries all use the second name, and a page may load two of
+ * these libraries.
  */
 const RECAPTCHA_POLICIES = ['recaptcha', 'goog#html', "'allow-duplicates'"] as const
 
-/** Returns the sources for the check before Firebase sends an SMS. Its emulator requires none. */
+/**
+ * Returns the sources of reCAPTCHA, which checks a visitor before Firebase sends an SMS. Firebase's emulator
+ * requires no check.
+ */
 function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: boolean) {
   if (!firebase || firebase.emulator || !phoneCodes) return { scripts: [], frames: [], policies: [] }
   return { scripts: RECAPTCHA_SCRIPTS, frames: RECAPTCHA_FRAMES, policies: RECAPTCHA_POLICIES }
 }
 
-/** Sources of Turnstile, and our policy that loads its script (client/session/forms/turnstile.ts). */
+/**
+ * Returns the sources of Turnstile, and our policy that loads its script (client/session/forms/turnstile.ts).
+ */
 const turnstileSources = (isUsed: boolean) =>
   isUsed
     ? { scripts: [TURNSTILE_ORIGIN], frames: [TURNSTILE_ORIGIN], policies: ['turnstile'] }
@@ -99,7 +112,8 @@ export function contentPolicy({
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...scripts],
-    // A nonce would disable 'unsafe-inline', which Vite needs for hot styles.
+    // Styles get no nonce in development, because a nonce would disable 'unsafe-inline', which Vite needs for
+    // hot styles.
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
@@ -123,5 +137,5 @@ export function contentPolicy({
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** The policy of every response that is not a page, so that it can do nothing if a browser shows it. */
+/** Content policy of every response that is not a page, which can do nothing even if a browser shows it. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

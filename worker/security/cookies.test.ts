@@ -25,7 +25,7 @@ test.each<[header: string | undefined, name: string, value: string | null]>([
   expect(await cookieIn(name, header)).toBe(value)
 })
 
-/** Returns the number of times that a string is split or decoded to find a cookie. */
+/** Returns the number of times that a string is split or decoded to find a cookie in this header. */
 async function workFor(header: string): Promise<number> {
   const methods = (['slice', 'substring', 'split', 'match', 'replace'] as const).map((method) =>
     vi.spyOn(String.prototype, method),

@@ -5,13 +5,13 @@ import type { HIDE_DOWNLOAD_BAR_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE } from '..
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
 
-/** Every cookie that the worker sets has its name and attributes here. */
+/** Names and attributes of every cookie that the worker sets. */
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * True when cookies must be Secure. Only a local run on plain http does without, because WebKit stores no
- * Secure cookie of http://localhost. A deployment never does: its SANDBOX is never 'on'
+ * True when cookies must be Secure. Only a local run on plain http sets cookies without that, because WebKit
+ * stores no Secure cookie of http://localhost. A deployment never does: its SANDBOX is never 'on'
  * (scripts/tools/deployment-checks.ts), and it has no loopback host.
  */
 function isSecure({ env, req }: Context<AppEnv>): boolean {
@@ -19,7 +19,7 @@ function isSecure({ env, req }: Context<AppEnv>): boolean {
   return !LOOPBACK.includes(new URL(req.url).hostname)
 }
 
-/** Longest value that is read whole, characters: that of the sealed session. */
+/** Longest cookie value that is read completely, characters: that of the sealed session. */
 const VALUE_MAX = 4096
 
 function decoded(value: string): string {
@@ -37,14 +37,14 @@ function decoded(value: string): string {
  * separate cookies by a semicolon and a space (RFC 6265, section 5.4), and the first of two counts.
  */
 export function cookieValue({ req }: Context, name: string): string | undefined {
-  // With a separator before the first one, too.
+  // A separator is added before the first cookie too, so that every name follows a separator.
   const header = `; ${req.header('Cookie') ?? ''}`
   const mark = `; ${name}=`
   const at = header.indexOf(mark)
   if (at === -1) return undefined
   const start = at + mark.length
   const end = header.indexOf(';', start)
-  // Enough of a longer value that the caller finds it too long.
+  // A longer value is cut, but remains long enough for the caller to reject it.
   return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
 }
 
@@ -84,8 +84,9 @@ export const setPreferenceCookie = (
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
 
 /**
- * True when a browser requests something to show within a page. A service worker forwards pages as `empty`.
- * Safari sends the destination since 16.4; before, images and media are recognised by their Accept header.
+ * True when a browser requests a resource to show within a page. A service worker forwards pages as `empty`.
+ * Safari sends the destination since 16.4; in older versions, images and media are recognised by their Accept
+ * header.
  */
 export function isEmbedded({ req }: Context<AppEnv>): boolean {
   const destination = req.header('Sec-Fetch-Dest')

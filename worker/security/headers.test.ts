@@ -123,7 +123,7 @@ describe('content policy', () => {
     const emulated = contentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
     expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
     expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
-    // The emulator uses no reCAPTCHA.
+    // Firebase's emulator uses no reCAPTCHA.
     const codes = { ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' }, phoneCodes: true }
     expect(contentPolicy(codes)).not.toContain('recaptcha')
   })

@@ -19,15 +19,15 @@ export function setHeader(c: Context, name: string, value: string): void {
 }
 
 /**
- * Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about
- * others.
+ * Browser features that neither our pages nor the iframes in them use. Only features that browsers know,
+ * because browsers warn about others.
  */
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
-/** Passkeys are created and used only by our own pages, not by the games in them. */
+/** Features only for our pages: passkeys are not created or used by the games in iframes. */
 const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
 const policyWith = (sameOrigin: readonly string[]): string =>
@@ -35,14 +35,14 @@ const policyWith = (sameOrigin: readonly string[]): string =>
     .map((feature) => `${feature}=(${sameOrigin.includes(feature) ? 'self' : ''})`)
     .join(', ')
 
-/** For documents that use the camera: allowed for our own code, not for iframes. */
+/** Permissions policy for documents that use the camera: allowed for our code, not for iframes. */
 const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
 
 /**
- * Headers of every response, including errors and redirects.
- *
+ * Security headers of every response, including errors and redirects.
  * COOP allows social login to open its popup. There is no COEP, because vendors' games do not send CORP and
- * would not load. `public/_headers` repeats these for static files, which are served without this worker.
+ * would not load. `public/_headers` repeats these headers for static files, which are served without this
+ * worker.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURE_HEADERS,
@@ -57,7 +57,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const everyHeader = Object.entries(SECURITY_HEADERS)
 
-/** 128 random bits in base64, the minimum that CSP level 3 (section 7.1) recommends. */
+/** Creates a nonce: 128 random bits in base64, the minimum that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
@@ -66,7 +66,7 @@ export interface HeadersOptions {
   imageOrigins?: readonly string[]
   /** Allowed sources of iframes; default: none. */
   frameSources?: readonly string[]
-  /** Relaxes the policy for Vite; default: false. */
+  /** True relaxes the policy for Vite's development server; default: false. */
   isDevelopment?: boolean
 }
 

@@ -36,14 +36,14 @@ it('prefers the configured origin to that of the request', () => {
 describe('a request', () => {
   const own = 'https://own.example'
   it.each<[Record<string, string>, boolean, boolean]>([
-    // With Fetch Metadata
+    // Requests with Fetch Metadata
     [{ 'Sec-Fetch-Site': 'same-origin' }, true, true],
     [{ 'Sec-Fetch-Site': 'none' }, true, false],
     [{ 'Sec-Fetch-Site': 'same-site' }, false, false],
     [{ 'Sec-Fetch-Site': 'cross-site' }, false, false],
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: own }, false, false],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, false, false],
-    // Without it
+    // Requests without Fetch Metadata
     [{ Origin: own }, true, true],
     [{ Origin: 'null' }, false, false],
     [{ Origin: 'http://own.example' }, false, false],
@@ -58,7 +58,7 @@ describe('a request', () => {
 const listed = ['https://games.vendor.example', 'https://play.vendor.example:8443']
 
 const hostile = [
-  // Schemes
+  // Refused schemes
   ...['http://games.vendor.example/', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,<p>'],
   ...['blob:https://games.vendor.example/x', 'about:blank', 'about:srcdoc', 'file:///etc/passwd'],
   ...[
@@ -67,7 +67,7 @@ const hostile = [
     'filesystem:https://games.vendor.example/x',
   ],
   ...['view-source:https://games.vendor.example/', 'intent://games.vendor.example/#Intent;end', 'vbscript:x'],
-  // Tricks around the scheme
+  // Tricks around the scheme of a URL
   ...[
     'java\tscript:alert(1)',
     ' javascript:alert(1)',
@@ -82,7 +82,7 @@ const hostile = [
     '',
   ],
   ...['htt\nps://games.vendor.example/', ' https://games.vendor.example/', 'https://games.vendor.example/\n'],
-  // User names
+  // URLs with user names
   ...['https://games.vendor.example@evil.example/', 'https://ok@games.vendor.example/'],
   ...[
     'https://ok:pw@games.vendor.example/',
@@ -90,7 +90,7 @@ const hostile = [
     'https://@games.vendor.example/',
   ],
   ...['https://games.vendor.example:443@evil.example/', 'https://evil.example\\@games.vendor.example/'],
-  // Other hosts
+  // URLs of other hosts
   ...[
     'https://evil.example/',
     'https://games.vendor.example.evil.example/',
@@ -102,7 +102,7 @@ const hostile = [
   ...['https://evil.example/https://games.vendor.example/', 'https://evil.example#games.vendor.example'],
   ...['https://evil.example?https://games.vendor.example', 'https://[::1]/', 'https://127.0.0.1/'],
   ...['https://null/', 'https://*/', 'https://', 'https://games.vendor.example\u2028/', 'null'],
-  // The sandbox's, where it is off
+  // URLs of the sandbox, where the sandbox is off
   ...['http://games.localhost:7601/', 'http://games.localhost/', 'https://games.localhost/'],
 ]
 

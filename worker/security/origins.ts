@@ -15,16 +15,16 @@ export function isSameOrigin(request: Request, isSafe: boolean): boolean {
   return isSafe || origin !== null
 }
 
-/** The lobby's origin as its visitor sees it: the configured one, or else that of the request. */
+/** Returns the lobby's origin as its visitor sees it: the configured one, or else that of the request. */
 export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
   origin ?? new URL(requestUrl).origin
 
-/** Host names and ports only: without a configured origin, the request's Host header decides. */
+/** Valid hosts: names and ports only. Without a configured origin, the request's Host header decides. */
 const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
 
 /**
- * The host by which the platform knows this lobby, for registrations and invitation codes. Empty for malformed
- * ones.
+ * Returns the host by which the platform knows this lobby, for registrations and invitation codes. Empty for
+ * a malformed origin.
  */
 export const hostOf = (origin: string): string => {
   const { host } = new URL(origin)
@@ -54,11 +54,11 @@ const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
  */
 export function allowedUrl(text: string, sources: readonly string[]): string | undefined {
   if (ambiguous.test(text)) return undefined
-  // Without its slashes, parsers disagree whether this is a scheme or a relative path.
+  // Without the slashes after the scheme, parsers disagree: it may be a scheme or a relative path.
   if (!/^https?:\/\/[^/]/i.test(text)) return undefined
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return undefined
-  // `https://@host` has an empty user name, which the parser drops.
+  // `https://@host` has an empty user name, which the URL parser drops.
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
   const isListed = url.protocol === 'https:' && sources.includes(url.origin)
   const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)

@@ -8,14 +8,14 @@ export interface Problem {
 }
 
 /**
- * Typed, so that a route that may also fail keeps the type of its success, which worker/api.test.ts checks. In
- * the type, 400 represents every status of a problem.
+ * Type of an error response that does not change the success type of its route, which worker/api.test.ts
+ * checks. In the type, 400 represents every status of a problem.
  */
 export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
 
 /**
- * Returns an error as in RFC 9457. The client turns `code`, which is stable, into a message. Nothing of the
- * request is repeated.
+ * Returns an error response by RFC 9457. The client turns `code`, which is stable, into a message. Nothing of
+ * the request is repeated.
  */
 export function problem(
   status: ContentfulStatusCode,
@@ -29,7 +29,10 @@ export function problem(
   }) as ProblemResponse
 }
 
-/** Like {@link problem}, for a URL that was opened in a browser: a line of text, never a page. */
+/**
+ * Returns an error for a URL that was opened in a browser: like {@link problem}, but a line of text, never a
+ * page.
+ */
 export function refusal(
   status: ContentfulStatusCode,
   text: string,

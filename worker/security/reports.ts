@@ -4,11 +4,10 @@ import type { AppEnv } from '../env'
 import { clientIp } from './client-ip'
 
 /**
- * Limits unsolicited reports of browsers per isolate and minute: in total, against floods, and by IP address,
+ * Limits browsers' unsolicited reports per isolate and minute: in total, against floods, and by IP address,
  * so that one sender of nonsense does not use up the limit of all.
- *
  * @param now clock, ms since the epoch
- * @returns a function that is true when another report of this client is allowed
+ * @returns a function that returns true when another report of this client is allowed
  */
 export function perMinute(
   { ofAll, ofClient }: { ofAll: number; ofClient: number },
@@ -31,7 +30,7 @@ export function perMinute(
   }
 }
 
-/** Longest report that is parsed, characters. */
+/** Longest violation report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
 /**
  * Reports per minute that an isolate accepts from all visitors, so that a broken page does not flood the log.
@@ -45,7 +44,7 @@ const shortText = v.pipe(
   v.transform((text) => text.slice(0, 200)),
 )
 
-/** The fields worth logging (CSP level 3, section 5.3). */
+/** Fields of a violation report that are logged (CSP level 3, section 5.3). */
 const reportSchema = v.object({
   'csp-report': v.object({
     'document-uri': v.optional(shortText, ''),
@@ -58,14 +57,13 @@ const reportSchema = v.object({
   }),
 })
 
-/** Returns a URL without query and fragment, or the keyword in its place (`inline`, `eval`). */
+/** Returns a URL without query and fragment, or a keyword in place of a URL (`inline`, `eval`). */
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * Accepts browsers' reports of CSP and Trusted Types violations. Logs them up to a limit, and always sends the
- * same response, so that a sender of nonsense learns nothing. Mount before the API's caller check, since
+ * Accepts browsers' reports of CSP and Trusted Types violations. Logs reports up to a limit, and always sends
+ * one response, so that a sender of nonsense learns nothing. Mount before the API's caller check, since
  * browsers send reports without our headers.
- *
  * @param now clock, ms since the epoch; default: Date.now
  */
 export function reports(now: () => number = Date.now): Handler<AppEnv> {

@@ -5,7 +5,7 @@ import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { drain, mediaTypeOf, readAtMost, readShortened, readUnreadBody } from './request-body'
 
-/** A body in chunks of these sizes, bytes; `isCancelled` once the reader has cancelled it. */
+/** Creates a body in chunks of these sizes, bytes; `isCancelled` is true once the reader has cancelled it. */
 function bodyOf(pieces: number[], { isEndless = false } = {}) {
   const state = { given: 0, isCancelled: false }
   const left = [...pieces]

@@ -4,23 +4,24 @@ import { joinedBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 
 interface Patience {
-  /** Most bytes to read. */
+  /** Maximum number of bytes to read. */
   bytes: number
   /** Longest wait for the next bytes, ms. */
   pauseMs: number
-  /** Longest total time, ms. */
+  /** Longest total time of reading, ms. */
   totalMs: number
 }
 
 /**
- * For an unread body. A phone on a slow line sends something every few seconds, even when the whole takes long.
+ * Limits for reading the rest of a refused request's body. A phone on a slow line sends something every few
+ * seconds, even when the whole body takes long.
  */
 const PATIENCE: Patience = { bytes: REFUSED_BODY_MAX, pauseMs: 10_000, totalMs: 60_000 }
 
 /**
  * Reads at most `max` bytes of a body into memory.
- *
- * @returns undefined when there are more; the rest can then be read elsewhere, since no lock stays on the body.
+ * @returns undefined when the body is longer; the rest can then be read elsewhere, since no lock stays on the
+ * body
  * @throws what the stream throws, such as a client that disconnects
  */
 export async function readAtMost(
@@ -64,7 +65,7 @@ export async function drain(body: ReadableStream<Uint8Array>, patience: Patience
     }
     await reader.cancel()
   } catch {
-    // The client has disconnected, or its body was cut off.
+    // An error here means that the client has disconnected, or that its body was cut off.
   } finally {
     clearTimeout(total)
     clearTimeout(pause)
@@ -82,10 +83,10 @@ export async function drain(body: ReadableStream<Uint8Array>, patience: Patience
  * @example app.use(readUnreadBody)
  */
 export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
-  // Stored here, because a handler may replace the request.
+  // The body is stored here, because a handler may replace the request.
   const { body } = c.req.raw
   await next()
-  // A lock means that it is being read, as by text() or by the worker to which it was forwarded.
+  // A locked body is being read, for example by text() or by the worker to which it was forwarded.
   if (body && !body.locked) await drain(body, PATIENCE)
 })
 
@@ -117,7 +118,10 @@ export async function readShortened(
   }
 }
 
-/** Adds bytes to the start while it has room, then to the end, which drops its oldest bytes. */
+/**
+ * Adds bytes to the start of a shortened form while there is room, then to the end, which drops its oldest
+ * bytes.
+ */
 function append(buffer: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
   const fitting = bytes.subarray(0, Math.max(0, buffer.length - sizeBefore))
   buffer.set(fitting, Math.min(sizeBefore, buffer.length))

@@ -16,7 +16,7 @@ function headersLength(headers: Headers): number {
   return length
 }
 
-/** True when a query parameter is repeated, which parsers read in different ways. */
+/** True when a query parameter is repeated, which parsers interpret in different ways. */
 function hasDuplicates(query: URLSearchParams): boolean {
   const names = [...query.keys()]
   return new Set(names).size < names.length

@@ -3,8 +3,8 @@ import type { ProductConfig } from '../../shared/config/product'
 import type { AppEnv } from '../env'
 
 /**
- * Half a year, ms. RFC 9116 requires an expiry, so that readers can trust the file, and advises less than a
- * year.
+ * Validity of security.txt: half a year, ms. RFC 9116 requires an expiry, so that readers can trust the file,
+ * and advises less than a year.
  */
 const LIFE_MS = 182 * 86_400_000
 
@@ -19,7 +19,7 @@ function securityText(
 ): string | undefined {
   if (!securityContact) return undefined
   const { contacts, policy, encryption } = securityContact
-  // A whole day, so that the file changes once a day.
+  // The expiry is a whole day, so that the file changes once a day.
   const expires = new Date(Math.floor((now + LIFE_MS) / 86_400_000) * 86_400_000).toISOString()
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
@@ -32,7 +32,7 @@ function securityText(
   return `${lines.join('\n')}\n`
 }
 
-/** GET /.well-known/security.txt */
+/** Responds to GET /.well-known/security.txt with the contacts for vulnerability reports. */
 export const securityTxt =
   (product: ProductConfig): Handler<AppEnv> =>
   (c, next) => {

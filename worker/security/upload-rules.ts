@@ -1,19 +1,20 @@
-/** Limits of a page's form or a call that accepts more than the rest of the product. */
+/** Upload limits of a page's form, or of a call, that accepts larger bodies than other requests. */
 export interface UploadRule {
-  /** Bytes. */
+  /** Maximum size of the body, bytes. */
   maxSize: number
-  /** Code of the refusal when it is larger. */
+  /** Error code of the refusal when the body is larger. */
   tooLarge: string
   /**
-   * A larger form is read without the middle of its file (request-body.ts), so that its action refuses the file
-   * and preserves the typed values. Only for actions that check all files before they send one.
+   * True when a larger form is read without the middle of its file (request-body.ts), so that its action
+   * refuses the file and preserves the typed values. Only for actions that check all files before they send
+   * one.
    */
   isShortened?: true
 }
 
 /**
- * Rule of a JSON API call that accepts a file. The default export of an area's `uploads.ts` contains its rules,
- * by path.
+ * Upload rule of a JSON API call that accepts a file. The default export of an area's `uploads.ts` contains
+ * the area's rules, by path.
  */
 export interface ApiUploadRule extends UploadRule {
   /** Media types that the call may declare, in addition to JSON; the bytes decide the actual type. */

@@ -33,7 +33,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/API/winners', '/m/API/winners', 'ok'],
   ['/m/api/winners/', '/m/api/winners/', 'ok'],
   ['/m/cashbac%E2%84%AA', '/m/cashbac\u212a', 'ok'],
-  // Percent-encoding.
+  // Paths with percent-encoding.
   ['/m/%68ome', '/m/home', 'ok'],
   ['/m/home.%64ata', '/m/home.data', 'ok'],
   ['/m/%61pi/winners', '/m/api/winners', 'ok'],
@@ -55,7 +55,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/x.html/y', '/m/x.html/y', 'ok'],
   ['/m/x.abcdefghijk', '/m/x.abcdefghijk', 'ok'],
   ['/m/api/x.y', '/m/api/x.y', 'ok'],
-  // Double slashes.
+  // Paths with double slashes.
   ['//', '/', 'sloppy'],
   ['//evil', '/evil', 'sloppy'],
   ['/\\evil', '/evil', 'sloppy'],
@@ -64,7 +64,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/member/home/\\', '/m/member/home', 'sloppy'],
   ['///m///GAMELIST//', '/m/gameList', 'sloppy'],
   ['/m/api//winners', '/m/api/winners', 'sloppy'],
-  // Names of files.
+  // Paths that name files.
   ['//evil.example', '/evil.example', 'missing-file'],
   ['/m/x.abcdefghij', '/m/x.abcdefghij', 'missing-file'],
   ['/m/x.PHP', '/m/x.PHP', 'missing-file'],

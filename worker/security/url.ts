@@ -6,13 +6,13 @@ import { comparablePath, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 
 export type PathVerdict =
-  /** Can be routed. */
+  /** The path can be routed. */
   | 'ok'
-  /** Parsers may read it in different ways: rejected. */
+  /** Parsers may interpret the path in different ways: rejected. */
   | 'hostile'
-  /** Has empty names between slashes: redirected to its canonical path. */
+  /** The path has empty names between slashes: redirected to the canonical path. */
   | 'sloppy'
-  /** Names a file that does not exist, or a page with a file name after it (web cache deception). */
+  /** The path names a file that does not exist, or a page with a file name after it (web cache deception). */
   | 'missing-file'
 
 export interface PathReading {
@@ -25,7 +25,7 @@ export interface PathReading {
   verdict: PathVerdict
 }
 
-/** Spellings of paths that are found in any letter case and with a trailing slash. */
+/** Canonical paths of pages, which are found in any letter case and with a trailing slash. */
 const spelled: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
     comparablePath(path),
@@ -33,15 +33,21 @@ const spelled: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A URL that every parser reads alike: no empty name, no name that begins with a dot, no encoding. */
+/** A URL that every parser interprets alike: no empty name, no name that begins with a dot, no encoding. */
 const plain = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
 
-/** Slash, backslash, percent, semicolon, dot and control characters in percent-encoding. A parser has resolved `..`. */
+/**
+ * Slash, backslash, percent, semicolon, dot and control characters in percent-encoding; the URL parser has
+ * already resolved `..`.
+ */
 const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
-/** A name with an extension, or one that is hidden, such as `.git`. */
+/** A path with a file extension, or a hidden name such as `.git`. */
 const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
 
-/** Returns the path with plain letters instead of their percent-encoding; undefined when that is not UTF-8. */
+/**
+ * Returns the path with plain letters instead of their percent-encoding; undefined when the encoded text is
+ * not UTF-8.
+ */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)
@@ -52,7 +58,8 @@ function decoded(pathname: string): string | undefined {
 }
 
 /**
- * Returns the path as a URL parser reads it; undefined for invalid URLs, or with a user name before the host.
+ * Returns the path of a URL by the URL parser; undefined for invalid URLs, or with a user name before the
+ * host.
  */
 function parsedPath(url: string): string | undefined {
   const [, path] = plain.exec(url) ?? []
@@ -62,10 +69,9 @@ function parsedPath(url: string): string | undefined {
 }
 
 /**
- * Reads a request's path, the same for all code. The router, and with it every middleware and handler, has it
- * as `c.req.path` (`getPath` in worker/index.ts); the page of a path, and so its gate and its cache key, are
- * found by that. A server may pass the URL as it was sent or as a parser wrote it: both are read alike.
- *
+ * Returns a request's path, which all code uses. The router, and with it every middleware and handler, has
+ * this path as `c.req.path` (`getPath` in worker/index.ts); a page, and so its gate and its cache key, are
+ * found by this path. A server may pass the URL unchanged or as a parser wrote it: the result is equal.
  * @param url of the request
  */
 export function readPath(url: string): PathReading {
@@ -74,9 +80,9 @@ export function readPath(url: string): PathReading {
   const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
   const isApi = text.startsWith(API_PREFIX)
-  // Some parsers see a parameter after a semicolon. In the API it could be part of an id.
+  // Some parsers find a parameter after a semicolon. In the API a semicolon could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
-  // `.data` after a page is that page's data; after a file name it is still a file.
+  // `.data` after a page's path requests that page's data; after a file name it is still a file.
   const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
   const page = spelled.get(comparablePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
@@ -86,7 +92,7 @@ export function readPath(url: string): PathReading {
   return { path, verdict: single === pathname ? 'ok' : 'sloppy' }
 }
 
-/** Returns the canonical path of a sloppy URL with its query: a path of this host, and not sloppy. */
+/** Returns the canonical path of a malformed URL with its query: a path of this host with single slashes. */
 export function canonicalHref(url: string): string {
   const target = new URL(url)
   target.pathname = readPath(url).path
@@ -98,13 +104,13 @@ const textOf = (url: string): string => {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-/** True when a query has more parameters than any of ours. */
+/** True when a query has more parameters than any of our pages or calls uses. */
 export const hasTooManyParameters = (url: string): boolean =>
   textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
 
 /**
- * Returns the first {@link PARAMETERS_MAX} parameters of a request's query. Parsed once, because many callers
- * read one.
+ * Returns the first {@link PARAMETERS_MAX} parameters of a request's query, parsed only once, because many
+ * callers need them.
  */
 export function queryOf(c: Context<AppEnv>): URLSearchParams {
   const parsed = c.get('query')

@@ -19,7 +19,7 @@ export const isIndexed = (product: ProductConfig): boolean =>
 export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
 
 /**
- * The public URL of a page: absolute when the product configures its origin, else a path.
+ * Returns the public URL of a page: absolute when the product configures its origin, else a path.
  * @param language of the page; without one, the visitor's language is negotiated (hreflang `x-default`)
  */
 export function publicUrl(product: ProductConfig, id: PageId, language?: SupportedLanguage): string {
@@ -29,8 +29,8 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: Support
 }
 
 /**
- * Sets `X-Robots-Tag: noindex` on every response, including images and errors, while the product may not be
- * listed (indexing.ts). A crawler that has a link from elsewhere may read a page in spite of robots.txt.
+ * Sets `X-Robots-Tag: noindex` on every response, including images and errors, while search engines may not
+ * list the product. A crawler that has a link from elsewhere may read a page in spite of robots.txt.
  */
 export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   const isHidden = !isIndexed(product)
@@ -48,8 +48,8 @@ const disallowed: readonly string[] = [
 ]
 
 /**
- * Returns the text of robots.txt (RFC 9309). Disallows everything while the product may not be listed
- * (indexing.ts).
+ * Returns the text of robots.txt (RFC 9309). Disallows everything while search engines may not list the
+ * product.
  */
 export function robotsText(product: ProductConfig): string {
   if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
@@ -58,7 +58,7 @@ export function robotsText(product: ProductConfig): string {
   return ['User-agent: *', ...rules, 'Allow: /', '', sitemap, ''].join('\n')
 }
 
-/** GET /robots.txt */
+/** Responds to GET /robots.txt. */
 export const robots =
   (product: ProductConfig): Handler<AppEnv> =>
   (c) =>
@@ -91,7 +91,7 @@ export function sitemapXml(product: ProductConfig): string {
   ].join('\n')
 }
 
-/** GET /sitemap.xml */
+/** Responds to GET /sitemap.xml. */
 export const sitemap =
   (product: ProductConfig): Handler<AppEnv> =>
   (c) =>

@@ -17,8 +17,8 @@ export interface PageHead {
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
- * Returns `language_TERRITORY`, as Open Graph requires, of a language; not of its formats, which may be
- * another's.
+ * Returns a language as `language_TERRITORY`, which Open Graph requires. Ignores the locale of its formats,
+ * which may be another language's.
  */
 function ogLocale({ code, locale }: SupportedLanguage): string {
   const { language, region } = new Intl.Locale(findLanguage(code)?.locale ?? locale)
@@ -27,8 +27,7 @@ function ogLocale({ code, locale }: SupportedLanguage): string {
 
 /**
  * Returns title, description, canonical URL, language alternates and Open Graph data of a page.
- *
- * Every language has a separate canonical URL (`?lang=`), because a crawler can request that. The URL without
+ * Every language has a separate canonical URL (`?lang=`), because a crawler can request it. The URL without
  * `?lang` negotiates the language and is `x-default`. Alternates must be absolute URLs, so they require a
  * configured origin.
  */

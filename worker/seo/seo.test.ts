@@ -85,7 +85,7 @@ test('disallows everything for a demo in robots.txt, and only paths that crawler
   expect(disallowed).toEqual(
     expect.arrayContaining(['/m/api/', '/m/changePsw', '/m/startLottery', '/m/webEmail', '/m/withdraw']),
   )
-  // A rule covers every path that begins with it (RFC 9309, section 2.2.2).
+  // A rule of robots.txt covers every path that begins with it (RFC 9309, section 2.2.2).
   const indexable = pageIds.filter((id) => pages[id].indexable).flatMap((id): readonly string[] => paths[id])
   for (const path of indexable) expect(disallowed.filter((rule) => path.startsWith(rule))).toEqual([])
 })
@@ -106,7 +106,7 @@ test('lists every offered language by its tag, in links and in the sitemap', () 
   expect(head(offered).links.flatMap(({ hrefLang }) => hrefLang ?? [])).toEqual(tags)
   for (const tag of tags) expect(sitemapXml(offered)).toContain(`hreflang="${tag}"`)
   for (const { tag } of languages) expect(sitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
-  // Its numbers and dates are written as in Russian (shared/config/languages.ts).
+  // Kazakh numbers and dates are written as in Russian (shared/config/languages.ts).
   const kazakh = withDigits(language('KK'), {})
   const { meta } = pageHead({ product: offered, language: kazakh, id: 'home', i18n: createI18n(kazakh, {}) })
   expect(meta).toContainEqual({ property: 'og:locale', content: 'kk_KZ' })

@@ -14,8 +14,8 @@ const refuseGuest = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
   problem(401, ended ? 'session-expired' : 'login-required')
 
 /**
- * For API calls of members: responds 401 to guests, with the code `session-expired` if their session has just
- * ended. Sets `c.var.member`.
+ * Middleware for API calls of members: responds 401 to guests, with the code `session-expired` if their
+ * session has just ended. Sets `c.var.member`.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { session } = c.var
@@ -25,8 +25,8 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 })
 
 /**
- * Like {@link requireMember}, for accounts with this right: responds 403 `<right>-refused` to others, whatever
- * the page showed.
+ * Middleware for API calls that require a right: responds 403 `<right>-refused` to other accounts, whatever
+ * the page showed. Includes {@link requireMember}.
  */
 export const requireRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
@@ -38,9 +38,9 @@ export const requireRight = (right: RefusedRight) =>
   })
 
 /**
- * After requireMember, for reads whose response would be wrong for another member: 403 `csrf-token` unless the
- * call has the token of this session. A page shows one member until it loads again, while another tab may log
- * in as another.
+ * Middleware after requireMember, for reads whose response would be wrong for another member: 403
+ * `csrf-token` unless the call has the token of this session. A page shows one member until it loads again,
+ * while another tab may log in as another.
  */
 export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
   isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),

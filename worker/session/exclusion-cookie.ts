@@ -5,10 +5,10 @@ import { latestProtection } from './revocation'
 import type { MemberSession } from './session'
 
 const DAY_MS = 86_400_000
-/** Longest lifetime of a cookie (RFC 6265bis, section 5.5), used for an exclusion without an end, days. */
+/** Longest lifetime of a cookie, days (RFC 6265bis, section 5.5), used for an exclusion without an end. */
 const DAYS_MAX = 400
 
-/** Returns the day on which the member's exclusion ends, in days since the epoch; 0: not excluded. */
+/** Returns the day on which the member's exclusion ends, in days since the epoch; 0 when not excluded. */
 function exclusionEndDay(session: MemberSession, now: number): number {
   const { standing, until = Number.POSITIVE_INFINITY } = latestProtection(session) ?? {}
   if (standing !== 'excluded' || until <= now) return 0
@@ -21,13 +21,16 @@ function readExclusionEnd(c: Context<AppEnv>): number {
   return /^\d{1,6}$/.test(day) ? Number(day) : 0
 }
 
-/** False while an excluded member was logged in in this browser: it then offers no free play to any visitor. */
+/**
+ * True unless an excluded member was logged in in this browser, which then offers no free play to any
+ * visitor.
+ */
 export const offersFreePlay = (c: Context<AppEnv>): boolean => readExclusionEnd(c) * DAY_MS <= Date.now()
 
 /**
  * Marks the browser of an excluded member until the exclusion ends: as a guest, the player could otherwise
- * continue with free play there. The cookie contains only the day, and nothing about the member. Never shortens
- * the exclusion of another member.
+ * continue with free play there. The cookie contains only the day of the end. Never shortens the exclusion of
+ * another member.
  */
 export function writeExclusionCookie(c: Context<AppEnv>, session: MemberSession, now: number): void {
   const day = exclusionEndDay(session, now)

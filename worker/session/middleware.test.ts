@@ -19,10 +19,10 @@ const bindings = { REVOCATIONS: lists }
 const key = new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))
 const log = recordedLog()
 
-/** The session that the handler saw, and the ones that it sets. */
+/** The session that the handler received, and the sessions that it sets. */
 let seen: OpenSession | undefined
 let next: OpenSession | undefined
-/** Runs while the handler works. */
+/** Callback that runs while the handler works. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
 const app = new Hono<AppEnv>()
@@ -160,7 +160,7 @@ it.each([0, 1500])(
     meanwhile = async () => {
       vi.setSystemTime(Date.now() + ms)
       const old = seen as MemberSession
-      // During the slow request, another isolate ends the session; this one is not notified.
+      // During the slow request, another isolate ends the session; the current isolate is not notified.
       if (ms === 0) await revokeSession(bindings as never, old, 'replaced', log)
       else
         await lists
@@ -182,7 +182,7 @@ it('reports to the player of a cookie without a token that another device ended 
   })
   await endSessionById(bindings as never, 'rahim01', 'at-the-platform', log)
   expect(await ask(cookie, '/m/status/302')).toBe('kept')
-  // The page reads the rest after a refused call.
+  // The page requests the rest after a refused call.
   expect(await ask(cookie, '/m/api/status/401')).toBe('kept')
   expect(await ask(cookie)).toBe('cleared')
   expect(seen).toEqual({ kind: 'guest', ended: 'elsewhere' })
@@ -199,7 +199,7 @@ describe('a handler', () => {
   it('logs a guest in', async () => {
     next = createSession(reply, NOW)
     expect(await ask(undefined)).toEqual(next)
-    // There is nothing to revoke.
+    // No entry is logged, because there is nothing to revoke.
     expect(log.events).toEqual([])
   })
 

@@ -15,12 +15,13 @@ import { isEndedSession, isLive, type MemberSession, type OpenSession } from './
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
 
-/** Limits of the opened sessions that are cached: their number, and their characters in all. */
+/** Limits of the cache of opened sessions: number of sessions, and total characters. */
 const OPENED_MAX = 1000
 const OPENED_CHARACTERS_MAX = 1_000_000
 
 /**
- * By sealed value, which always opens to the same session: a member requests several pages in quick succession.
+ * Opened sessions by sealed value, which always opens to one session: a member requests several pages in
+ * quick succession.
  */
 const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
 
@@ -33,8 +34,8 @@ async function unsealSession(sealed: string): Promise<MemberSession | undefined>
 }
 
 /**
- * Reasons that are reported to the player. Players who logged out, or logged in as another member, know the
- * reason.
+ * Reasons for a session's end that are reported to the player. Players who logged out, or logged in as
+ * another member, know the reason.
  */
 const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = {
   dead: true,
@@ -65,7 +66,7 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
   return isDue ? { ...current, seenAt: now } : undefined
 }
 
-/** A response that takes longer checks again that its session is still open, ms. */
+/** Duration after which a response checks again that its session is still open, ms. */
 const SLOW_MS = 1000
 
 /**
@@ -81,7 +82,7 @@ async function hasEndedMeanwhile(
 
 /**
  * True when this response can report the end of the session to the player: a page, its data, or a 401 of the
- * API. The cookie stays until one of them has, so that the end is reported exactly once.
+ * API. The cookie stays until a response has reported the end, so that this happens exactly once.
  */
 function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context<AppEnv>): boolean {
   if (isRedirectOnly || (res.status >= 300 && res.status < 400)) return false
@@ -107,7 +108,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const found = sealed === undefined ? undefined : await unsealSession(sealed)
   c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })
   await next()
-  // Written for ended and continuing sessions: a browser that is closed ends its session without a request.
+  // The exclusion cookie is written for ended and continuing sessions, because a browser that is closed ends
+  // its session without a request.
   if (found) writeExclusionCookie(c, found, Date.now())
   revokeReplaced(c)
   const { session: current, nextSession } = c.var
@@ -118,7 +120,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   } else if (nextSession?.kind === 'guest') {
     removeHostCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
-    // A request may have begun before its session was replaced: the browser has a newer cookie.
+    // Not removed when another request replaced the session meanwhile, because the browser then has a newer
+    // cookie.
     if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
   }
 })

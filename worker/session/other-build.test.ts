@@ -10,7 +10,7 @@ import { openSession, sealSession } from './seal'
 import { memberClass } from './session'
 import { createSession } from './sign-in'
 
-/** Sessions sealed by another build, and its records about their members. */
+/** Checks sessions that another build sealed, and its records about their members. */
 
 const key = new Uint8Array(32).fill(7)
 const session = createSession({
@@ -20,7 +20,7 @@ const session = createSession({
   firstTimeLogin: false,
   previousLogin: null,
 })
-/** Every build names the key that it has sealed with. */
+/** Every build writes the id of the sealing key into the value. */
 const { kid } = decodeProtectedHeader(await sealSession(session, [key]))
 const seal = (content: unknown) =>
   new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))

@@ -37,16 +37,16 @@ const log = recordedLog()
 const deadline = { left: () => 800 }
 const NOW = 1_800_000_000_000
 let last = 0
-/** A new session each time: the isolate caches the answers. */
+/** Creates a new session each time, because the isolate caches the answers for a session. */
 const sessionOf = (userName: string) => {
   last += 1
   return { id: `session-${last}`, userName, issuedAt: NOW - 1000 }
 }
 
-/** The real lists, which isolates share. */
+/** The real revocation lists, which isolates share. */
 const lists = new FakeNamespace(Revocations)
 const shared = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
-/** The answer that an isolate without cached answers gets. */
+/** Returns the revocation that an isolate without cached answers finds. */
 const elsewhere = async (session: Parameters<typeof findRevocation>[1]) => {
   vi.resetModules()
   const other = await import('./revocation')
@@ -258,7 +258,7 @@ describe('the protection of a member', () => {
       ...{ firstTimeLogin: false, csrfToken: 'csrf-0123456789abcdef', seenAt: NOW, protection: known },
     }
   }
-  /** The protection that an isolate without cached answers reads. */
+  /** Returns the protection that an isolate without cached answers reads. */
   const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
     vi.resetModules()
     const other = await import('./revocation')
@@ -308,7 +308,7 @@ describe('the lists of ended sessions', () => {
       shares.set(list, (shares.get(list) ?? 0) + 1)
     }
     expect(shares.size).toBeGreaterThan(4080)
-    // Ten each on average; the busiest of 4096 random lists has 24.
+    // On average ten each; the busiest of 4096 random lists has 24.
     expect(Math.max(...shares.values())).toBeLessThan(32)
   })
 })

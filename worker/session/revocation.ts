@@ -11,9 +11,9 @@ import { type MemberSession, parseRecordedProtection, type RecordedProtection } 
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>
 type RevocableSession = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
 
-/** Longest time that an isolate trusts that a session is not revoked, ms. */
+/** Longest time that an isolate assumes that a session is not revoked, ms. */
 export const REVOCATION_TTL_MS = 5000
-/** Longest wait for the list to take a change, ms. */
+/** Longest wait for the revocation list to store a change, ms. */
 const PATIENCE_MS = 1000
 const CACHE_ENTRIES = 10_000
 
@@ -25,13 +25,13 @@ interface CachedRevocation {
 }
 
 const revocationCache = new LruMap<CachedRevocation>(CACHE_ENTRIES, CACHE_ENTRIES)
-/** By member: sessions created before this moment were ended by this isolate. */
+/** Times by member: this isolate has ended the member's sessions created before. */
 const locallyRevoked = new LruMap<{ size: number; before: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-/** By member: the protection that this isolate has learnt. */
+/** Protections by member, as this isolate last recorded them. */
 const localProtections = new LruMap<{ size: number; kept: RecordedProtection }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-/** By member and the platform's id: sessions that another device ended in this isolate. */
+/** Sessions that another device has ended through this isolate, by member and the platform's session id. */
 const locallyRevokedById = new LruMap<{ size: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 /**
@@ -41,7 +41,10 @@ const locallyRevokedById = new LruMap<{ size: number }>(CACHE_ENTRIES, CACHE_ENT
 export const hashMemberName = (userName: string): string =>
   createHash('sha256').update(userName.toLowerCase()).digest('base64url')
 
-/** Two characters of a hash, which spread the members over 4096 small lists. */
+/**
+ * Returns the name of a member's revocation list: two characters of the hash, which spread the members over
+ * 4096 small lists.
+ */
 export const revocationListName = (member: string): string => member.slice(0, 2)
 
 function revocationList({ REVOCATIONS }: RevocationBindings, member: string) {
@@ -49,8 +52,8 @@ function revocationList({ REVOCATIONS }: RevocationBindings, member: string) {
 }
 
 /**
- * Returns the name in the lists of a session that another device ends, which knows only the platform's id. It
- * begins with the member, so that no member can end another's session.
+ * Returns the name under which the revocation list stores a session that another device ends, which knows
+ * only the platform's id. The name begins with the member, so that no member can end another's session.
  */
 const platformSessionName = (member: string, sessionId: string): string => `${member}/${sessionId}`
 
@@ -73,8 +76,8 @@ async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS
 }
 
 /**
- * Returns this isolate's recent knowledge of a session. @param trustMs lifetime of the answer for an open
- * session
+ * Returns a session's revocation, as this isolate cached it recently.
+ * @param trustMs lifetime of the answer for an open session
  */
 function readRevocationCache(
   session: RevocableSession,
@@ -111,11 +114,11 @@ async function queryRevocations(
 
 /**
  * Returns the reason why a session was ended; undefined when it was not. Checked for every request with a
- * session and cached for REVOCATION_TTL_MS, so a session that another isolate ends stays open here for at most
- * that long. If the list is unreachable, the session counts as valid: a delayed logout is better than ending
- * all sessions.
- *
- * @param deadline of the request's first byte; the list gets half of it, since the page needs time as well
+ * session and cached for REVOCATION_TTL_MS, so a session that another isolate ends stays open here for at
+ * most that long. If the list is unreachable, the session counts as valid: a delayed logout is better than
+ * ending all sessions.
+ * @param deadline of the request's first byte; the list gets half of this time, since the page needs time as
+ * well
  * @param trustMs lifetime of an earlier answer, at most REVOCATION_TTL_MS
  */
 export async function findRevocation(
@@ -140,7 +143,7 @@ export async function findRevocation(
 
 /**
  * Ends a session permanently: copies of its cookie become invalid.
- * @returns true when it was still open, or the list is unreachable
+ * @returns true when the session was still open, or the list is unreachable
  */
 export async function revokeSession(
   env: RevocationBindings,
@@ -179,8 +182,9 @@ export async function revokeInvalidSession(
 }
 
 /**
- * Ends the session of another device, of which only the platform's id is known. If the list is unreachable,
- * logs this and ends the session in this isolate only; the platform has already revoked its token.
+ * Ends the session of another device, of which only the platform's id is known. If the revocation list is
+ * unreachable, logs the failure and ends the session in this isolate only; the platform has already revoked
+ * its token.
  */
 export async function endSessionById(
   env: RevocationBindings,
@@ -200,8 +204,8 @@ export async function endSessionById(
 }
 
 /**
- * Ends every session of a member created before `moment` (ms since the epoch), on every device. If the list is
- * unreachable, logs this and ends the sessions in this isolate only.
+ * Ends every session of a member created before `moment` (ms since the epoch), on every device. If the
+ * revocation list is unreachable, logs the failure and ends the sessions in this isolate only.
  */
 export async function endSessionsBefore(
   env: RevocationBindings,
@@ -220,8 +224,8 @@ export async function endSessionsBefore(
 }
 
 /**
- * Returns the newest known protection of a session's member, from the session, the last answer of the list for
- * this session, and this isolate.
+ * Returns the newest known protection of a session's member: from the session, the revocation list's last
+ * answer, or this isolate.
  */
 export function latestProtection(session: MemberSession): RecordedProtection | undefined {
   const candidates = [
@@ -238,8 +242,8 @@ export function latestProtection(session: MemberSession): RecordedProtection | u
 }
 
 /**
- * Records the protection of a member for all their sessions, on every device. If the list is unreachable, logs
- * this and records it in this isolate only.
+ * Records the protection of a member for all their sessions, on every device. If the revocation list is
+ * unreachable, logs the failure and records the protection in this isolate only.
  */
 export async function recordProtection(
   env: RevocationBindings,

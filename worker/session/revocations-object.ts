@@ -8,16 +8,19 @@ import type { RecordedProtection } from './session'
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
-/** The list's answer about a session. */
+/** The revocation list's answer about a session. */
 export interface SessionRecord {
   reason: Revocation | null
-  /** Null: no change since the session began. */
+  /** The member's protection; null when it has not changed since the session began. */
   protection: RecordedProtection | null
 }
 
-/** Extra lifetime of an entry after the session would have expired, because clocks differ, ms. */
+/** Extra lifetime of a revocation after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
-/** Minimum interval between cleanups, ms. Each reads the whole list, and rows read are billed. */
+/**
+ * Minimum interval between cleanups of the revocation list, ms. Each reads the whole list, and rows read are
+ * billed.
+ */
 const CLEANUP_EVERY_MS = 60 * 60_000
 
 /**
@@ -45,8 +48,9 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
+   * Ends one session.
    * @param until absolute expiry of the session, ms since the epoch
-   * @returns whether this call ended it
+   * @returns true when this call ended the session
    */
   async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(
@@ -61,7 +65,7 @@ export class Revocations extends DurableObject<unknown> {
 
   /**
    * Ends all sessions of a member created before `moment`.
-   * @param until when the last of them would have expired, ms since the epoch
+   * @param until time when the last of these sessions would have expired, ms since the epoch
    */
   async endBefore(member: string, moment: number, until: number): Promise<void> {
     this.#sql.exec(
@@ -75,8 +79,9 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * @param issuedAt when the session was created, ms since the epoch
-   * @param otherId its other name in this list
+   * Finds the reason why a session was ended.
+   * @param issuedAt time when the session was created, ms since the epoch
+   * @param otherId the session's other name in this list
    */
   find(id: string, member: string, issuedAt: number, otherId: string = id): Revocation | null {
     const [row] = this.#sql.exec<{ reason: Revocation }>(
@@ -90,7 +95,7 @@ export class Revocations extends DurableObject<unknown> {
     return row?.reason ?? null
   }
 
-  /** Like {@link find}, with the member's protection. */
+  /** Finds the reason why a session was ended (like {@link find}), and the member's protection. */
   look(id: string, member: string, issuedAt: number, otherId?: string): SessionRecord {
     const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
     return {
@@ -101,7 +106,7 @@ export class Revocations extends DurableObject<unknown> {
 
   /**
    * Records the protection of a member, unless the recorded one is newer.
-   * @param until when the last session that does not know it would have expired, ms since the epoch
+   * @param until time when the last session without this protection would have expired, ms since the epoch
    */
   async protect(member: string, kept: RecordedProtection, until: number): Promise<void> {
     this.#sql.exec(

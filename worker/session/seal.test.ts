@@ -4,7 +4,7 @@ import { parseSessionKeys } from '../start/session-keys'
 import { openSession, sealSession } from './seal'
 import { createSession } from './sign-in'
 
-/** A cookie is valid only as a whole and when sealed with one of our keys. */
+/** A session cookie is valid only as a whole and when sealed with one of our keys. */
 
 const key = (byte: number) => new Uint8Array(32).fill(byte)
 const [ours, older, foreign] = [key(7), key(8), key(9)]
@@ -16,7 +16,7 @@ const session = createSession({
   previousLogin: null,
 })
 
-/** Key id of our key. */
+/** Id of the key that sealed the session. */
 const { kid } = decodeProtectedHeader(await sealSession(session, [ours]))
 
 const seal = (content: unknown, header: object = {}) =>
@@ -53,7 +53,7 @@ describe('a sealed session', () => {
   it('is invalid when any character is changed', async () => {
     const sealed = await sealSession(session, [ours])
     for (let index = 0; index < sealed.length; index += 1) {
-      // The last character of a segment may have unused bits.
+      // The last character of a base64url segment may have unused bits.
       if (sealed[index] === '.' || sealed[index + 1] === '.' || index === sealed.length - 1) continue
       const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
       expect(await openSession(changed, [ours])).toBeUndefined()

@@ -8,16 +8,19 @@ import { type MemberSession, memberSessionSchema } from './session'
  * put a new one first in SESSION_KEYS; older ones still open the values that they sealed.
  */
 
-/** Key id: the first bytes of the key's digest, so that keys need no names. */
+/** Returns the id of a session key: the first bytes of the key's digest, so that keys need no names. */
 async function keyId(key: SessionKey): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', key)
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
 }
 
-/** Longest sealed value, characters: browsers keep no longer cookie. */
+/** Longest sealed session, characters: browsers store no longer cookie. */
 const SEALED_MAX = 4096
 
-/** Tries only the named key, so that a forged value costs the same with any number of keys. */
+/**
+ * Finds the key that a sealed value names. Only this key is tried, so that a forged value costs little with
+ * any number of keys.
+ */
 async function findKey(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
   for (const key of keys) if (kid !== undefined && (await keyId(key)) === kid) return key
   throw new RangeError('sealed by an unknown key')

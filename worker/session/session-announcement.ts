@@ -5,8 +5,8 @@ import type { AppEnv } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 
 /**
- * Lifetime of the cookie, s. The browser loads the redirect's target immediately; later the report would be
- * outdated.
+ * Lifetime of the cookie that reports a session change, s. The browser loads the redirect's target
+ * immediately; later the report would be outdated.
  */
 const MAX_AGE_S = 60
 

@@ -7,21 +7,21 @@ import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { ActiveTimeOff } from '../../shared/protection/time-off'
 
-/** Protection of a member, as last reported by the platform. */
+/** Schema of a member's protection, as last reported by the platform. */
 const recordedProtectionSchema = v.object({
   standing: v.picklist(RESTRICTIONS),
   /** True when promotions may be shown to the member. */
   offers: v.boolean(),
   /** Time of the platform's report, ms since the epoch. */
   at: v.number(),
-  /** End of a break or an exclusion; the protection after it has to be loaded. */
+  /** End of a break or an exclusion; after this time the protection has to be loaded again. */
   until: v.optional(v.number()),
 })
 export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
 
 /**
- * Returns a protection from the revocation list. One of a kind that only another build understands counts as
- * ended, so that the platform is asked and nothing older counts.
+ * Returns a protection from the revocation list. A kind of protection that only another build understands
+ * counts as ended, so that the platform is asked and nothing older counts.
  */
 export function parseRecordedProtection(recorded: RecordedProtection | null): RecordedProtection | null {
   if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
@@ -30,8 +30,8 @@ export function parseRecordedProtection(recorded: RecordedProtection | null): Re
 }
 
 /**
- * Content of the sealed cookie, the only place that stores the platform's token. Another build may have sealed
- * it: fields that only that build knows are dropped.
+ * Schema of the sealed session cookie, the only place that stores the platform's token. Another build may
+ * have sealed the cookie: unknown fields are dropped.
  */
 export const memberSessionSchema = v.object({
   kind: v.literal('member'),
@@ -47,16 +47,21 @@ export const memberSessionSchema = v.object({
   type: v.pipe(v.number(), v.integer()),
   firstTimeLogin: v.boolean(),
   csrfToken: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-  /** Times of creation and last renewal, ms since the epoch. */
+  /** Time when the session was created; `seenAt` is its last renewal. Both in ms since the epoch. */
   issuedAt: v.number(),
-  /** Time of the last identity proof, from which the maximum lifetime counts; undefined: `issuedAt`. */
+  /**
+   * Time of the last identity proof, from which the session's maximum lifetime counts; undefined: `issuedAt`.
+   */
   provedAt: v.optional(v.number()),
   seenAt: v.number(),
   /** The member has answered the limits offer, also where the platform could not record that. */
   limitsAsked: v.optional(v.literal(true)),
   /** The language last reported to the platform; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
-  /** Undefined: unknown. The revocation list may have a newer one (middleware.ts). */
+  /**
+   * The member's protection; undefined when unknown. The revocation list may have a newer one
+   * (middleware.ts).
+   */
   protection: v.fallback(v.optional(recordedProtectionSchema), undefined),
   /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
@@ -65,8 +70,8 @@ export const memberSessionSchema = v.object({
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
- * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the
- * member ended it from another device.
+ * Session of a visitor. `ended`: the session has just expired, or the platform no longer knows it;
+ * `elsewhere` when the member ended it from another device.
  */
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
@@ -74,7 +79,7 @@ export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | Member
 export const lastProvedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
   session.provedAt ?? session.issuedAt
 
-/** True while a session is valid at `now` (ms since the epoch): neither idle nor old for too long. */
+/** True while a session is valid at `now` (ms since the epoch), neither idle for too long nor too old. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
   now - lastProvedAt(session) < SESSION_ABSOLUTE_MS &&
@@ -89,7 +94,7 @@ export const toEndedSession = (session: MemberSession): MemberSession => ({
 
 export const isEndedSession = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
 
-/** A visitor's class, by the type of their account. `unknown`: an unknown type, with the fewest rights. */
+/** Class of a visitor, by account type. `unknown`: an unknown account type, with the fewest rights. */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
 
 export function visitorClass(session: OpenSession): VisitorClass {
@@ -104,7 +109,9 @@ export interface MemberClass {
   allowsOffers: boolean
 }
 
-/** Returns a visitor's class with their protection. Guests and free play have none: there is no account. */
+/**
+ * Returns a visitor's class with the member's protection. Guests and free play have no account to protect.
+ */
 export function memberClass(session: OpenSession, now: number): MemberClass {
   if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }
   const { protection } = session
@@ -113,14 +120,14 @@ export function memberClass(session: OpenSession, now: number): MemberClass {
   return { restriction: protection.standing, allowsOffers: protection.offers }
 }
 
-/** Returns the member's restriction at `now`; null: none known. */
+/** Returns the member's restriction at `now`; null when no restriction is known. */
 export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
   const { restriction } = memberClass(session, now)
   if (session.kind === 'guest' || restriction === 'none' || restriction === 'unknown') return null
   return { standing: restriction, until: session.protection?.until ?? null }
 }
 
-/** The fields of a session that the browser may see. */
+/** Returns the fields of a session that the browser may see. */
 export function publicSession(session: OpenSession): Session {
   if (session.kind === 'guest') return session
   const { kind, userName, type, firstTimeLogin, csrfToken, previousLogin } = session

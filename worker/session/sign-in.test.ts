@@ -53,7 +53,7 @@ it('makes an ended session invalid, without a token', () => {
   const now = Date.now()
   const ended = toEndedSession(createSession(reply, now))
   expect(isLive(ended, now)).toBe(false)
-  // It can still be sealed, so that a page can report the end to the player.
+  // An ended session can still be sealed, so that a page can report the end to the player.
   expect(v.is(memberSessionSchema, ended)).toBe(true)
   expect(ended.userName).toBe('rahim01')
   expect(JSON.stringify(ended)).not.toContain('canary-token')

@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import type { SessionReply } from '../../shared/contract/account'
 import { lastProvedAt, type MemberSession } from './session'
 
-/** 192 random bits as 32 characters. */
+/** Returns a random id: 192 bits as 32 characters. */
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
 /**
@@ -30,8 +30,8 @@ export function createSession(reply: SessionReply, now: number = Date.now()): Me
 }
 
 /**
- * Gives a login a new id, so that it outlives an end of all older sessions. Its expiry does not change. The
- * CSRF token stays, so that open forms in other tabs still work.
+ * Gives a session a new id, so that it survives when all older sessions are ended. Its expiry does not
+ * change. The CSRF token stays, so that open forms in other tabs still work.
  */
 export const renewSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
@@ -41,7 +41,7 @@ export const renewSession = (session: MemberSession, now: number): MemberSession
   seenAt: now,
 })
 
-/** Like {@link renewSession}, with a new lifetime, after the player has proved their identity again. */
+/** Gives a session a new id and a new lifetime, after the player has proved their identity again. */
 export const reauthenticateSession = (session: MemberSession, now: number): MemberSession => ({
   ...renewSession(session, now),
   provedAt: now,

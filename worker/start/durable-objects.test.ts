@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The operator's jurisdiction, with a binding that notes where each object is opened. */
+/** Fake settings with the operator's jurisdiction, and a binding that notes where each object is opened. */
 
 const asked: string[] = []
 const namespace = (place: string): object => ({
@@ -9,7 +9,7 @@ const namespace = (place: string): object => ({
 })
 const objects = namespace('anywhere') as unknown as DurableObjectNamespace
 
-/** Opens an object in a new isolate. */
+/** Opens a Durable Object in a new isolate. */
 async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
   vi.resetModules()
   const { env } = await import('../../tests/fixtures/workers-runtime')

@@ -11,9 +11,9 @@ import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
 /**
- * The secret of the configured widget; undefined where none is configured.
+ * Returns the secret of the configured Turnstile widget; undefined where none is configured.
  * @param isSandbox also accepts Cloudflare's keys for tests
- * @throws Error that explains the problem, without the secret, when it is missing or is one for tests
+ * @throws Error that explains the problem, without the secret, when the secret is missing or is one for tests
  */
 function turnstileSecret(
   { turnstile }: Pick<ProductConfig, 'turnstile'>,
@@ -32,8 +32,8 @@ function turnstileSecret(
 }
 
 /**
- * The operator's configuration, checked when the worker starts: a deployment that cannot work is refused with
- * an explanation, before players see it. No other module reads these bindings.
+ * The deployment's bindings, checked when the worker starts: a deployment that cannot work is refused with an
+ * explanation, before players see it. No other module reads these bindings.
  */
 const bindings = env as Bindings
 
@@ -53,22 +53,22 @@ configureMessages(
   byTag(product.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
   byTag(product.digits, (system) => system),
 )
-/** Newest first; without any, every visitor is a guest. */
+/** Keys that seal sessions, newest first; without keys, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
-/** Of the Turnstile widget; undefined where none is configured. */
+/** Secret of the Turnstile widget; undefined where none is configured. */
 export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
 export const route = platformRoute(bindings)
-/** Allowed sources of iframes, as in the content security policy. */
+/** Allowed sources of iframes with games, for the content security policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
-/** Allowed sources of live chat URLs, for allowedUrl. */
+/** Allowed sources of live chat URLs, which allowedUrl checks. */
 export const chatSources: readonly string[] = [
   ...product.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
-/** Allowed sources of payment URLs, for allowedUrl. */
+/** Allowed sources of payment URLs, which allowedUrl checks. */
 export const paySources: readonly string[] = [
   ...product.payOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),

@@ -6,14 +6,14 @@ export interface PlatformRoute {
   send: (request: Request) => Promise<Response>
 }
 
-/** A service binding ignores the host; this one can never be reached by accident. */
+/** Origin for requests to a service binding, which ignores the host; no real server can have this name. */
 const BINDING_ORIGIN = 'https://platform.invalid'
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
 
 /**
- * Uses the binding where there is one, else https.
- * @throws Error for the operator when neither is configured.
+ * Returns the route to the platform: the service binding where there is one, else https.
+ * @throws Error for the operator when neither is configured
  */
 export function platformRoute({
   PLATFORM: binding,

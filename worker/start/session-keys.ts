@@ -1,9 +1,9 @@
 import { base64url } from 'jose'
 
-/** 256 bits that seal sessions. */
+/** A key of 256 bits that seals sessions. */
 export type SessionKey = Uint8Array<ArrayBuffer>
 
-/** 32 bytes in base64url, with or without padding (RFC 4648, section 5). */
+/** An encoded session key: 32 bytes in base64url, with or without padding (RFC 4648, section 5). */
 const encodedKey = /^[\w-]{43}=?$/
 
 /**

@@ -35,14 +35,17 @@ export interface SystemDocumentProps {
   theme: Theme
   nonce: string
   title: string
-  /** Our built script, which runs by the nonce. */
+  /** Text of our built script, which runs by the nonce. */
   script?: string | undefined
-  /** The sprite of the page's icons; last, since they are known only after rendering. */
+  /** The sprite of the page's icons, at the end, since the icons are known only after rendering. */
   icons: ReactNode
   children: ReactNode
 }
 
-/** The document of a system page. It needs no other request: style sheet, icons and script are inline. */
+/**
+ * The document of a system page (maintenance, offline, error). No further request is needed: style sheet,
+ * icons and script are inline.
+ */
 export function SystemDocument({
   brand,
   language,

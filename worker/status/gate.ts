@@ -31,19 +31,21 @@ export function decideAccess(status: Status | undefined, isOpenHere: boolean): V
 const MINUTE = 60_000
 const RETRY_MIN_S = 60
 const RETRY_MAX_S = 3600
-/** Used when no end is announced. */
+/** Default of Retry-After when no end of the maintenance is announced, s. */
 const RETRY_DEFAULT_S = 300
 
 /**
- * Returns the minutes until `endsAt`, rounded up; undefined when it is unknown or past. Both in ms since the
- * epoch.
+ * Returns the minutes until a time, rounded up; undefined when the time is unknown or past.
+ * @param endsAt ms since the epoch
+ * @param now ms since the epoch
  */
 export const minutesUntil = (endsAt: number | undefined, now: number): number | undefined =>
   endsAt === undefined || endsAt <= now ? undefined : Math.ceil((endsAt - now) / MINUTE)
 
 /**
- * Returns the seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour. Both in ms
- * since the epoch.
+ * Returns the seconds for Retry-After (RFC 9110, section 10.2.3), between a minute and an hour.
+ * @param endsAt ms since the epoch
+ * @param now ms since the epoch
  */
 export function retryAfter(endsAt: number | undefined, now: number): number {
   if (endsAt === undefined) return RETRY_DEFAULT_S
@@ -101,7 +103,8 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const platform = c.var.platform
-    // Null when neither the platform nor a cache has one in time; the visitor may browse meanwhile.
+    // The status is null when neither the platform nor a cache has one in time; the visitor may browse
+    // meanwhile.
     const { status: current } = await gather(platform, { status })
     const country = edgeCountry(c.req.raw)
     const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
@@ -117,7 +120,7 @@ export const statusGate = (product: ProductConfig) =>
     return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
   })
 
-/** System pages with a URL, in addition to being responses to others. */
+/** Handlers of system pages that also have a URL. */
 
 export const restricted: Handler<AppEnv> = (c) => renderRestricted(c)
 

@@ -6,18 +6,18 @@ import type { Cached, PublicContext } from '../platform/transport/context'
 import { allowedUrl } from '../security/origins'
 import { chatSources } from '../start/index'
 
-/** True when a link may open the live chat: only the configured chat origins may. */
+/** True when a link may open the live chat, which only the configured chat origins may. */
 const isChat = (href: string): boolean =>
   !href.startsWith('https:') || allowedUrl(href, chatSources) !== undefined
 
-/** Returns the URL of an entry; undefined when it may not be linked. */
+/** Returns the URL of a customer service contact; undefined when this contact may not be linked. */
 export function supportHref({ csType, path }: CustomerService): string | undefined {
   const href = customerServiceHref(path, csType)
   return href === undefined || (csType === 'LIVECHAT' && !isChat(href)) ? undefined : href
 }
 
 /**
- * Loads at most one link of each kind, the chat last.
+ * Loads the customer service links: at most one of each kind, the chat last.
  * @throws PlatformError
  */
 export async function supportLinks(platform: PublicContext): Promise<Cached<SupportLink[]>> {

@@ -25,7 +25,7 @@ export type SystemPageData =
   | {
       kind: 'restricted'
       ip: string | undefined
-      /** ISO 3166 code. */
+      /** ISO 3166 code of the visitor's country. */
       country?: string | undefined
       support: readonly SupportLink[]
     }
@@ -33,7 +33,7 @@ export type SystemPageData =
   | { kind: 'busy' }
   /** The requested URL does not exist in the lobby. */
   | { kind: 'not-found' }
-  /** Cached by the service worker and shown without a network. */
+  /** Page that the service worker caches and shows without a network. */
   | { kind: 'offline' }
 
 export interface SystemPageContext {

@@ -11,8 +11,8 @@ import { product } from '../start/index'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
- * Status code of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it;
- * 403 would mean that this visitor lacks a right.
+ * HTTP status of each system page. A restricted region is 451 (RFC 7725), because the law and the licence
+ * close it; 403 would mean that this visitor lacks a right.
  */
 const statusOf = {
   maintenance: 503,
@@ -24,15 +24,15 @@ const statusOf = {
 } as const
 
 /**
- * Pages that are identical for all visitors, and requested by many at once or by scanners: they are not
- * rendered and encoded for each visitor.
+ * System pages that are identical for all visitors, and requested by many at once or by scanners: rendered
+ * and encoded only once.
  */
 const CACHED_KINDS: ReadonlySet<SystemPageData['kind']> = new Set(['busy', 'not-found'])
 
 /** Mark in a cached page for the nonce of each response. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
-/** By kind, language and theme: the bytes around the nonces. */
+/** Cached system pages by kind, language and theme: the bytes around the nonces. */
 const cachedPages = new Map<string, readonly Uint8Array[]>()
 
 function cachedSystemPage(
@@ -51,13 +51,15 @@ function cachedSystemPage(
   return parts
 }
 
-/** Inserts the nonce between segments. */
+/** Inserts the nonce of a response between the segments of a cached system page. */
 function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   return joinedBytes(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])))
 }
 
-/** Partial, because an error can occur before the middleware that sets these. */
+/**
+ * Negotiated values of the request; partial, because an error can occur before the middleware that sets them.
+ */
 type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**

@@ -1,22 +1,26 @@
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 
-/** `--bg` in tokens.css: degrees added to the brand's hue, saturation and lightness. */
+/**
+ * Page background by theme (`--bg` in tokens.css): degrees added to the brand's hue, saturation and
+ * lightness.
+ */
 const background: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
   dark: [0, 0.12, 0.05],
   light: [-45, 0.16, 0.955],
 }
-/** `--brand-hue` in tokens.css. */
+/** Default hue of the brand, degrees (`--brand-hue` in tokens.css). */
 const DEFAULT_HUE = 140
 
 /**
- * The page's colour, for contexts that cannot read tokens: the browser's toolbars and a live chat's header.
+ * Returns the page's background colour, for contexts that cannot read tokens: the browser's toolbars and a
+ * live chat's header.
  * @returns #rrggbb
  */
 export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
   const [turn, saturation, lightness] = background[theme]
   const chroma = saturation * Math.min(lightness, 1 - lightness)
-  // https://www.w3.org/TR/css-color-4/#hsl-to-rgb
+  // Converts a colour from HSL to RGB: https://www.w3.org/TR/css-color-4/#hsl-to-rgb
   const channel = (n: number) => {
     const k = (((n + (hue + turn) / 30) % 12) + 12) % 12
     return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))))

@@ -3,13 +3,19 @@ import { documentSymbolHref, spriteSymbolHref } from '../../client/ui/Icon/icon-
 
 /** The icons of one document. */
 export interface DocumentIcons {
-  /** Returns the URL of an icon's symbol, for the context of icons. */
+  /** Returns the URL of an icon's symbol, for the React context of icons. */
   hrefOf: (name: string) => string
-  /** Ends the list: later elements take their icons from the file. @returns names, in order of use */
+  /**
+   * Ends the list of a document's icons: later elements take their icons from the icon file. @returns names,
+   * in order of use
+   */
   close: () => readonly string[]
 }
 
-/** @param contained names of the icons of a document that is already rendered */
+/**
+ * Collects the icons of a document. @param contained names of the icons of a document that is already
+ * rendered
+ */
 export function documentIcons(contained?: readonly string[]): DocumentIcons {
   const names = new Set(contained)
   let isOpen = contained === undefined
@@ -25,11 +31,11 @@ export function documentIcons(contained?: readonly string[]): DocumentIcons {
   }
 }
 
-/** Markup of the symbols of these icons. */
+/** Returns the markup of the SVG symbols of these icons. */
 export const symbolsOf = (names: readonly string[]): string =>
   names.map((name) => iconSymbols[name] ?? '').join('')
 
-/** The icons of a page that is rendered as a stream: those used before this element. */
+/** SVG symbols of a page that is rendered as a stream: the icons used before this element. */
 export const Symbols = ({ icons }: { icons: DocumentIcons }) => <Sprite markup={symbolsOf(icons.close())} />
 
 export const Sprite = ({ markup }: { markup: string }) => (
