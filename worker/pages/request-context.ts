@@ -88,7 +88,6 @@ type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Pro
 /**
  * Handles the routes of pages. Finds the page of the URL and creates its context. Redirects unknown paths,
  * guests to the login of pages that require one, and members away from pages that they may not see.
- *
  * @example app.get('/m/*', servePage(serveDocument))
  */
 export const servePage =

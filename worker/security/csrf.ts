@@ -15,9 +15,8 @@ export const CSRF_HEADER = 'X-CSRF-Token'
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * For pages: a request that changes something must come from our own origin. Links from other sites are allowed, their
- * forms are not.
- *
+ * Middleware for pages: a request that changes something must come from our origin. Links from other sites
+ * are allowed, their forms are not.
  * @example app.use('/m/*', requireSameOrigin)
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
@@ -26,9 +25,8 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * For the data of pages (`….data`): only our own pages may read it, so that no other site can load it as a script or
- * probe it. Requests for anything else pass.
- *
+ * Middleware for the data of pages (`….data`): only our pages may read it, so that no other site can load the
+ * data as a script or probe it. All other requests pass.
  * @example app.use(requireSameOriginForPageData)
  */
 export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, next) =>
@@ -38,10 +36,9 @@ export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, n
 )
 
 /**
- * For the JSON API: every call must come from our own origin. A call that changes something must also have a
- * JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}: another origin can send
- * neither without a preflight, which we never answer. With a session the header must contain its token.
- *
+ * Middleware for the JSON API: every call must come from our origin. A call that changes something must also
+ * have a JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}: another origin can
+ * send neither without a preflight, which we never answer. With a session the header must contain its token.
  * @param uploadAt upload rule of the call at a path
  * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
  */

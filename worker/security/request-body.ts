@@ -73,13 +73,11 @@ export async function drain(body: ReadableStream<Uint8Array>, patience: Patience
 }
 
 /**
- * Reads the rest of the request's body that a handler has not read, before the response is sent. Most refusals
- * read nothing of it, and a server that responds and closes while a client still sends resets the connection:
- * the client would see a network error in place of the refusal (RFC 9112, section 9.6). workerd itself reads
- * for another 64 KiB or a second.
- *
- * Mount before everything else, so that it covers every response.
- *
+ * Reads the rest of the request's body that a handler has not read, before the response is sent. Most
+ * refusals read no body, and a server that responds and closes while a client still sends resets the
+ * connection: the client would see a network error in place of the refusal (RFC 9112, section 9.6). workerd
+ * itself reads for another 64 KiB or a second.
+ * Mount before everything else, so that every response is covered.
  * @example app.use(readUnreadBody)
  */
 export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {

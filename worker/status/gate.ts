@@ -92,12 +92,10 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
 
 /**
  * Admits requests while the product is open: responds 503 with Retry-After in maintenance, 451 where the
- * platform or the licence closes the region. The status is cached (see platform/calls/system). Programs get a
- * problem with the code `maintenance` or `region-restricted`.
- *
+ * platform or the licence closes the region. The platform's status is cached (see platform/calls/system).
+ * Programs get a problem with the code `maintenance` or `region-restricted`.
  * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
  * reports, logout.
- *
  * @example app.use(statusGate(product))
  */
 export const statusGate = (product: ProductConfig) =>

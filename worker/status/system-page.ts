@@ -64,8 +64,7 @@ type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: st
 
 /**
  * Responds with a page in place of the product: maintenance, restricted region, offline, or an internal error
- * (for `onError`). It is a complete document that no cache stores.
- *
+ * (for `onError`). The response is a complete document that no cache stores.
  * @param headers such as Retry-After
  * @param status default: that of the page
  * @example app.onError((error, c) => renderSystemPage(c, { kind: 'service-error' }))
