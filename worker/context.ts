@@ -57,8 +57,8 @@ export interface PageContext extends VariantContext {
   /** True when the document at `variantUrl` may be cached for other visitors of the variant. */
   isCacheable: boolean
   /**
-   * The only requested field of the page's data (shared/games/page-part); the member loader may skip the
-   * others.
+   * The single field of the page's data that was requested (shared/games/page-part); the member loader may
+   * skip all other fields.
    */
   requestedField?: string | undefined
   session: OpenSession

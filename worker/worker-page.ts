@@ -21,7 +21,9 @@ export type PageCache =
       strategy: CacheStrategy
       /** Query parameters that affect the page, with their valid values; other values are dropped. */
       query: CachedQuery
-      /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
+      /**
+       * Parameters that affect the page, but contain free text: a page with such a parameter is not cached.
+       */
       uncached: Readonly<Record<string, RegExp>>
       /** Parameters that only the member loader reads: the page is cached without them. */
       memberQuery: Readonly<Record<string, RegExp>>

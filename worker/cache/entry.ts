@@ -52,6 +52,7 @@ const RETRY_MAX_MS = 60_000
 export class TemporaryAnswer extends Error {
   override name = 'TemporaryAnswer'
   /**
+   * Creates an error that carries a result through the cache.
    * @param keepMs time for which other visitors get this result, ms
    * @param size of the result, in the unit of the cache's other entries
    */

@@ -6,7 +6,7 @@ export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0
 
-  /** @param maxSize largest sum of the entries' `size`, in the unit of those sizes */
+  /** Creates an empty map with limits. @param maxSize largest sum of the entries' `size` */
   constructor(
     readonly maxEntries: number,
     readonly maxSize: number,

@@ -10,9 +10,9 @@ import { IdempotencyKeys } from './keys-object'
 import { openMemberKeys } from './member-keys'
 
 /**
- * With calls lost, delayed or repeated: no key makes two payments, no player makes a second payment without
- * knowing of the first, and every payment is reported. tests/worker/wallet runs this through the worker with
- * the sandbox's ledger.
+ * Simulates forms whose calls are lost, delayed or repeated: no key makes two payments, no player makes a
+ * second payment without knowing of the first, and every payment is reported. tests/worker/wallet runs such
+ * stories through the worker with the sandbox's ledger.
  */
 
 /**

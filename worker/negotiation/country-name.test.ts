@@ -9,7 +9,7 @@ it.each([
   ['fil', 'DE', { name: 'Germany', isEnglish: false }],
   // A language for which no runtime has data.
   ['tlh', 'DE', { name: 'Germany', isEnglish: true }],
-  // A code without a name.
+  // A country code without a name.
   ['en', 'QX', { name: 'QX', isEnglish: false }],
 ])('names in %s the country %s, and reports an English name', (tag, code, expected) => {
   expect(countryName(code, tag)).toEqual(expected)

@@ -26,7 +26,7 @@ export const EVENTS = {
   vital: [],
   /** A posted form of login, registration or free play. */
   login: ANSWERS,
-  /** Any other posted form. */
+  /** A posted form other than login, registration or free play. */
   form: ANSWERS,
   /** A launched game: `kind` is game, sports or lottery. */
   launch: ['done', 'refused'],

@@ -30,7 +30,7 @@ export interface PlaceholderFrame {
   i18n: I18n
 }
 
-/** A cached page in memory. */
+/** A decoded cached page in the memory of an isolate. */
 export interface CachedPage extends Omit<RenderedPage, 'html' | 'marks'> {
   template: PageTemplate
   /** Shared state for filling placeholders, created by the first request that needs it. */

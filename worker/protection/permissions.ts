@@ -26,11 +26,11 @@ const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSessi
 /** Reasons why a member may not claim a reward or promotion now; null when they may. */
 interface ClaimRefusals {
   /**
-   * For earned rewards. Also refused when the platform does not answer: a break stays in force during
-   * outages.
+   * Refusal of claims for earned rewards. Also set when the platform does not answer: a break stays in force
+   * during outages.
    */
   earned: 'protection-unknown' | 'protection-no-offers' | null
-  /** For offers: a promotion, or a reward for coming back. */
+  /** Refusal of claims for offers: a promotion, or a reward for coming back. */
   offer: 'protection-unknown' | 'protection-no-offers' | 'offers-limit' | 'offers-unwanted' | null
 }
 
@@ -78,7 +78,7 @@ export async function hrefThroughLimitsOffer(
   next: string,
 ): Promise<string> {
   const found = await protection(platform, token).catch((error: unknown) => {
-    // Without an answer, limits are offered later, before the first game or deposit.
+    // When the platform does not answer, limits are offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error
   })

@@ -144,7 +144,7 @@ describe('the middleware', () => {
   })
 })
 
-/** A body in chunks. */
+/** Returns a body in chunks of these sizes. */
 function inPieces(whole: Uint8Array, pieces: readonly number[]) {
   let at = 0
   return new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ import { comparablePath, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 
 export type PathVerdict =
-  /** The path can be routed. */
+  /** Verdict for a path that can be routed. */
   | 'ok'
   /** Parsers may interpret the path in different ways: rejected. */
   | 'hostile'

@@ -1,7 +1,7 @@
 import iconSymbols from 'virtual:icon-symbols'
 import { documentSymbolHref, spriteSymbolHref } from '../../client/ui/Icon/icon-href'
 
-/** The icons of one document. */
+/** Collects the icons that one document uses, for its SVG sprite. */
 export interface DocumentIcons {
   /** Returns the URL of an icon's symbol, for the React context of icons. */
   hrefOf: (name: string) => string

@@ -36,7 +36,7 @@ export interface GameListQuery {
   gameType: GameCategory | ''
   /** A vendor's code from the platform's list; empty for every vendor. */
   vassalage: string
-  /** 'BG': bingo only. */
+  /** Bingo filter: 'BG' loads only bingo games; empty for all games. */
   gameClassify: 'BG' | ''
   /** Minimum bet of the games; 0 for any. */
   minBet: number

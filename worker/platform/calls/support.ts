@@ -108,7 +108,7 @@ export const announcementQuery = (ctx: PublicContext, types: string, groupName?:
 /** A member who reads announcements. */
 interface Reader {
   token: string
-  /** Account type of the member. */
+  /** The member's account type, by which agents get additional announcements. */
   type: number
 }
 

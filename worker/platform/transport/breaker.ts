@@ -31,7 +31,7 @@ export class Breaker {
   #probeAt: number | undefined
   #generation = 0
 
-  /** @param onChange called when the breaker has opened or closed */
+  /** Creates a closed breaker. @param onChange called when the breaker has opened or closed */
   constructor(
     readonly now: () => number,
     readonly onChange: (state: 'open' | 'closed') => void = () => undefined,

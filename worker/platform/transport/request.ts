@@ -12,7 +12,7 @@ export type PlatformDevice = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
  * unknown.
  */
 export interface PlatformVisitor {
-  /** The `User-Agent` header. */
+  /** The visitor's `User-Agent` header. */
   agent: string | undefined
   /** IP address of the connection. */
   address: string | undefined

@@ -98,7 +98,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
 export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // Without scripts the second step can request another code, which repeats the first step.
+  // A form without scripts can request another SMS code in its second step, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {
