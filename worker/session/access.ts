@@ -25,8 +25,8 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 })
 
 /**
- * Middleware for API calls that require a right: responds 403 `<right>-refused` to other accounts, whatever
- * the page showed. Includes {@link requireMember}.
+ * Middleware for API calls that require a right: responds 403 `<right>-refused` to accounts without this
+ * right, whatever the page showed, and 401 to guests.
  */
 export const requireRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {

@@ -54,8 +54,8 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
 })
 
 /**
- * Loads the platform's list of games. Only the first page contains the number of pages, so later pages beyond
- * it are neither requested nor cached.
+ * Loads the platform's list of games. The list's first page contains the number of pages, so that pages
+ * beyond the last one are neither requested nor cached.
  */
 async function platformResults(platform: PublicContext, filter: ListFilter): Promise<Cached<GameResults>> {
   const query = queryOf(filter)
