@@ -4,20 +4,20 @@ import { href } from '../../paths'
 import type { OrderState } from '../../records/record-names'
 
 export interface OrderRow extends Order {
-  /** Payout less stake, exact; negative for a loss. */
+  /** Payout less stake of the lottery order, exact; negative for a loss. */
   result: string
 }
 
-/** When an order was read, ms since the epoch by the worker's clock, and the time zone of its days. */
+/** When an order was read, ms since the epoch by the worker's clock, and the time zone of the page's days. */
 interface AsOf {
   now: number
   timeZone: string
 }
 
 export interface OrderPage extends AsOf {
-  /** Newest first. */
+  /** Lottery orders, newest first. */
   orders: OrderRow[]
-  /** Starts at 1. */
+  /** Number of the page of orders, starting at 1. */
   page: number
   totalPages: number
 }
@@ -28,7 +28,7 @@ export interface OrderView extends AsOf {
 
 export interface OrdersData {
   kind: 'list'
-  /** The only state shown; null: all. */
+  /** State of the listed orders; null: all states. */
   state: OrderState | null
   list: Deferred<OrderPage>
 }
