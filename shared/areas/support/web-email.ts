@@ -7,7 +7,7 @@ export type WebEmailData = { degraded: boolean } & (
   | {
       kind: 'list'
       list: Deferred<Inbox>
-      /** Starts at 1. */
+      /** Number of the page of messages, starting at 1. */
       page: number
       isUnreadOnly: boolean
     }
