@@ -10,12 +10,12 @@ import { count, decimal, flag, id, instant, listOf, text } from './fields'
 /** Bytes as base64url without padding, at most `max` characters. */
 const bytes = (max: number, min = 1) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${min},${max}}$`)))
 
-/** At least 16 bytes, as the standard requires. */
+/** Challenge of at least 16 bytes, as the WebAuthn standard requires. */
 const challenge = bytes(512, 22)
-/** At most 1023 bytes. */
+/** Id of a credential: at most 1023 bytes. */
 const credentialId = bytes(1364)
 
-/** A host name, without scheme and port. */
+/** Relying party id: a host name, without scheme and port. */
 const rpId = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -34,12 +34,12 @@ const userVerification = v.optional(v.picklist(['required', 'preferred', 'discou
 const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(600_000)), 180_000)
 
 /**
- * Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` it is the lobby's
- * host name.
+ * Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` the relying party
+ * is the lobby's host name.
  */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.optional(rpId), name: text(64) }),
-  /** `id` must not reveal the member's identity. */
+  /** User in the passkey; `id` must not reveal the member's identity. */
   user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
   challenge,
   pubKeyCredParams: v.pipe(
@@ -69,8 +69,8 @@ export const creationOptionsSchema = v.object({
 export type CreationOptions = v.InferOutput<typeof creationOptionsSchema>
 
 /**
- * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login they name no credentials,
- * because they must be equal for all visitors.
+ * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login the options name no
+ * credentials, because they must be equal for all visitors.
  */
 export const requestOptionsSchema = v.object({
   challenge,
@@ -133,7 +133,7 @@ const browser = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/))
 export const loginChallengeSchema = v.object({ origin, browser })
 export const passkeyLoginSchema = v.object({ browser, credential: assertionSchema })
 
-/** The withdrawal that a passkey confirms: its challenge is valid for this one only. */
+/** The withdrawal that a passkey confirms: its challenge is valid for this withdrawal only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
   amount: decimal,
@@ -143,26 +143,28 @@ export const withdrawalToConfirmSchema = v.object({
 
 export const passkeySchema = v.object({
   id,
-  /** Password manager or device that stores it, as far as the platform knows. */
+  /** Password manager or device that stores the passkey, as far as the platform knows. */
   name: v.optional(text(64)),
-  /** True when a password manager has copies of it; otherwise it exists on one device only. */
+  /**
+   * True when a password manager has copies of the passkey; otherwise the passkey exists on one device only.
+   */
   isSynced: v.optional(flag, false),
   addedAt: instant,
   usedAt: v.optional(instant),
 })
 export type Passkey = v.InferOutput<typeof passkeySchema>
 
-/** Newest first. */
+/** Passkeys of a member, newest first. */
 export const passkeysSchema = v.object({
   list: listOf(passkeySchema, 100),
   /** Most passkeys that a member may have. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   /**
-   * Required step before one is added or removed: confirm with the login password, or log in again.
+   * Required step before a passkey is added or removed: confirm with the login password, or log in again.
    * Undefined: none for now.
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
-  /** Seconds from now during which no step is required. Undefined: not known. */
+  /** Seconds from now during which no confirmation is required. Undefined: not reported. */
   confirmedForS: v.optional(count),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
