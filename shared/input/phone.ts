@@ -36,7 +36,7 @@ function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
  */
 export function parsePhone(typed: string, dialingCode: string): PhoneNumber | null {
   const callingCode = digitsOnly(dialingCode)
-  // Longer than any number with punctuation, so not worth parsing.
+  // Longer than any telephone number with punctuation, so not worth parsing.
   if (callingCode === '' || typed.length > 40) return null
   const text = toLatinDigits(typed)
     .trim()

@@ -18,5 +18,5 @@ export interface Placeholder {
 /** Marks a value as a single visitor's. */
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
-/** Returns the value, inside a placeholder. */
+/** Returns a value that was marked as a single visitor's, inside a placeholder. */
 export const reveal = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T
