@@ -26,7 +26,10 @@ export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | unde
  */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
-/** URL of a tab in the game entrance. @param page starts at 1 */
+/**
+ * URL of a tab in the game entrance.
+ * @param page starts at 1
+ */
 export const entranceHref = (
   tab: EntranceTab,
   { vassalage = null, page = 1 }: { vassalage?: string | null; page?: number } = {},

@@ -8,7 +8,7 @@ export interface PdfStream {
 }
 
 export interface PdfWalk {
-  /** Names of the PDF objects outside streams. */
+  /** Offsets in the PDF file at which names outside streams begin. */
   names: ReadonlySet<number>
   /** Streams of the PDF whose objects have one of the wanted names. */
   streams: PdfStream[]

@@ -20,7 +20,7 @@ export interface WalletNow {
 /** Balances at providers, by wallet id; null: not reported. */
 export type ProviderBalances = Readonly<Record<string, VendorBalance | null>>
 
-/** Balances at providers that a member's figures take into account. */
+/** Balance of a member's main wallet, and balances at providers. */
 export interface Providers {
   main: string
   balances: ProviderBalances
