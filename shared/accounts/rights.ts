@@ -30,7 +30,9 @@ const holders = {
   passkeys: members,
   /** Right to open the agents' area. Single permissions there: {@link mayAsAgent}. */
   agent: [1, 2],
-  /** Announcements as the second entry of the bottom bar, where others have invitations. */
+  /**
+   * Right to see announcements as the second entry of the bottom bar, where other accounts have invitations.
+   */
   'notices-entry': [1, 2],
   /** Right to see prompts to register, for free play. */
   'trial-prompts': trial,
@@ -38,7 +40,7 @@ const holders = {
 
 export type Right = keyof typeof holders
 
-/** Rights whose refusal has its own message. */
+/** Rights whose refusal has a separate message. */
 const refusedRights = [
   'favourites',
   'inbox',

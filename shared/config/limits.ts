@@ -85,11 +85,11 @@ export const JSON_BODY_MAX = 64 * 1024
 export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024
 export const PROFILE_IMAGE_SIDE_MAX = 4096
 /**
- * Largest image that a player can choose, before the browser scales it down, bytes. Larger ones are not
- * decoded.
+ * Largest image that a player can choose, before the browser scales the image down, bytes. Larger images are
+ * not decoded.
  */
 export const CHOSEN_IMAGE_MAX = 40 * 1024 * 1024
-/** Longest URL, characters; longer ones get a 414 response. */
+/** Longest URL of a request, characters; a longer URL gets a 414 response. */
 export const URL_MAX = 16 * 1024
 /**
  * Longest request headers, names and values together; a longer total gets a 431 response. Browsers stay far

@@ -24,8 +24,8 @@ export const referralDetailsSchema = v.object({
   /** Rewards of the inviting member and of the friend; 0: none. */
   reward: v.object({ inviter: v.optional(decimal, '0'), friend: v.optional(decimal, '0') }),
   /**
-   * Conditions that the friend must meet, besides an account with this code; an absent condition does not
-   * apply.
+   * Conditions that the friend must meet, in addition to an account with this code; an absent condition does
+   * not apply.
    */
   condition: v.optional(
     v.object({

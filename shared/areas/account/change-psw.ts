@@ -13,7 +13,7 @@ export interface ChangePasswordData {
 
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of a rejected change-password form that the worker sends back: none. */
 export const echo = [] as const
 
 export interface ChangePasswordContract {

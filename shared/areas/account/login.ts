@@ -64,7 +64,7 @@ export const fields = [
   'remember',
 ] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected login form that the worker sends back. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
 export interface LoginContract {

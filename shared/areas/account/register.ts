@@ -61,7 +61,7 @@ export interface RegisterData {
   domain: string
   /** True when a third-party puzzle must be solved before an SMS is sent. */
   hasPuzzle: boolean
-  /** Registration by Facebook; null when it is not offered. */
+  /** Registration by Facebook; null when the operator does not offer it. */
   social: SocialOffer | null
   /** Firebase project that may send the SMS codes; null where the platform sends all codes. */
   phoneCodes: FirebaseConfig | null
@@ -70,7 +70,7 @@ export interface RegisterData {
 /** All registration fields that the platform may enable. */
 export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected registration form that the worker sends back. */
 export const echo = [
   'username',
   'nickname',
@@ -160,8 +160,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * Returns the fields of one method that the platform enables, in its order. The mobile method replaces the
- * name with a number and a code, and requires both.
+ * Returns the fields of one registration method that the platform enables, in the platform's order. The
+ * mobile method replaces the name with a number and a code, and requires both.
  */
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -240,7 +240,7 @@ export type ParsePhone = (
 ) => { dialingCode: string; national: string } | null
 
 /**
- * Validation of the form; messages are error codes.
+ * Validation of the registration form; messages are error codes.
  * @param parsePhone without it, numbers are not normalised; they are when the form is sent
  */
 export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {

@@ -29,7 +29,7 @@ export interface NewLinkForm {
   landings: readonly LinkLanding[]
   /** Rate of each game category in the new link; `proposal` is the rate of the agent's newest link. */
   rates: readonly (RateBounds & { proposal: string })[]
-  /** Idempotency key with which the form creates one link, however often it is posted. */
+  /** Idempotency key with which the form creates exactly one link. */
   key: string
 }
 

@@ -15,7 +15,8 @@ export interface RateFormRow extends RateBounds {
 const CATEGORY = /^category-(\d{1,2})$/
 
 /**
- * Returns a row for each rate. A posted form keeps its places, in case the platform has changed the order.
+ * Returns a row of the form for each game category's rate. A posted form keeps its places, in case the
+ * platform has changed the order.
  * @param typed the form's fields, if it was posted
  */
 export function rateRows(

@@ -3,7 +3,7 @@ import type { EntranceTab } from '../../games/entrance-tabs'
 import type { GameResults } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
-/** A vendor and its games in one category. */
+/** A vendor of games, with the vendor's games in one category. */
 export interface VendorCard {
   vendor: Vendor
   /** Number of the vendor's games; null when unknown. */

@@ -3,7 +3,7 @@ import type { Game, Vendor } from '../../contract/games'
 import type { Banner, JackpotFigures, Winner } from '../../contract/home'
 import type { Deferred } from '../../page-data/deferred'
 
-/** Jackpot counter; the operator's jackpot mode decides its form. */
+/** Jackpot counter, whose form depends on the operator's jackpot mode. */
 export type JackpotView =
   | {
       mode: 'live' | 'paced'

@@ -55,7 +55,7 @@ export const orderHref = (id: string): string => href('lottery-orders', { id })
 /** The form that cancels an order has no input fields. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that cancels an order that the worker sends back: none. */
 export const echo = [] as const
 
 export interface OrderContract {

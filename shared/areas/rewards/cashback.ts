@@ -50,7 +50,7 @@ export interface CashbackHistoryView {
 /** Validation of the form that claims cashback, which has no fields. */
 export const cashbackFormSchema = v.object({})
 
-/** The form has no input fields. */
+/** Input fields of the form that claims cashback: none. */
 export const fields = [] as const
 
 export const echo = [] as const

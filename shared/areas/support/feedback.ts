@@ -14,7 +14,7 @@ export interface FeedbackData {
 
 export const fields = ['content', 'contact'] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected feedback form that the worker sends back. */
 export const echo = ['content', 'contact'] as const
 
 export interface FeedbackContract {

@@ -20,10 +20,10 @@ export interface NoticeData {
 
 export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
 
-/** The form has no input fields. */
+/** Input fields of the form that marks an announcement as read: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that marks an announcement as read that the worker sends back: none. */
 export const echo = [] as const
 
 /** The form that marks an announcement as read in browsers without scripts. */

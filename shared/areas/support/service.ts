@@ -14,10 +14,10 @@ export interface ServiceData {
   degraded: boolean
 }
 
-/** The form has no input fields. */
+/** Input fields of the form that opens the chat: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that opens the chat that the worker sends back: none. */
 export const echo = [] as const
 
 export interface ChatContract {

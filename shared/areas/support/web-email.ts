@@ -27,10 +27,10 @@ export const inboxHref = ({
 
 export const messageHref = (id: string): string => href('web-email', { id })
 
-/** The forms have no input fields. */
+/** Input fields of the inbox's forms: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the inbox's forms that the worker sends back: none. */
 export const echo = [] as const
 
 export interface InboxContract {
