@@ -15,7 +15,7 @@ const holders = {
   favourites: [...members, ...trial],
   inbox: members,
   chat: members,
-  /** Records of real money. An excluded or closed account keeps this right. */
+  /** Right to see records of real money, which an excluded or closed account does not lose. */
   records: members,
   /** Settings and protection of a formal account: devices, identity, limits, breaks, closing it. */
   account: members,
@@ -69,7 +69,7 @@ export const hasRight = (type: number, right: Right): boolean =>
 /** True when the account plays for real money; false for trial players and unknown types. */
 export const isMember = (type: number): boolean => members.includes(type)
 
-/** True when the account has play money only. */
+/** True when the account has play money only, as in free play. */
 export const isTrial = (type: number): boolean => trial.includes(type)
 
 /** True when the visitor has an account. Trial players may still log in or register. */

@@ -1,4 +1,4 @@
-/** Product constants. The unit is in the name or the comment. */
+/** Limits, intervals and sizes of the product. The unit is in the name or the comment. */
 
 /** Most games in the hot games block on home. If there are more, the 'more' button appears. */
 export const HOT_GAMES_MAX = 21
@@ -25,15 +25,15 @@ export const WINNER_BOARD_ENTRIES = 100
  * Entries of the winner board in the page's HTML: one minute of scrolling, after which the board fetches all.
  */
 export const WINNER_BOARD_IN_PAGE = 25
-/** The winner board scrolls only with more entries than this. */
+/** Number of entries above which the winner board scrolls. */
 export const WINNER_BOARD_STATIC_MAX = 6
-/** Unread counts above this are shown as '99+'. */
+/** Unread counts above this number are shown as '99+'. */
 export const BADGE_CAP = 99
 
 export const BANNER_AUTOPLAY_MS = 5000
 /** Interval at which the winner board scrolls by one row, ms. */
 export const WINNER_ROW_MS = 2400
-/** Speed of the notice line, CSS px per second. */
+/** Speed at which the line of announcements scrolls, CSS px per second. */
 export const NOTICE_SPEED_PX_S = 40
 
 export const TOAST_SHORT_MS = 3000
@@ -79,7 +79,7 @@ export const JACKPOT_TICK_REDUCED_MS = 1000
 export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_ABSOLUTE_MS = 12 * 3_600_000
 
-/** Largest JSON body the worker accepts, bytes. */
+/** Largest JSON body of a request that the worker accepts, bytes. */
 export const JSON_BODY_MAX = 64 * 1024
 /** Limits of a member's profile image: bytes, and px of the longer side. */
 export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024
@@ -106,7 +106,7 @@ export const PARAMETERS_MAX = 200
  */
 export const USER_AGENT_MAX = 500
 
-/** Largest reply of the platform, bytes. */
+/** Largest reply of the platform that the worker reads, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
 /** Largest file in a reply of the platform, bytes: an image that a member sent with an application. */
 export const PLATFORM_FILE_MAX = 5 * 1024 * 1024

@@ -59,7 +59,7 @@ export const sessionReplySchema = v.object({
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Reply of `freePlay`: a session, whose type some platforms call `customerType`. */
+/** Reply of the platform call `freePlay`: a session, whose type some platforms call `customerType`. */
 export const freePlaySchema = v.union([
   v.pipe(
     v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
@@ -81,7 +81,7 @@ export const captchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
-/** Reply of `geetest`: the operator's id at the provider of the puzzle. */
+/** Reply of the platform call `geetest`: the operator's id at the provider of the puzzle. */
 export const puzzleSchema = v.object({ captchaId: id })
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
@@ -173,7 +173,7 @@ export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 /** Registration methods that are open. */
 export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
 
-/** Reply of `setPasswordByPhone`: the account, if the platform names it. */
+/** Reply of the platform call `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
 /**

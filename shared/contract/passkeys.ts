@@ -169,7 +169,7 @@ export const passkeysSchema = v.object({
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 
-/** Reply of `addPasskey`. */
+/** Reply of the platform call `addPasskey`. */
 export const passkeyAddedSchema = v.object({ id })
 
 /**

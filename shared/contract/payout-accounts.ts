@@ -74,7 +74,7 @@ const newAccount = {
   ...freshness,
 }
 
-/** Encrypted payload of `addPayoutAccount`. The holder is the member's payee name. */
+/** Encrypted payload of the platform call `addPayoutAccount`. The holder is the member's payee name. */
 export const newPayoutAccountSchema = v.variant('kind', [
   v.object({
     kind: v.literal('bank'),

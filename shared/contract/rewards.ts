@@ -113,7 +113,7 @@ export const joinBodySchema = v.object({ promotionId: id })
 
 export const joinedSchema = v.object({ joinedAt: v.optional(instant) })
 
-/** Error codes of `joinPromotion`. */
+/** Error codes of the platform call `joinPromotion`. */
 export const JOIN_ERRORS = [
   'promotion.not.found',
   /** The promotion has ended, or cannot be joined. */
@@ -125,7 +125,7 @@ export const JOIN_ERRORS = [
 ] as const
 export type JoinError = (typeof JOIN_ERRORS)[number]
 
-/** Error codes of `applyPromotion`. */
+/** Error codes of the platform call `applyPromotion`. */
 export const APPLICATION_ERRORS = [
   'promotion.not.found',
   /** The promotion does not accept applications, or no longer does. */

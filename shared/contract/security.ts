@@ -107,7 +107,7 @@ const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
 const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
 const answers = v.pipe(v.array(v.object({ questionId: id, answer })), v.minLength(1), v.maxLength(10))
 
-/** Encrypted payload of `confirmIdentity`. */
+/** Encrypted payload of the platform call `confirmIdentity`. */
 export const confirmIdentityPayloadSchema = v.object({
   loginPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   ...freshness,
@@ -115,14 +115,14 @@ export const confirmIdentityPayloadSchema = v.object({
 
 export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshness })
 
-/** Encrypted payload of `changeFundPassword`: the old fund password confirms the change. */
+/** Encrypted payload of the platform call `changeFundPassword`: the old fund password confirms the change. */
 export const changeFundPasswordPayloadSchema = v.object({
   oldFundPassword: fundPassword,
   fundPassword,
   ...freshness,
 })
 
-/** Encrypted payload of `resetFundPassword`: the chosen method, and the login password. */
+/** Encrypted payload of the platform call `resetFundPassword`: the chosen method, and the login password. */
 export const resetFundPasswordPayloadSchema = v.variant('by', [
   v.object({ by: v.literal('questions'), answers, fundPassword, loginPassword, ...freshness }),
   v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshness }),
@@ -145,7 +145,7 @@ export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
 
 export const resetCodeBodySchema = v.object({ by: v.picklist(['mobile', 'email']) })
 
-/** Encrypted payload of `setPayeeName`. */
+/** Encrypted payload of the platform call `setPayeeName`. */
 export const setPayeeNamePayloadSchema = v.object({
   payeeName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
   loginPassword,
@@ -187,7 +187,7 @@ export const sendEmailCodePayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `bindEmail`, for the address that received the latest code. */
+/** Encrypted payload of the platform call `bindEmail`, for the address that received the latest code. */
 export const bindEmailPayloadSchema = v.object({
   email,
   code,
@@ -202,10 +202,10 @@ const number = {
 /** Encrypted payload of `sendMobileCode`; the login password may be omitted as in `sendEmailCode`. */
 export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshness })
 
-/** Encrypted payload of `bindMobile`, for the number that received the latest code. */
+/** Encrypted payload of the platform call `bindMobile`, for the number that received the latest code. */
 export const bindMobilePayloadSchema = v.object({ ...number, code, ...freshness })
 
-/** Error codes of calls that change the security of money. */
+/** Error codes of calls that change how a member's money is secured. */
 export const SECURITY_ERRORS = [
   'no.permission',
   /** The member already has a fund password. */
@@ -280,7 +280,7 @@ export const CONTACT_CODE_ERRORS = [
 ] as const
 export type ContactCodeError = (typeof CONTACT_CODE_ERRORS)[number]
 
-/** Error codes of binding an address or a number. */
+/** Error codes of binding an email address or a mobile number. */
 export const CONTACT_ERRORS = [
   'no.permission',
   'sms.code.wrong',

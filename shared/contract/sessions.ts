@@ -78,7 +78,7 @@ export type SecurityEvent = v.InferOutput<typeof securityEventSchema>
 export const securityEventsSchema = v.object({ list: listOf(securityEventSchema, 200) })
 
 export const SESSION_ERRORS = [
-  /** The member has no such session, or it has ended. */
+  /** The member has no such session, or the session has ended. */
   'session.not.found',
   /** The session to end is the calling one, which `logout` ends. */
   'session.current',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, id, instant, listOf, published, text, textLanguage } from './fields'
 
-/** Notices, help, documents, messages and contacts. */
+/** Customer support: announcements, help, legal documents, messages and contacts. */
 
 /**
  * Announcements of type PL (players) and A (agents). `content` is the operator's HTML: sanitise before use.
@@ -45,7 +45,7 @@ const document = v.object({
   updatedAt: v.optional(instant),
 })
 
-/** The operator's legal documents. If one is missing, its page says so. */
+/** The operator's legal documents. If a document is missing, its page says so. */
 export const templatesSchema = v.object({
   userAgreement: v.optional(document),
   /** A list of policies, such as privacy and responsible gaming. */
@@ -64,7 +64,7 @@ export const customerServiceSchema = v.object({
 export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
-/** Reply of `chatUnread`. */
+/** Reply of the platform call `chatUnread`. */
 export const unreadCountSchema = v.object({ count })
 
 /**
@@ -73,7 +73,7 @@ export const unreadCountSchema = v.object({ count })
  */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
-  /** Unread announcements: for players, and for an agent also those for agents. */
+  /** Unread announcements: those for players, and for an agent also those for agents. */
   announcements: v.optional(count),
   /** Unread chat messages, as in `chatUnread`. */
   chat: v.optional(count),

@@ -32,7 +32,7 @@ export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{
 export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
-/** Settings that the lobby uses. Other properties are ignored. */
+/** Settings of the platform that the lobby uses. Other properties are ignored. */
 export const settingsSchema = v.object({
   /**
    * Choice between two designs of a page. `mem_cen`: on for the member centre with images, off for the plain

@@ -63,7 +63,7 @@ const ticketSchema = v.object({
   endTime: v.optional(instant),
   /** When the ticket was claimed, or ended. */
   changedAt: v.optional(instant),
-  /** Progress of a mission. */
+  /** Progress of the ticket's mission. */
   progress: v.optional(
     v.object({
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
@@ -145,13 +145,13 @@ export const ticketsSchema = v.object({
   checkIn: v.optional(checkInSchema),
 })
 
-/** Reply of `claimableTickets`. */
+/** Reply of the platform call `claimableTickets`. */
 export const claimableSchema = v.object({ count })
 
 /** Body of `claimTicket` and `giveUpTicket`. */
 export const ticketBodySchema = v.object({ ticketId: id })
 
-/** Reply of `claimTicket`. */
+/** Reply of the platform call `claimTicket`. */
 export const claimedSchema = v.object({
   /** Credited amount of the claim; undefined for rewards other than money. */
   amount: v.optional(decimal),
@@ -161,7 +161,7 @@ export const claimedSchema = v.object({
   balance: v.optional(decimal),
 })
 
-/** Reply of `giveUpTicket`. */
+/** Reply of the platform call `giveUpTicket`. */
 export const givenUpSchema = v.object({ balance: v.optional(decimal) })
 
 export const TICKET_ERRORS = [

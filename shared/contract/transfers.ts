@@ -41,7 +41,7 @@ export type VendorBalance = v.InferOutput<typeof vendorBalanceSchema>
 export const TRANSFER_DIRECTIONS = ['to-vendor', 'home'] as const
 export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
 
-/** Body of `transfer`. */
+/** Body of the platform call `transfer`. */
 export const newTransferSchema = v.object({
   walletId: id,
   direction: v.picklist(TRANSFER_DIRECTIONS),
@@ -65,7 +65,7 @@ export const transferSchema = v.object({
       state: v.fallback(v.picklist(['done', 'pending', 'failed']), 'pending'),
       /** Reason why the transfer failed, in the member's language. */
       reason: v.optional(text(300)),
-      /** Language of the reason. */
+      /** Language of the reason why the transfer failed. */
       lang: textLanguage,
     }),
     100,

@@ -39,13 +39,13 @@ const stepSlotSchema = v.object({
    */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
-  /** Language of the reason. */
+  /** Language of the reason why the image was refused. */
   lang: textLanguage,
   /** Bytes received of the image. */
   size: v.optional(count),
   /** Id of a received upload that the member can still remove. */
   uploadId: v.optional(id),
-  /** A started upload: received bytes, and total size. */
+  /** An upload that was started: bytes received, and total size. */
   begun: v.optional(v.object({ received: count, size: count })),
 })
 
@@ -70,11 +70,11 @@ const stepSchema = v.object({
     listOf(v.object({ id, name: text(100), slots: v.pipe(v.array(v.picklist(SLOTS)), v.minLength(1)) }), 20),
     [],
   ),
-  /** Kind of the document that was sent. */
+  /** Kind of the document that the member has sent in this step. */
   documentKind: v.optional(id),
   /** Requirement of a document number in this step. */
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
-  /** Masked number of the document that was sent. */
+  /** Masked number of the document that the member has sent. */
   maskedNumber: v.optional(text(60)),
   slots: v.optional(listOf(stepSlotSchema, SLOTS.length), []),
   types: v.optional(v.array(documentType), ['image/jpeg', 'image/png']),
@@ -86,7 +86,7 @@ export const verificationSchema = v.object({
   state: v.fallback(v.picklist(VERIFICATION_STATES), 'review'),
   /** Reason why the verification was rejected. */
   reason: v.optional(text(300)),
-  /** Language of the reason. */
+  /** Language of the reason why the verification was rejected. */
   lang: textLanguage,
   /** The member's verification level; undefined where the platform has no levels. */
   level: v.optional(count),
@@ -110,7 +110,7 @@ export const verificationSchema = v.object({
   deadline: v.optional(instant),
   /** Years for which the operator retains the documents. */
   keptYears: v.optional(count),
-  /** Usual duration of a review, minutes. */
+  /** Usual duration of a verification's review, minutes. */
   usualMinutes: v.optional(count),
   /** Name that the member's documents have to show. */
   name: v.optional(text(100)),
@@ -142,7 +142,7 @@ export const newDocumentSchema = v.object({
 })
 export type NewDocument = v.InferOutput<typeof newDocumentSchema>
 
-/** Encrypted payload of `submitVerificationStep`. */
+/** Encrypted payload of the platform call `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({
   stepId: id,
   /** Kind of document; omitted where the step has no kinds. */
@@ -167,7 +167,7 @@ export const VERIFICATION_ERRORS = [
   'verification.part',
   /** The digest of the whole file differs from the announced one. */
   'verification.digest',
-  /** The file is incomplete, is more than one file, or has too many pixels. */
+  /** The document file is incomplete, is more than one file, or has too many pixels. */
   'verification.content',
   /** The file is a PDF that is incomplete, or contains a password, scripts, programs or attached files. */
   'verification.pdf',

@@ -28,7 +28,7 @@ export const withdrawSettingsSchema = v.object({
   usualMinutes: v.optional(count),
   latestMinutes: v.optional(count),
   quickAmounts: v.optional(listOf(decimal, 12), []),
-  /** Set while withdrawals are closed. */
+  /** Set while withdrawals are closed; `until`: when they open again. */
   closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
   /** Times of day at which withdrawals are open, in the operator's time zone. */
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
@@ -65,13 +65,13 @@ export const WITHDRAW_ERRORS = [
   'withdraw.amount',
   /** The amount is more than the member can withdraw now. */
   'withdraw.balance',
-  /** The member would receive another amount than `receives`. */
+  /** Changed terms: the member would receive another amount than `receives`. */
   'withdraw.terms',
   /** The member has no withdrawals left today. */
   'withdraw.daily',
   /** The payout account does not exist, or cannot be used yet. */
   'withdraw.account',
-  /** The wagering requirement of a bonus must be met first. */
+  /** The wagering requirement of a bonus must be met before the withdrawal. */
   'withdraw.turnover',
   /** The member has to be verified before the withdrawal. */
   'withdraw.verification',

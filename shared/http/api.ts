@@ -86,7 +86,7 @@ export type PlayLimits = {
   currency: string | null
 }
 
-/** The member's wallet. */
+/** The member's wallet in a reply of the JSON API. */
 type Wallet = {
   /** Balance of the wallet: an exact decimal string. */
   balance: string
@@ -104,7 +104,7 @@ export type PendingPayment = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'paidAmount' | 'createdAt' | 'usualMinutes' | 'currency'
 > & {
-  /** Amount to pay in, or paid out: an exact decimal string. */
+  /** Amount of a payment, to pay in or paid out: an exact decimal string. */
   amount: string
 }
 

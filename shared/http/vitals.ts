@@ -18,7 +18,7 @@ export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
 export type Connection = (typeof CONNECTIONS)[number]
 
 export interface VisitVitals {
-  /** First page of the visit. */
+  /** Page on which the visit began. */
   page: string
   language: string
   connection: Connection

@@ -1,4 +1,4 @@
-/** The tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
+/** Reading of the tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
 
 export interface PdfStream {
   /** Names in the object of the PDF stream, keys and values, in order. */

@@ -1,7 +1,7 @@
 import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const HEADER_LENGTH = 12
-/** Flags in VP8X (RFC 9649, section 2.7): animation; transparency. */
+/** Flags in the chunk VP8X of a WebP (RFC 9649, section 2.7): animation; transparency. */
 const ANIMATION = 0x02
 const ALPHA = 0x10
 

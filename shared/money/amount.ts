@@ -68,7 +68,7 @@ export const subtractAmount = (from: string, amount: string): string => new Big(
 export const shareOf = (amount: string, percent: string, decimals: number): string =>
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
-/** Multiplies an amount, without rounding. */
+/** Multiplies an amount of money, without rounding. */
 export const multiplyAmount = (amount: string, times: string): string =>
   new Big(amount).times(times).toFixed()
 

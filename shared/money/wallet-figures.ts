@@ -11,7 +11,7 @@ export interface WalletNow {
   balance: string
   /** True: the balance is a total that includes provider wallets. False: the main wallet's balance. */
   isTotal: boolean
-  /** ISO 4217 code; null when the wallet names none. */
+  /** ISO 4217 code of the wallet's currency; null when the wallet names none. */
   currency: string | null
   /** Symbol of the currency, only for a wallet that names no currency; otherwise empty. */
   currencySymbol: string

@@ -83,15 +83,15 @@ export interface ShellData {
   downloads: DownloadKind[]
   /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
   downloadBar: string | null
-  /** Share of visits that measure their speed, 0 to 1. */
+  /** Share of visits whose speed the browser measures, 0 to 1. */
   vitals: number
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
   /** True when the visitor sends Save-Data: no autoplay, counters or prefetching. */
   saveData: boolean
-  /** Origin for canonical links; empty when not configured. */
+  /** Origin of this deployment for canonical links; empty when not configured. */
   origin: string
-  /** True when some of this data is missing: the page is shown, but not cached. */
+  /** True when some data of the shell is missing: the page is shown, but not cached. */
   degraded: boolean
   /** Current year in UTC for the copyright line, in the page's digits, so that server and client render the same. */
   year: string

@@ -21,7 +21,7 @@ export interface RealityView {
   won: string
   /** Stakes of open bets, included in `staked`. */
   open: string
-  /** Payouts less stakes of settled bets. */
+  /** Payouts less stakes of the session's settled bets. */
   result: string
   /** Currency of the session's amounts; null for play money. */
   currency: string | null
@@ -29,7 +29,7 @@ export interface RealityView {
   due: string | null
   /** Ms until the next reality check; null: the player has no checks. */
   nextInMs: number | null
-  /** Remaining time of the player's limits, ms; null: there is no such limit. */
+  /** Remaining time of the player's time limits, ms; null: the player has no time limit. */
   timeLeftMs: number | null
   /**
    * Remaining amounts of the limits, set while a reality check is due or the player's time is nearly used up.
@@ -38,5 +38,5 @@ export interface RealityView {
   limits: RemainingLimit[] | null
 }
 
-/** Time before the end of the player's time at which the page shows a notice. */
+/** Remaining time of the player's time limit at which the page shows a notice. */
 export const TIME_NOTICE_MS = 10 * 60_000

@@ -20,7 +20,7 @@ export type ComplianceProfile = ProductConfig['complianceProfile']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Pace of games, both for money and for free. */
+/** Rules for the pace of games, both for money and for free. */
 export interface PaceRules {
   /** True when game rounds may follow each other automatically. */
   autoplay: boolean

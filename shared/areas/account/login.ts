@@ -95,7 +95,7 @@ const captcha = {
 
 const username = { username: name('required-username') }
 
-/** Name and password. @param noName error code for an empty name */
+/** Fields of a login by name and password. */
 const credentials = (noName: 'required-username' | 'required-login') =>
   v.object({
     username: name(noName),

@@ -38,7 +38,7 @@ export interface RegisterData {
   banner: Banner | null
   /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
-  /** True after the first login of a new member; the page then shows a welcome. */
+  /** True after the first login of a new member, whom the page then welcomes. */
   isWelcome: boolean
   /** False when the platform's rules are not available: no one can register without them. */
   isOpen: boolean
@@ -212,7 +212,7 @@ const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<Regi
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-/** Fields that are not trimmed, because spaces count in a password. */
+/** Registration fields that are not trimmed, because spaces count in a password. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 function cleanerOf(name: RegisterField): (text: string) => string {

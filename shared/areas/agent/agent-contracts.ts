@@ -27,7 +27,7 @@ export interface OfferView {
   currency: string | null
   /** The member's current contract of this kind from the agent; accepting the offer would end it. */
   running: OfferedContract | null
-  /** Offer of this kind that waits for the member's answer. */
+  /** Contract offer of this kind that waits for the member's answer. */
   waiting: OfferedContract | null
   /** Idempotency key of one offer, posted with the form. */
   formKey: string

@@ -46,7 +46,7 @@ export interface DownlinePageQuery {
 export interface DownlineFilter {
   /** Member whose downline is shown; null: the downline of the visiting agent. */
   of: string | null
-  /** 'direct': members directly below; null: all levels. */
+  /** Levels of the downline to list: members directly below, or all levels (null). */
   levels: 'direct' | null
   /** Beginning of the account name that listed members must have; null: any. */
   account: string | null
@@ -58,7 +58,7 @@ export interface DownlineFilter {
 export interface DownlineRows extends RowsPage<DownlineRow> {
   list: readonly DownlineRow[]
   currency: string | null
-  /** Total number of members; null: not reported. */
+  /** Total number of members in the list; null: not reported. */
   total: number | null
   /** Agents on the path from the visitor down to the member whose downline is shown, that member last. */
   path: readonly { id: string; account: string }[]

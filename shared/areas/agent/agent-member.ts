@@ -13,7 +13,7 @@ export interface AgentMemberData extends WithSections {
   degraded: boolean
 }
 
-/** A member below an agent. */
+/** A member below an agent, as the agent sees that member. */
 export interface MemberView {
   range: TeamDays
   /** Time zone in which the page shows instants to the visitor. */

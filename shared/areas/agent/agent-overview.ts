@@ -38,7 +38,7 @@ export interface OverviewView {
   range: TeamDays
   /** View on narrow screens, which have room for either the chart or the table. */
   shows: 'chart' | 'table'
-  /** Null: the platform does not let this agent see a team. */
+  /** Figures of the agent's team; null: the platform does not let this agent see a team. */
   team: Team | null
 }
 

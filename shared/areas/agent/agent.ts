@@ -68,7 +68,7 @@ export const boundsOf = ({
 export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
-/** Named ranges for a team's figures. Days are the platform's. */
+/** Named ranges of days for a team's figures, in days of the platform's time zone. */
 export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
 export type TeamDays = DayRange<TeamRangeName>

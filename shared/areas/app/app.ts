@@ -11,7 +11,7 @@ export type Guide = (typeof GUIDES)[number]
  */
 export type AppOffer = { kind: 'until'; endsAt: number } | { kind: 'illustrative' }
 
-/** Data of /m/app and of the download popup. */
+/** Data of the app page (/m/app) and of the download popup. */
 export interface AppData {
   /**
    * Visitor's device, detected from request headers. The browser may detect it better, for example an iPad.

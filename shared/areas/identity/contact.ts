@@ -3,7 +3,7 @@ import { CODE_MAX } from '../../config/limits'
 import type { FormContract } from '../../forms/form-outcome'
 import { cleanCode } from '../../validation/field-rules'
 
-/** Shared by the pages that bind an email address or a mobile number. */
+/** Forms shared by the pages that bind an email address or a mobile number. */
 
 /**
  * Steps of binding an address or number. `new`: typing it; `code`: typing the code sent to it; `saved`: done.
@@ -13,7 +13,7 @@ export type ContactStep = 'new' | 'code' | 'saved'
 export interface SentExtra {
   /** Seconds until the sent code expires. */
   secondsLeft: number
-  /** Seconds until another code can be requested. */
+  /** Seconds until another verification code can be requested. */
   resendInS: number
   /** Number of digits in the sent code. */
   digits: number

@@ -16,7 +16,7 @@ export interface ClosureObstacles {
   main: string | null
   /** Balances at providers; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
-  /** Number of payments that are not final. */
+  /** Number of the member's payments that are still in progress; null: not reported. */
   openPayments: number | null
   openBets: number | null
 }

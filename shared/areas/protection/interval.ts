@@ -1,6 +1,6 @@
 import type { ProtectionRules } from '../../protection/rules'
 
-/** Chosen interval of reality checks, and the allowed ones. */
+/** Chosen interval between reality checks, and the allowed intervals. */
 export interface RealityCheckOptions {
   /** Minutes between reality checks; null: the player has switched the checks off. */
   interval: number | null

@@ -19,7 +19,7 @@ export interface TimeOffData {
 /** View of a break, exclusion or closure in force; times in ms since the epoch. */
 export interface TimeOffView {
   standing: Restriction | 'unknown'
-  /** The platform's clock. */
+  /** The platform's clock at its reply. */
   now: number
   /** When the restriction ends automatically; null: never. */
   until: number | null

@@ -14,7 +14,7 @@ export interface TimeOutData {
   chosen: number | null
   /** Restriction in force: only a longer break is offered. */
   rest: ActiveTimeOff | null
-  /** The platform's clock when this data was created, ms since the epoch. */
+  /** The platform's clock when the page's data was created, ms since the epoch. */
   now: number
 }
 

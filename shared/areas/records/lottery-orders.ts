@@ -39,7 +39,7 @@ export interface OrderData {
   order: Deferred<OrderView>
 }
 
-/** `refused`: accounts without real money have no records. */
+/** Data of the page of lottery orders; `refused`: accounts without real money have no records. */
 export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | OrdersData | OrderData)
 
 interface Listed {

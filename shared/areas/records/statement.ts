@@ -15,7 +15,7 @@ type Sums = Pick<Statement['months'][number], 'staked' | 'returned' | 'open' | '
 export interface StatementSums extends Sums {
   /** Withdrawals less deposits. */
   net: string
-  /** Payouts less stakes of settled bets. */
+  /** Payouts less stakes of the month's settled bets. */
   result: string
 }
 

@@ -22,7 +22,7 @@ export type RewardSection = (typeof REWARD_SECTIONS)[number]
 
 export interface RewardsView {
   currency: string | null
-  /** The platform's time, ms since the epoch. */
+  /** The platform's time at its reply, ms since the epoch. */
   now: number
   /** Reward tickets in the operator's order. */
   tickets: Ticket[]

@@ -2,7 +2,7 @@ import type { MemberAnnouncement } from '../../contract/support'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 
-/** One page of the announcements. */
+/** One page of the list of announcements. */
 export interface NoticeList {
   /** Announcements, newest first; `content` is sanitised HTML. */
   list: MemberAnnouncement[]

@@ -14,7 +14,7 @@ export type WebEmailData = { degraded: boolean } & (
   | { kind: 'message'; message: Deferred<InboxMessage>; id: string }
 )
 
-/** Actions of the inbox's forms. */
+/** Values of the form field `intent` in the inbox's forms. */
 export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
 
 export const inboxHref = ({

@@ -20,7 +20,7 @@ export interface AnsweredQuestion {
 export interface FundPasswordData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after the change. */
   returnTo: string
   /** Action that the URL requests; null: setting the first fund password, or choosing an action. */
   act: FundPasswordAct | null
@@ -36,7 +36,7 @@ export interface FundPasswordData {
 /** Most security questions that the form can ask. */
 export const ANSWERS_MAX = 5
 
-/** Fields of the answers, in the order of the questions. */
+/** Form fields for the answers to security questions, in the order of the questions. */
 export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
@@ -166,7 +166,7 @@ const answersOf = (count: number) => {
   >
 }
 
-/** Validation of a reset by answers. @param count number of questions asked */
+/** Validation of a fund password reset by answers to security questions. */
 export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, count: number) =>
   v.pipe(
     v.object({

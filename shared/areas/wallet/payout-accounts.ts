@@ -124,7 +124,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
 
 export type NewAccountTyped = v.InferOutput<ReturnType<typeof newAccountSchema>>
 
-/** Payload for adding the account. @param number checked */
+/** Payload of the platform call that adds a payout account. */
 export function newAccountPayload(chosen: ChosenOption, number: string, typed: NewAccountTyped) {
   const { branch, isMain, fundPassword } = typed
   const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''

@@ -138,7 +138,7 @@ export const withdrawSchema = (
 
 export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
-/** Payload before encryption. @param passkey replaces the fund password */
+/** Payload of a withdrawal before encryption. */
 export const withdrawPayload = (
   { amount, account, fundPassword, receives }: WithdrawTyped,
   passkey: Assertion | null = null,
