@@ -142,8 +142,8 @@ const fieldRuleSchema = v.object({
     v.nullable(
       v.object({
         /**
-         * The platform's regular expression. worker/platform/calls/account drops it unless it is known to run
-         * fast.
+         * The platform's regular expression for the field's text. worker/platform/calls/account drops an
+         * expression that may run slowly.
          */
         pattern: v.optional(text(200)),
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
@@ -219,9 +219,9 @@ export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLen
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
 /**
- * Required step before the change, so that a stranger with an open session cannot make it.
- * `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no login
- * password.
+ * Required step before a member changes security settings, so that a stranger with an open session cannot
+ * change them. `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no
+ * login password.
  */
 export const CONFIRMATION_ERRORS = ['confirm.password', 'confirm.login'] as const
 
@@ -264,7 +264,7 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** The logged-in member. */
+/** The logged-in member, as the platform reports the account. */
 export const memberInfoSchema = v.object({
   id,
   account: text(64),
@@ -277,8 +277,8 @@ export const memberInfoSchema = v.object({
   wallet: v.optional(balanceSchema),
 })
 
-/** Icons that a member may choose from. */
+/** Profile images that a member may choose from. */
 export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webUrl }), 200) })
 
-/** URL of the member's new icon. */
+/** URL of the member's new profile image. */
 export const iconSetSchema = v.object({ url: webUrl })

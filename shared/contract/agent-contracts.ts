@@ -55,7 +55,7 @@ const contract = {
   endedAt: v.optional(instant),
 }
 
-/** Account that makes the offer; absent: the platform itself. */
+/** Account that offers the contract; absent: the platform itself. */
 const from = v.optional(text(100))
 
 export const contractSchema = v.object({ ...contract, from })
@@ -87,7 +87,7 @@ export const contractsSchema = v.object({
   currency: v.optional(currencyCode),
   waiting: v.optional(v.nullable(waiting), null),
   running: v.optional(v.nullable(contractSchema), null),
-  /** Contracts that ended, were declined or expired, newest first. */
+  /** Contracts of the member that ended, were declined or expired, newest first. */
   before: listOf(contractSchema, 200),
 })
 export type Contracts = v.InferOutput<typeof contractsSchema>
@@ -155,7 +155,7 @@ const payout = {
   paidAt: v.optional(instant),
 }
 
-/** Payments by the contracts of one kind, newest period first. */
+/** Payouts of the contracts of one kind, newest period first. */
 export const payoutsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(v.object(payout), 500),

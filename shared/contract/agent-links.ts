@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { agentRatesSchema, newRatesSchema } from './agent-team'
 import { count, instant, listOf, text } from './fields'
 
-/** Links with which an agent recruits members. Never cached. */
+/** Affiliate links, with which an agent recruits members. Never cached. */
 
-/** Pages of the lobby that a link may open. An unknown page counts as home. */
+/** Pages of the lobby that an affiliate link may open. An unknown page counts as home. */
 export const LINK_LANDINGS = ['register', 'home', 'app'] as const
 export type LinkLanding = (typeof LINK_LANDINGS)[number]
 const landing = v.picklist(LINK_LANDINGS)

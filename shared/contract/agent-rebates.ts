@@ -17,7 +17,7 @@ export const agentRateListSchema = v.object({
 })
 export type AgentRates = v.InferOutput<typeof agentRateListSchema>
 
-/** Rates of a member directly below, and their bounds. */
+/** Rates of a member directly below the agent, and their bounds. */
 export const memberRatesSchema = v.object({
   member: v.object({
     id,
@@ -34,9 +34,7 @@ export const memberRatesSchema = v.object({
       next,
       /** Highest rate that this member already gives to others: the lower bound. */
       least: percent,
-      /**
-       * The agent's rate: the upper bound. The agent keeps the difference between it and the member's rate.
-       */
+      /** Upper bound: the agent's rate. The agent earns the difference between this rate and the member's. */
       most: percent,
     }),
     100,

@@ -12,13 +12,13 @@ import { count, currencyCode, decimal, id, instant, listOf, text } from './field
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('A day of the platform’s zone'))
 
-/** Requested days, both included; at most {@link LONGEST_TEAM_DAYS}. */
+/** Requested days of a team's figures, both included; at most {@link LONGEST_TEAM_DAYS}. */
 export const teamDaysQuery = { from: day, to: day }
 export const LONGEST_TEAM_DAYS = 186
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
-/** Rates by category of games. An omitted category pays nothing. */
+/** An agent's rates by category of games. An omitted category pays nothing. */
 export const agentRatesSchema = listOf(
   v.object({
     /** Code of the game category; `name` is shown if this lobby does not know the code. */
@@ -33,7 +33,7 @@ const kind = v.picklist(['agent', 'member'])
 /** Kind of account below an agent; an unknown kind counts as a member who is not an agent. */
 const knownKind = v.fallback(kind, 'member')
 
-/** The calling agent. */
+/** The calling agent, with permissions and rates. */
 export const agentSchema = v.object({
   id,
   /** The agent's permissions (shared/accounts/rights.ts). */
@@ -65,7 +65,7 @@ const figures = {
 const teamSpan = v.object({
   from: day,
   to: day,
-  /** Number of members at the end of the range. */
+  /** Number of team members at the end of the range of days. */
   members: count,
   ...figures,
   /**
@@ -119,7 +119,7 @@ export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as
 
 /** Filter of the downline; undefined means all. */
 export const downlineQuery = {
-  /** Member whose downline is listed; undefined: the calling agent's. */
+  /** Member whose downline is listed; undefined: the calling agent. */
   of: v.optional(id),
   /** Levels of the downline to list; `direct`: only members directly below. */
   levels: v.optional(v.picklist(['direct', 'all'])),

@@ -9,7 +9,7 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** First and last day of a cashback period, both included. */
 const period = { from: day, to: day }
 
-/** An exact number of per cent: `0.8` is 0.8 %. */
+/** A number of per cent, exact: `0.8` is 0.8 %. */
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({

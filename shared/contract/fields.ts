@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 
 /**
- * Field types shared by several areas. They accept the platform's loose formats and return one strict type.
+ * Field types shared by several areas of the contract. The types accept the platform's loose formats and
+ * return one strict type.
  */
 
 /**
@@ -45,7 +46,7 @@ export const decimal = v.pipe(
 
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
-/** A colour such as #101410. */
+/** Schema of a colour such as #101410. */
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
 /** Schema of a count or a page number. */

@@ -53,7 +53,9 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
 
 export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
 export type Game = v.InferOutput<typeof gameSchema> & {
-  /** The vendor's display name, from the list of vendors; undefined when it equals the code. */
+  /**
+   * Display name of the game's vendor, from the list of vendors; undefined when it equals the vendor's code.
+   */
   vendorName?: string
 }
 
@@ -115,7 +117,7 @@ const vendorSchema = v.object({
 export type Vendor = v.InferOutput<typeof vendorSchema>
 
 export const gameVendorsSchema = v.object({
-  /** Vendors by category, in the operator's order. */
+  /** Vendors by game category, in the operator's order. */
   sorting: v.record(v.string(), listOf(vendorSchema)),
   /** Every vendor once, in the operator's order. */
   vendorSorting: listOf(vendorSchema),
@@ -137,7 +139,7 @@ export const gameVendorsSchema = v.object({
 })
 export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
-/** Vendors by game type. */
+/** Vendors of games by game type. */
 export const vendorGameTypesSchema = v.object({
   /**
    * Order of the side menu in the game entrance, which may contain the operator's entries in addition to game

@@ -13,7 +13,9 @@ import {
 
 /** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
-/** Announcements of type B. Groups in use: m_home, m_live, m_reg. */
+/**
+ * A banner, which the platform publishes as an announcement of type B. Groups in use: m_home, m_live, m_reg.
+ */
 export const bannerSchema = v.object({
   ...published,
   groupName: text(40),

@@ -7,7 +7,7 @@ import { count, decimal, flag, id, instant, listOf, text } from './fields'
  * authenticator's response.
  */
 
-/** Bytes as base64url without padding, at most `max` characters. */
+/** Schema of bytes as base64url without padding, at most `max` characters. */
 const bytes = (max: number, min = 1) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${min},${max}}$`)))
 
 /** Challenge of at least 16 bytes, as the WebAuthn standard requires. */
@@ -30,7 +30,7 @@ const descriptor = v.object({ id: credentialId, type: v.literal('public-key'), t
 const descriptors = v.optional(listOf(descriptor, 64))
 
 const userVerification = v.optional(v.picklist(['required', 'preferred', 'discouraged']), 'required')
-/** Lifetime of the challenge, ms. */
+/** Time for which a passkey challenge is valid, ms. */
 const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(600_000)), 180_000)
 
 /**
@@ -53,7 +53,7 @@ export const creationOptionsSchema = v.object({
     v.nonEmpty(),
   ),
   timeout,
-  /** The member's other passkeys, so that one device does not get two. */
+  /** The member's existing passkeys, so that one device does not get two. */
   excludeCredentials: descriptors,
   authenticatorSelection: v.optional(
     v.object({
@@ -93,7 +93,7 @@ const credential = {
 }
 const clientDataJSON = bytes(4096)
 
-/** A new passkey (RegistrationResponseJSON). */
+/** Response of an authenticator that created a passkey (RegistrationResponseJSON). */
 export const newPasskeySchema = v.object({
   ...credential,
   response: v.object({ clientDataJSON, attestationObject: bytes(24_000), transports }),
@@ -101,7 +101,7 @@ export const newPasskeySchema = v.object({
 export type NewPasskey = v.InferOutput<typeof newPasskeySchema>
 export const newPasskeyBodySchema = v.object({ credential: newPasskeySchema })
 
-/** Signature by a passkey (AuthenticationResponseJSON). */
+/** Response of an authenticator that signed with a passkey (AuthenticationResponseJSON). */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({

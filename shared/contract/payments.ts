@@ -50,7 +50,7 @@ export const fee = v.optional(
   {},
 )
 
-/** A channel of a payment method. */
+/** A channel of a payment method, with its limits, fee and hours. */
 const channelSchema = v.object({
   id,
   name: text(100),
@@ -70,7 +70,7 @@ const channelSchema = v.object({
   closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
   /** Times of day at which the channel is open, in the operator's time zone. */
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
-  /** True when payments from accounts in other names are returned. */
+  /** True when the channel returns payments from accounts in other names. */
   ownNameOnly: v.optional(flag, false),
   /** True when the payment is recognised by the last digits of its amount. */
   exactAmount: v.optional(flag, false),
@@ -125,7 +125,7 @@ export const depositSettingsSchema = v.object({
   methods: listOf(methodSchema, 50),
   bonuses: v.optional(listOf(depositBonusSchema, 50), []),
   limit: v.optional(v.nullable(limitSchema), null),
-  /** Name in which the member has to pay; undefined until it is known. */
+  /** Name in which the member has to pay; undefined until the member has set one. */
   payeeName: v.optional(text(100)),
 })
 export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
@@ -188,7 +188,7 @@ export const paymentSchema = v.object({
    */
   paidAmount: v.optional(decimal),
   fee: v.optional(decimal, '0'),
-  /** Amount credited to the wallet, or received in the member's account. */
+  /** Amount that a deposit credits to the wallet, or that a withdrawal pays into the member's account. */
   receives: v.optional(decimal),
   currency: v.optional(currencyCode),
   /** Language of the method's and channel's names, the bonus's title and the reason. */

@@ -4,8 +4,8 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { PLAY_ERRORS } from './protection'
 
 /**
- * Launching games, and lotteries. A launch opens a session at the platform: it is never prefetched, cached or
- * retried automatically.
+ * Launching games, and lotteries. A launch opens a session at the platform, so it is never prefetched, cached
+ * or retried automatically.
  */
 
 /**
@@ -16,8 +16,8 @@ export const LOBBY_GAME_CODE = 'lobby'
 export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as const
 
 /**
- * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute.
- * It is unvalidated text, which may be empty: check scheme and origin before framing it.
+ * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute. The
+ * URL is unvalidated text, which may be empty: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({
   content: v.object({ game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))) }),
@@ -135,7 +135,7 @@ export const orderSchema = v.object({
   /** Id that opens the order's lottery, as in `lotteryRecent`. */
   gameGroupId: v.optional(v.nullable(id), null),
   lottoMode: v.optional(v.nullable(text(40)), ''),
-  /** True when `cancelOrder` would succeed now. */
+  /** True when the platform would cancel the order now. */
   cancellable: v.optional(flag, false),
   /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),

@@ -107,7 +107,7 @@ export const realityClockSchema = v.object({
   nextAt: v.optional(v.nullable(instant), null),
   /** Id of the reality check that is due, for the answer. */
   due: v.optional(v.nullable(id), null),
-  /** Remaining time of the member's limits, ms. */
+  /** Remaining time of the member's time limits, ms; null: no time limit. */
   timeLeftMs: v.optional(v.nullable(count), null),
 })
 export type RealityClock = v.InferOutput<typeof realityClockSchema>
@@ -140,7 +140,7 @@ const restrictionByError = {
 /** Returns the restriction that an error code reports. */
 export const findRestriction = (code: RestrictionError) => restrictionByError[code]
 
-/** Reasons for refusing a bet or a launch. */
+/** Error codes with which the platform refuses a bet or a launch. */
 export const PLAY_ERRORS = [
   ...RESTRICTION_ERRORS,
   /** One of the member's limits is used up, or leaves less than the stake. */

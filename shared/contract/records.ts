@@ -48,7 +48,7 @@ const bet = {
   id,
   /** The game's name, in the member's language. */
   game: text(100),
-  /** Language of the game's name and the selections. */
+  /** Language of the game's name and of the bet's selections. */
   lang: textLanguage,
   /** Name of the game's vendor, and its code in the list of games. */
   vendor: text(60),
@@ -117,7 +117,7 @@ export const betDetailSchema = v.object({
   currency: v.optional(currencyCode),
   /** The vendor's id of the bet's round. */
   roundId: v.optional(text(64)),
-  /** Decimal odds of the whole bet. */
+  /** Decimal odds of the bet as a whole. */
   odds: v.optional(decimal),
   selections: v.optional(
     listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimal) }), 50),
@@ -169,7 +169,7 @@ const movementSchema = v.object({
   /** Icon of the movement's game. */
   iconUrl: picture,
   tint,
-  /** True for a transfer that was not requested by the member. */
+  /** True for a transfer that was made automatically, not requested by the member. */
   isAutomatic: v.optional(flag, false),
   /** Record that the movement belongs to. A lottery bet belongs to an order. */
   of: v.fallback(

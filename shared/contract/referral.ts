@@ -40,7 +40,7 @@ export const referralDetailsSchema = v.object({
   ),
   /** Wagering requirement of the referral reward, as a multiple of the reward. */
   wagering: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  /** Most friends in a month for whom the inviter is rewarded. */
+  /** Most friends per month for whom the inviting member is rewarded. */
   mostPerMonth: v.optional(count),
   /** Further terms of inviting friends in the operator's HTML: sanitise before use. */
   terms: v.optional(text(50_000), ''),

@@ -14,7 +14,9 @@ import {
 } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** A member's level, the benefits of levels, and the conditions for keeping them. Never cached. */
+/**
+ * VIP levels: a member's level, the benefits of levels, and the conditions for keeping a level. Never cached.
+ */
 
 /** Benefit of a VIP level in the platform's wording, in the member's language. */
 const benefit = v.object({ title: text(100), value: v.optional(text(100), ''), lang: textLanguage })
@@ -116,7 +118,7 @@ export const joinedSchema = v.object({ joinedAt: v.optional(instant) })
 /** Error codes of the platform call `joinPromotion`. */
 export const JOIN_ERRORS = [
   'promotion.not.found',
-  /** The promotion has ended, or cannot be joined. */
+  /** The promotion has ended, or members cannot join it. */
   'promotion.closed',
   /** The member does not meet all conditions of the promotion. */
   'promotion.not.eligible',
@@ -128,7 +130,7 @@ export type JoinError = (typeof JOIN_ERRORS)[number]
 /** Error codes of the platform call `applyPromotion`. */
 export const APPLICATION_ERRORS = [
   'promotion.not.found',
-  /** The promotion does not accept applications, or no longer does. */
+  /** The promotion does not accept applications, or no longer accepts them. */
   'promotion.closed',
   'promotion.applied',
   /** An image of the application is neither PNG nor JPEG or is too large, or there are too many. */

@@ -7,8 +7,8 @@ export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
   /**
-   * Names of the fields that are not secret: the worker sends them back, and the browser stores them in a
-   * draft and posts them next to an encrypted payload. All others are secret.
+   * Names of the fields that are not secret. The worker sends these back, and the browser stores them in a
+   * draft and posts them next to an encrypted payload. All other fields are secret.
    */
   echo: string
   /** Steps of a multi-step form, or success states that stay on the page. */

@@ -10,7 +10,9 @@ export interface PerVisitor<T> {
   readonly [value]: T
 }
 
-/** Proof that code runs inside a placeholder: `DeferredSection` passes it to its children. */
+/**
+ * Proof that code runs inside a placeholder of a cached page: `DeferredSection` passes it to its children.
+ */
 export interface Placeholder {
   readonly [place]: true
 }

@@ -85,10 +85,7 @@ const checkOf = (network: string) =>
     .map((name) => checks.get(name))
     .find((found) => found !== undefined)
 
-/**
- * True when addresses of a network can be checked here. @param network as the platform names it, such as
- * `TRC-20`
- */
+/** True when this module can check addresses of a network. */
 export const isSupportedNetwork = (network: string): boolean => checkOf(network) !== undefined
 
 /**

@@ -1,8 +1,8 @@
 import type { ProductConfig } from '../config/product'
 
 /**
- * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each, and
- * the test that verifies it.
+ * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each rule,
+ * and the test that verifies it.
  */
 
 export const LIMIT_KINDS = ['deposit', 'wager', 'loss', 'time'] as const
@@ -25,7 +25,8 @@ export interface PaceRules {
   /** True when game rounds may follow each other automatically. */
   autoplay: boolean
   /**
-   * True when a player may shorten the time until a result: turbo, quick spin, a tap that stops the reels.
+   * True when a player may shorten the time until a game's result: turbo, quick spin, a tap that stops the
+   * reels.
    */
   turbo: boolean
   /** Least time from the start of a game round to the start of the next, ms. */

@@ -1,6 +1,6 @@
 /**
- * Names of records shared by the contract, URLs and the lobby's messages. No schemas, because browsers load
- * it.
+ * Names of records shared by the contract, URLs and the lobby's messages. Without schemas, because browsers
+ * load this module.
  */
 
 export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const

@@ -5,7 +5,8 @@ import { foldLetters } from './fold-letters'
 let simplified: Map<string, string> | undefined
 
 /**
- * Reads OpenCC's table of character pairs. If there are several simplified ones, the most common is first.
+ * Reads OpenCC's table of Chinese character pairs. If a character has several simplified forms, the most
+ * common is first.
  */
 const readTable = () =>
   new Map(

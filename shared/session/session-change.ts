@@ -1,4 +1,4 @@
-/** Ways in which a session began: the visitor has logged in, registered and logged in, or begun free play. */
+/** Ways in which a session began: by a login, by a registration, or by free play. */
 export const LOGIN_KINDS = ['began', 'registered', 'trial'] as const
 export type LoginKind = (typeof LOGIN_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** The number of a document: letters and digits of any script, with separators between them. */
+/** Pattern of a document number: letters and digits of any script, with separators between them. */
 export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
 
 /** Kinds of verification steps, by what they require from the member. */
@@ -24,7 +24,8 @@ interface Choice {
 }
 
 /**
- * Returns the slots to fill: those of the chosen kind of document, or all where a step has no kinds.
+ * Returns the image slots to fill for a verification step: those of the chosen kind of document, or all where
+ * the step has no kinds.
  * @param kind id of the chosen kind; the first one when it is unknown
  */
 export function slotsOf<S extends { slot: Slot }>(

@@ -23,7 +23,7 @@ export interface Endpoint {
    * cannot decrypt.
    */
   encrypted?: v.GenericSchema
-  /** The body is form-encoded instead of JSON, as multipart if it contains a file. */
+  /** The call's body is form-encoded instead of JSON, as multipart if it contains a file. */
   form?: true
   /**
    * The call opens a session, or sets a password without one. It carries facts about the visitor's browser

@@ -24,7 +24,7 @@ const newDeposit = {
   refusals: DEPOSIT_ERRORS,
 } as const
 
-/** Calls that send information about a payment. */
+/** Calls in which the member sends information about a payment. */
 const aboutPayment = {
   method: 'POST',
   module: MODULE.common,
