@@ -31,8 +31,8 @@ export type CashbackClaims =
       key: string
       /**
        * Outcome of an earlier claim. `made`: the key of a claim whose outcome the member has not seen;
-       * `lost`: the claim did not reach the platform; `unknown`: the platform's answer was lost. The form
-       * then has the key of that claim, so that sending it again credits nothing twice.
+       * `lost`: the claim did not reach the platform; `unknown`: it is unknown whether the claim was
+       * credited. The form then has the key of that claim, so that sending it again credits nothing twice.
        */
       before: { state: 'made'; by: string } | { state: 'lost' } | { state: 'unknown' } | null
     }

@@ -44,11 +44,11 @@ export type DepositView =
       wanted: DepositAttempt & { bonus: string | null }
     }
   /**
-   * The platform's answer to an earlier deposit form was lost, so a payment may exist. `formKey`: the key of
-   * that form. `isUnderWay`: the call to the platform is still running.
+   * It is unknown whether an earlier deposit form created a payment. `formKey`: idempotency key of that form.
+   * `isUnderWay`: the call to the platform is still running.
    */
   | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & DepositAttempt)
-  /** The platform's offer could not be loaded, or no deposit channel is open. */
+  /** Deposits are closed: the platform has not reported that it is open, or no deposit channel is open. */
   | { view: 'closed'; before: PreviousDepositAttempt }
 
 export const fields = ['amount', 'channel', 'bonus'] as const

@@ -64,8 +64,8 @@ export type TransferForm =
       before: { state: 'made'; by: string } | ({ state: 'lost' } & TransferAttempt) | null
     }
   /**
-   * The platform's answer to an earlier form was lost, so a transfer may exist. `key`: the key of that form.
-   * `isUnderWay`: the call to the platform is still running.
+   * It is unknown whether an earlier form has moved money. `key`: idempotency key of that form. `isUnderWay`:
+   * the call to the platform is still running.
    */
   | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & TransferAttempt)
   /** The store of idempotency keys does not answer, so no transfer can be sent. */

@@ -52,7 +52,7 @@ export type WithdrawView =
       rule: FundPasswordRule
       before: PreviousWithdrawAttempt
     }
-  /** The platform's answer to an earlier form was lost, so a withdrawal may exist. */
+  /** It is unknown whether an earlier withdrawal form created a payment. */
   | {
       view: 'unanswered'
       /** Idempotency key of the earlier withdrawal form. */
