@@ -2,33 +2,39 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PageId } from './paths'
 
-/** One page: its title, and the shell around it. An omitted flag is off. */
+/** One page: its title, and its flags for the shell around it. An omitted flag is off. */
 export interface PageRow {
-  /** Null: only the brand is shown. */
+  /** Title of the page; null: the header shows only the brand. */
   title: MessageDescriptor | null
-  /** Shows the header bar. */
+  /** True when the page has the header bar. */
   header: boolean
-  /** Shows the bottom bar. */
+  /** True when the page has the bottom bar. */
   footer: boolean
-  /** Shows the banner, as on home. */
+  /** True when the page has the banner, as on home. */
   banner?: boolean
-  /** Target of the back arrow: home, or one step back (home when there is no history). */
+  /** Target of the page's back arrow: home, or one step back (home when there is no history). */
   back: 'home' | 'history'
-  /** Search engines may list it. Must be false for pages behind a login or around a vendor's game. */
+  /**
+   * True when search engines may list the page. Must be false for pages behind a login or around a vendor's
+   * game.
+   */
   indexable?: boolean
-  /** Shows game tiles with favourite buttons. */
+  /** True when the page shows game tiles with favourite buttons. */
   tiles?: boolean
-  /** Guests are redirected to the login, and return after it. */
+  /** True when the page redirects guests to the login, from which they return. */
   needsLogin?: boolean
-  /** Offers guests login by Google and Facebook, or codes by SMS: its content policy may allow Firebase's scripts. */
+  /**
+   * True when the page offers guests login by Google and Facebook, or codes by SMS: its content policy may
+   * allow Firebase's scripts.
+   */
   firebase?: boolean
-  /** Requires a captcha from guests: its content policy may allow Turnstile. */
+  /** True when the page requires a captcha from guests: its content policy may allow Turnstile. */
   captcha?: boolean
-  /** Takes photos, so its document may use the camera. */
+  /** True when the page takes photos, so that its document may use the camera. */
   camera?: boolean
-  /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
+  /** True when the page renders the end column of the desktop layout (client/shell/Columns.tsx). */
   ownColumns?: boolean
-  /** Listed in the menu of the installed app's icon; requires a title. */
+  /** True when the menu of the installed app's icon lists the page; requires a title. */
   shortcut?: boolean
 }
 
@@ -52,7 +58,7 @@ export const pages: Readonly<Record<PageId, PageRow>> = {
   'change-psw': page(msg`Change password`, { footer: false, needsLogin: true }),
   'game-list': page(msg`Games`, { ...bare, indexable: true, tiles: true, shortcut: true }),
   lottery: page(msg`Lottery`, { ...bare, shortcut: true }),
-  // A game has the slim strip and a separate exit: header and bottom bar belong to the pages around it.
+  // The game page has a slim strip and a separate exit: header and bottom bar belong to the pages around it.
   'launch-game': page(msg`Lottery`, { needsLogin: true }),
   'sports-game': page(msg`Sports`, { header: false, needsLogin: true }),
   game: page(msg`Games`, { tiles: true }),

@@ -140,7 +140,10 @@ const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => paths[id].map((path): [string, PageId] => [comparablePath(path), id])),
 )
 
-/** Returns the page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
+/**
+ * Returns the page that a path opens, ignoring letter case and a trailing slash; undefined when there is
+ * none.
+ */
 export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(comparablePath(pathname))
 
 const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']

@@ -1,11 +1,11 @@
 import { toLatinDigits } from '../input/digits'
 import { cleanText } from '../validation/field-rules'
 
-/** Bounds of every rule, in characters. */
+/** Limits that the length of every fund password respects, in characters. */
 export const FUND_PASSWORD_MIN = 4
 export const FUND_PASSWORD_MAX = 64
 
-/** Characters that a text may have, all of them ASCII, as the content of a regular expression's class. */
+/** ASCII characters allowed by each charset, written for a regular expression's class. */
 const characters = { alphanumeric: '0-9A-Za-z', ascii: '!-~' } as const
 
 /** Characters of a fund password that is a text: letters and digits, or signs too. Never spaces. */
@@ -14,14 +14,14 @@ export const FUND_PASSWORD_CHARSETS = ['alphanumeric', 'ascii'] as const
 /** Rule for fund passwords, set by the platform. */
 export interface FundPasswordRule {
   kind: 'digits' | 'text'
-  /** Minimum and maximum length, in characters. */
+  /** Minimum and maximum length of the fund password, in characters. */
   min: number
   max: number
-  /** Allowed characters if the kind is text. */
+  /** Allowed characters of a fund password of kind `text`. */
   charset: (typeof FUND_PASSWORD_CHARSETS)[number]
 }
 
-/** Default where the platform names no rule: six digits. */
+/** Default rule where the platform sends none: a fund password of six digits. */
 export const SIX_DIGITS: FundPasswordRule = { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' }
 
 /**
@@ -46,7 +46,7 @@ export function isFundPassword(password: string, { kind, min, max, charset }: Fu
  */
 export function isWeakFundPassword(password: string): boolean {
   const codes = Array.from(password.toLowerCase(), (character) => character.charCodeAt(0))
-  // Among digits, 0 follows 9.
+  // A run of digits continues from 9 to 0, as in 890123.
   const round = /^\d+$/.test(password) ? 10 : 256
   const steps = codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + round) % round)
   return [0, 1, round - 1].some((step) => steps.every((each) => each === step))

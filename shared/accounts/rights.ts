@@ -1,9 +1,9 @@
 /** Rights of an account, by its type. Browser and worker both check this table. */
 
 const players = [0, 1, 2]
-/** Accounts with real money. Types 40, 41 and 42 neither deposit nor withdraw. */
+/** Account types that play with real money. Types 40, 41 and 42 neither deposit nor withdraw. */
 const members = [...players, 40, 41, 42]
-/** Free play: play money, without a formal account. */
+/** Account type of free play, which has play money only. */
 const trial = [4]
 
 /** The account types with each right. A type that is in no list has no rights. */
@@ -15,30 +15,32 @@ const holders = {
   favourites: [...members, ...trial],
   inbox: members,
   chat: members,
-  /** Records of real money. An excluded or closed account keeps this right. */
+  /** Right to see records of real money, which an excluded or closed account does not lose. */
   records: members,
   /** Settings and protection of a formal account: devices, identity, limits, breaks, closing it. */
   account: members,
-  /** Applying for promotions. */
+  /** Right to apply for promotions. */
   applications: members,
-  /** Having contracts as an agent, and receiving offers of them. */
+  /** Right to have contracts as an agent, and to receive offers of contracts. */
   contracts: players,
   rewards: members,
   'profile-image': members,
   password: members,
-  /** Logging in and confirming by passkey. */
+  /** Right to log in, and to confirm withdrawals, with a passkey. */
   passkeys: members,
-  /** The agents' area. What an agent may do there: {@link mayAsAgent}. */
+  /** Right to open the agents' area. Single permissions there: {@link mayAsAgent}. */
   agent: [1, 2],
-  /** Announcements as the second entry of the bottom bar, where others have invitations. */
+  /**
+   * Right to see announcements as the second entry of the bottom bar, where other accounts have invitations.
+   */
   'notices-entry': [1, 2],
-  /** Prompts to register. */
+  /** Right to see prompts to register, for free play. */
   'trial-prompts': trial,
 } as const satisfies Record<string, readonly number[]>
 
 export type Right = keyof typeof holders
 
-/** Rights whose refusal has its own message. */
+/** Rights whose refusal has a separate message. */
 const refusedRights = [
   'favourites',
   'inbox',
@@ -60,14 +62,14 @@ export function refusalOfRight(right: Right): `${RefusedRight}-refused` | 'not-a
   return refused ? `${refused}-refused` : 'not-allowed'
 }
 
-/** True when an account of this type has the right. An unknown type has none. */
+/** True when an account of this type has the right. Unknown account types have no rights. */
 export const hasRight = (type: number, right: Right): boolean =>
   (holders[right] as readonly number[]).includes(type)
 
 /** True when the account plays for real money; false for trial players and unknown types. */
 export const isMember = (type: number): boolean => members.includes(type)
 
-/** True when the account has play money only. */
+/** True when the account has play money only, as in free play. */
 export const isTrial = (type: number): boolean => trial.includes(type)
 
 /** True when the visitor has an account. Trial players may still log in or register. */
@@ -78,12 +80,12 @@ export const hasAccount = <S extends { kind: 'guest' | 'member'; type?: number }
 
 /** A permission of an agent, named as in the platform's reply to `agent`. */
 export type AgentPermission =
-  /** Seeing the team: its figures, its members, and a single member. */
+  /** Seeing the agent's team: figures, list of members, and single members. */
   'team' | 'add-member' | 'add-agent' | 'links' | 'rebates' | 'contracts'
 
 /**
- * True when an account may do this as an agent: its type is an agent's, and the platform allows it. An
- * unknown type has no permissions, and permissions with unknown names are ignored.
+ * True when an account has an agent permission: its type is an agent's, and the platform allows it. Unknown
+ * types have no permissions, and unknown permission names are ignored.
  */
 export const mayAsAgent = (
   { type, permissions }: { type: number; permissions: readonly string[] },

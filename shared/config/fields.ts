@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Expected notation in wrangler.toml, by type. */
+/** Expected notation of a setting in wrangler.toml, by type. */
 const looks: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -11,10 +11,7 @@ const looks: Readonly<Record<string, string>> = {
 
 type IssueText = (issue: { expected: string; received: string }) => string
 
-/**
- * Texts by the type of the unmet check. `expected` is such as `>=18`, or `"a"
- * "b"` in brackets.
- */
+/** Error texts by the type of the failed check. `expected` is such as `>=18`, or `"a" "b"` in brackets. */
 const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
   picklist: ({ expected, received }) =>
     `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
@@ -57,7 +54,7 @@ const notOrigin =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
 export const httpsOrigin = v.pipe(
   v.string(),
-  // Checked twice, because the published schema has patterns only.
+  // The origin is checked twice, because the published schema contains patterns only.
   v.regex(ORIGIN, notOrigin),
   v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
 )
@@ -69,14 +66,14 @@ export const countryCode = v.pipe(
 export const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
 /**
- * Characters that are invisible in a line of text; some of them count as letters, such as Hangul's fillers.
+ * Characters that are invisible in a line of text. Some of these count as letters, such as Hangul's fillers.
  */
 const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
 const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /**
- * True for a valid name. Everything but the permitted characters is checked only here, because patterns in
- * the published schema have no flags.
+ * True for a valid brand name. Everything but the permitted characters is checked only here, because patterns
+ * in the published schema have no flags.
  */
 const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
 

@@ -1,18 +1,20 @@
 import { hasRight } from '../accounts/rights.ts'
 
-/** Feature flag of free play. Without it no trial account can be opened, and nothing offers one. */
+/** Feature flag of free play. Without the flag no trial account can be opened, and no page offers one. */
 export const FREE_PLAY_FLAG = 'FREEPLAY3'
 
-/** Feature flag of passkeys. Without it the platform has none of their calls, and nothing offers one. */
+/**
+ * Feature flag of passkeys. Without the flag the platform has no passkey calls, and no page offers passkeys.
+ */
 export const PASSKEY_FLAG = 'PASSKEY3'
 
 /** Value of the form field `method` for a login by passkey. */
 export const PASSKEY_METHOD = 'passkey'
 
-/** 'Sign up' opens a dialog instead of the registration page. */
+/** Feature flag: 'Sign up' opens a dialog instead of the registration page. */
 export const REGISTER_DIALOG_FLAG = 'REGMODAL3'
 
-/** Registration is closed: no link leads there, and its page says so. */
+/** Feature flag: registration is closed. No link leads to the registration page, which says so. */
 export const HIDE_REGISTER_FLAG = 'HIDEREG3'
 
 /** Feature flag of the live chat. */

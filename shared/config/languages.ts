@@ -9,13 +9,13 @@ import * as v from 'valibot'
  * and used nowhere else.
  */
 interface Language {
-  /** The platform's code, also used in the operator's configuration. */
+  /** The platform's code of the language, also used in the operator's configuration. */
   code: string
-  /** BCP 47 tag for `lang`, `Intl` and hreflang. */
+  /** BCP 47 tag of the language, for `lang`, `Intl` and hreflang. */
   tag: string
   /**
-   * Locale with region for `Intl`. Its calendar is Gregorian, because records and limits use Gregorian
-   * months.
+   * Locale with region for `Intl`. The locale's calendar is Gregorian, because records and limits use
+   * Gregorian months.
    */
   locale: string
   /**
@@ -26,12 +26,12 @@ interface Language {
   dir: 'ltr' | 'rtl'
   /** The language's native name, never translated. */
   name: string
-  /** ISO 3166 code of the flag in `public/flags`. */
+  /** ISO 3166 code of the language's flag in `public/flags`. */
   flag: string
 }
 
 interface LanguageRow extends Language {
-  /** Digits that the operator may configure instead of Latin ones, as `Intl` names them. */
+  /** Digits of the language that the operator may configure instead of Latin ones, as `Intl` names them. */
   digits?: 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'tamldec' | 'thai'
   /** Quotation marks other than “ ” ‘ ’: outer and inner pair. */
   quotes?: string
@@ -147,15 +147,15 @@ const table = [
 ] as const satisfies readonly LanguageRow[]
 
 export type LanguageCode = (typeof table)[number]['code']
-/** A row of the table; its locale may include a numbering system. */
+/** A supported language; its locale may include a numbering system. */
 export type SupportedLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
 type SupportedRow = LanguageRow & SupportedLanguage
 
 export const languages: readonly SupportedRow[] = table
 
 /**
- * Other codes that the platform may use for a language above. The operator may configure one of them, to be
- * sent to the platform.
+ * Other codes that the platform may use for a supported language. The operator may configure one of these, to
+ * be sent to the platform.
  */
 const languageAliases: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
@@ -174,13 +174,13 @@ export function findLanguage(codeOrTag: string): SupportedRow | undefined {
 
 /** Codes of languages in the operator's configuration. */
 
-/** A code used by the product. */
+/** Validation of a language code that the product uses. */
 export const languageCode = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
   'is not a language code of shared/config/languages.ts',
 )
 
-/** A code used by the operator's platform. */
+/** Validation of a language code that the operator's platform uses. */
 export const platformCode = v.picklist<readonly string[], string>(
   [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
@@ -191,7 +191,7 @@ export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
 export const TWICE = 'names a language twice'
 
-/** Replaces the platform's codes with the product's. */
+/** Replaces the platform's language codes with the product's in a record by code. */
 export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 

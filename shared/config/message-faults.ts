@@ -6,7 +6,7 @@ export const MARKUP_TAG = /<\/?\d+\/?>/g
 type Token = CompiledMessage[number]
 interface Argument {
   name: string
-  /** `plural`, `select`, `number`…; empty for a plain placeholder. */
+  /** Type of a message's placeholder: `plural`, `select`, `number`…; empty for a plain one. */
   type: string
   options: Readonly<Record<string, CompiledMessage>>
 }
@@ -18,7 +18,7 @@ function argumentOf(token: Token): Argument | undefined {
   return { name, type, options: Object.fromEntries(entries.filter(([key]) => key !== 'offset')) }
 }
 
-/** Returns the arguments of a message, including those in its plurals and selects. */
+/** Returns the arguments of a message, including those within its plurals and selects. */
 const argumentsIn = (message: CompiledMessage): Argument[] =>
   message.flatMap((token) => {
     const found = argumentOf(token)
@@ -45,7 +45,8 @@ export const unique = (values: readonly string[]): string[] => [...new Set(value
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
- * Counts that cover the plural categories of whole numbers; other categories are for millions or fractions.
+ * Counts whose plural forms a translation must have: whole numbers. Other plural categories are for millions
+ * or fractions.
  */
 const counts = Array.from({ length: 201 }, (_, count) => count)
 
@@ -98,9 +99,9 @@ const placeholdersOf = (message: CompiledMessage) =>
   unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
 
 interface Reading {
-  /** Names of its plain placeholders. */
+  /** Names of the reading's plain placeholders. */
   names: readonly string[]
-  /** True when it covers one count only, so that words may replace the number: Arabic `two`. */
+  /** True when the reading covers one count only, so that words may replace the number: Arabic `two`. */
   isOfOneCount: boolean
 }
 
@@ -158,7 +159,7 @@ const tagsOf = (message: CompiledMessage) =>
     ),
   )
 
-/** True when every tag is closed after it was opened, and within the tag that contains it. */
+/** True when all markup tags of a branch are closed in the reverse order in which they were opened. */
 function isNested(branch: string): boolean {
   const open: string[] = []
   for (const [found] of branch.matchAll(MARKUP_TAG)) {
@@ -187,13 +188,13 @@ function placeholderFaults(language: string, source: CompiledMessage, text: Comp
   ]
 }
 
-/** True when a text breaks ICU's syntax: it then compiles to itself. */
+/** True when a text breaks ICU's message syntax: the text then compiles to itself. */
 const isBroken = (text: string, compiled: CompiledMessage): boolean =>
   compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
 
 /**
  * White space, invisible characters (Unicode's default ignorable code points, the empty Braille pattern), and
- * controls.
+ * control characters.
  */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
 const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(unseen, '') === ''
@@ -201,7 +202,8 @@ const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(uns
 const control = /(?![\n\r])\p{Cc}/u
 
 /**
- * Controls that also change the direction of text around a message. Marks (U+200E, U+200F, U+061C) do not.
+ * Control characters that also change the direction of text around a message. Marks (U+200E, U+200F, U+061C)
+ * do not.
  */
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
 
@@ -221,7 +223,7 @@ function doubledPlaceholders(language: string, source: CompiledMessage, text: Co
   )
 }
 
-/** Returns faults of white space that the English text does not have. */
+/** Returns faults of white space that a translation has and the English text does not. */
 const spaceFaults = (source: string, text: string): string[] => [
   ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
   ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
@@ -247,7 +249,7 @@ export function findMessageFaults(language: string, source: string, text: string
     ...pluralFaults(language, compiled),
     ...(bidiControl.test(text) ? ['control of direction'] : []),
     ...(control.test(text) ? ['a control character'] : []),
-    // HTML would be shown as typed.
+    // HTML tags in a message would be shown as typed.
     ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
   ]
 }

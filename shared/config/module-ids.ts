@@ -1,4 +1,4 @@
-/** Values of the `ModuleId` header. */
+/** Values of the header `ModuleId`, with which the platform groups its calls. */
 export const MODULE = {
   common: 'COMM3',
   freePlay: 'FREEPLAY3',
@@ -30,6 +30,6 @@ export const MODULE = {
   dividend: 'SIGNCONDIV3',
   hourSalary: 'HOURSAL3',
   verification: 'KYCVERIF3',
-  /** The whitelabel flag has the same name. */
+  /** The feature flag of cashback has the same value. */
   cashback: 'MANPLAYREB3',
 } as const

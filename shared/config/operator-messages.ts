@@ -5,20 +5,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
- * Returns the width in letters: East Asian ones count twice, marks with their letter, placeholders as two.
+ * Returns the width of a text in letters: East Asian letters count as two, marks are part of their letter,
+ * and placeholders count as two.
  */
 export function textWidth(text: string): number {
   const visible = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
   return [...graphemes.segment(visible)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
 }
 
-/** Returns the width of the widest reading of a message, in letters. */
+/** Returns the width, in letters, of a message's widest reading. */
 export const widestTextWidth = (text: string): number =>
   Math.max(...messageBranches(compileMessage(text)).map(textWidth))
 
 /**
- * Returns the greatest width of a text for a message, in letters. It depends on the English width; short
- * labels may grow most.
+ * Returns the greatest width, in letters, of a text that replaces a message. The limit depends on the English
+ * width; short labels may grow most.
  */
 export function maximumTextWidth(source: string): number {
   const english = widestTextWidth(source)
@@ -26,13 +27,13 @@ export function maximumTextWidth(source: string): number {
   return isLabel ? Math.max(20, 14 + 1.6 * english) : 40 + 1.8 * english
 }
 
-/** Returns the fault of a text that is wider than its limit, in letters; empty when it fits. */
+/** Returns a fault if a text is wider than its limit, in letters; an empty list when the text fits. */
 export const findWidthFaults = (width: number, limit: number): string[] =>
   width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
 
-/** The operator's wording: English text of a message, then its replacement in the language. */
+/** The operator's replacements in one language: English text of a message, then its replacement. */
 type Wording = Readonly<Record<string, string>>
-/** Compiled messages by id. */
+/** Compiled messages by message id. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
 
 function wordingFaults(language: string, source: string, text: string, limit: number): string[] {

@@ -1,11 +1,11 @@
 /** Constants of pages with games or draws, in a separate module so that the home page does not load them. */
 
-/** Delay before the iframe appears, and between its load event and the end of its loading sign. */
+/** Delays before a game's iframe appears, and between its load event and the end of its loading sign, ms. */
 export const IFRAME_DELAY_MS = 150
 export const SPORTS_LOADED_DELAY_MS = 100
-/** Delay before an iframe is reloaded after a language change. */
+/** Delay before a game's iframe is reloaded after a language change. */
 export const LANGUAGE_REFRESH_MS = 250
-/** Delay after which the cover of an opening game explains the wait. */
+/** Delay after which the cover of an opening game explains the wait, ms. */
 export const OPENING_EXPLAINED_MS = 4000
 /** Minimum interval between refreshes of wallet and session result while a game is played. */
 export const PLAY_REFRESH_MS = 3000

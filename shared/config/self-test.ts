@@ -5,8 +5,8 @@ import { languageCode } from './languages.ts'
 const answerTexts = v.tuple([shortText, shortText, shortText, shortText])
 
 /**
- * Self-test in one language: the introduction to its nine questions, the questions, and the answers from
- * never to almost always.
+ * Text of the self-test in one language: introduction, nine questions, and the answers from never to almost
+ * always.
  */
 const selfTestWording = v.strictObject({
   lead: shortText,
@@ -16,10 +16,12 @@ const selfTestWording = v.strictObject({
 export type SelfTestWording = v.InferOutput<typeof selfTestWording>
 
 export const selfTest = v.strictObject({
-  /** Legal basis on which the operator uses the index; shown below the questions. */
+  /**
+   * Legal basis on which the operator uses the Problem Gambling Severity Index; shown below the questions.
+   */
   licence: shortText,
-  /** Languages whose wording the operator confirms. English is built in. */
+  /** Languages whose self-test text the operator confirms. English is built in. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
-  /** Confirmed translations, by language code: those of a published, validated version. */
+  /** Confirmed translations of the self-test by language code, from a published, validated version. */
   wording: v.optional(v.record(languageCode, selfTestWording), {}),
 })

@@ -9,19 +9,20 @@ export const isTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
 /** The only origin of Turnstile's script, its frames and its token verification. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** Form for which a token was issued. Cloudflare repeats it when the token is verified. */
+/** Form for which a Turnstile token was issued. Cloudflare repeats this name when the token is verified. */
 export type TurnstileAction = 'login' | 'register'
 
-/** The widget that a form may show in place of the platform's captcha image. */
+/** The Turnstile widget that a form may show in place of the platform's captcha image. */
 export interface TurnstileOffer {
   siteKey: string
   action: TurnstileAction
 }
 
-/** Field of the token, posted next to the encrypted payload: the worker verifies it. */
+/**
+ * Form field of the Turnstile token, posted next to the encrypted payload, because the worker verifies the
+ * token.
+ */
 export const TOKEN_FIELD = 'turnstile'
 
-/**
- * Value of the field `captcha` in a form with a token, where others have the typed text of a captcha image.
- */
+/** Value of the form field `captcha` when a Turnstile token replaces the typed text of a captcha image. */
 export const BY_TURNSTILE = 'turnstile'

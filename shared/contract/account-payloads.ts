@@ -15,16 +15,19 @@ const length = v.pipe(v.number(), v.integer(), v.minValue(FUND_PASSWORD_MIN), v.
 export const fundPasswordRule = v.pipe(
   v.object({
     kind: v.picklist(['digits', 'text']),
-    /** Minimum and maximum length, in characters. */
+    /** Minimum and maximum length of a fund password, in characters. */
     min: length,
     max: length,
-    /** Allowed characters if the kind is text: ASCII letters and digits, optionally signs. Never spaces. */
+    /**
+     * Allowed characters of a fund password of kind `text`: ASCII letters and digits, optionally signs. Never
+     * spaces.
+     */
     charset: v.optional(v.picklist(FUND_PASSWORD_CHARSETS), 'alphanumeric'),
   }),
   v.check(({ min, max }) => min <= max, 'min is above max'),
 )
 
-/** An unknown rule, or one that no password can satisfy, falls back to the default. */
+/** An unknown rule, or one that no fund password can satisfy, counts as the default rule. */
 export const fundPasswordRuleSchema = v.fallback(fundPasswordRule, SIX_DIGITS)
 
 /** Fund password in payloads, whatever its rule: visible ASCII, from `!` to `~`. */
@@ -35,11 +38,14 @@ export const fundPassword = v.pipe(
   v.regex(/^[!-~]+$/),
 )
 
-/** Error codes of calls that require a fund password. */
+/** Error codes of platform calls that require a fund password. */
 export const FUND_PASSWORD_ERRORS = [
   'fund.password.missing',
   'fund.password.wrong',
-  /** Too many wrong ones. `Retry-After` gives the duration; setting a new fund password ends it. */
+  /**
+   * Too many wrong fund passwords. `Retry-After` gives the duration; setting a new fund password ends the
+   * lock.
+   */
   'fund.password.locked',
 ] as const
 
@@ -50,9 +56,9 @@ export const VERIFICATION_STATES = ['none', 'review', 'more', 'verified', 'rejec
 
 /** Fields of every encrypted payload, because the platform rejects stale and replayed ones. */
 export const freshness = {
-  /** Issued at, s since the epoch. */
+  /** Time at which the payload was created, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
-  /** Random; must be unique. */
+  /** Random id of the payload, which must be unique. */
   jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 }
 
@@ -60,7 +66,10 @@ const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const code = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/))
 const captchaAnswer = v.pipe(v.string(), v.regex(/^[\w+=-]{1,16}$/))
 const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
-/** National number: digits without a national prefix. A leading 0 can belong to the number, as in Italy. */
+/**
+ * National mobile number: digits without a national prefix. A leading 0 can belong to the number, as in
+ * Italy.
+ */
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
@@ -69,7 +78,7 @@ const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
 /** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 
-/** The number in the token of channel 'sms'. The platform compares the two. */
+/** Mobile number in the Firebase token of channel `sms`. The platform compares the two numbers. */
 const firebaseMobileNo = mobile
 
 export const loginPayloadSchema = v.variant('type', [

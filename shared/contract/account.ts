@@ -10,7 +10,7 @@ import { balanceSchema } from './wallet'
 export const SOCIAL_CHANNELS = ['google', 'facebook'] as const
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
 
-/** The operator's feature flags that enable them. */
+/** The operator's feature flags that enable each social login. */
 export const SOCIAL_FLAGS = {
   google: 'GOOGLELOGIN3',
   facebook: 'FACEBOOKLOGIN3',
@@ -19,7 +19,7 @@ export const SOCIAL_FLAGS = {
 /** Social login offered by a page. */
 export interface SocialOffer {
   firebase: FirebaseConfig
-  /** At least one. */
+  /** Providers of the social login; at least one. */
   channels: SocialChannel[]
 }
 
@@ -29,20 +29,20 @@ export const SOCIAL_METHOD = 'firebase'
 export const REGISTER_METHODS = ['username', 'mobileNum'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
-/** Channels of registration: the operator's app, a browser, an installed web app, or a web clip of iOS. */
+/** Channels of registration: the operator's app, a browser, an installed web app, or an iOS web clip. */
 export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
-/** A telephone number by country. */
+/** A mobile number with the calling code of its country. */
 export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 
-/** Kind of account: see shared/accounts/rights.ts. */
+/** Type of the account: see shared/accounts/rights.ts. */
 const memberType = v.pipe(v.number(), v.integer())
 
 /**
- * Sender and verifier of SMS codes for login and registration, when the platform leaves that to a third
- * party: Firebase. An unknown value counts as none.
+ * Third party that sends and verifies SMS codes for login and registration: Firebase. An unknown value counts
+ * as none.
  */
 const codesBy = v.fallback(v.optional(v.literal('firebase')), undefined)
 
@@ -52,14 +52,14 @@ export const sessionReplySchema = v.object({
   userName: text(64),
   type: memberType,
   firstTimeLogin: v.optional(flag, false),
-  /** Id in the list of `deviceSessions`, where the platform has that call. */
+  /** Id of this session in the list of `deviceSessions`, where the platform has that call. */
   sessionId: v.fallback(v.optional(id), undefined),
   /** Time and place of the account's previous login. */
   previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Reply of `freePlay`: a session, whose type some platforms call `customerType`. */
+/** Reply of the platform call `freePlay`: a session, whose type some platforms call `customerType`. */
 export const freePlaySchema = v.union([
   v.pipe(
     v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
@@ -68,7 +68,7 @@ export const freePlaySchema = v.union([
   sessionReplySchema,
 ])
 
-/** The captcha's image as a data URL, and the length and characters of the answer. */
+/** The captcha's image as a data URL, and the length and characters of its answer. */
 export const captchaSchema = v.object({
   id,
   image: v.pipe(
@@ -81,7 +81,7 @@ export const captchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
-/** Reply of `geetest`: the operator's id at the puzzle's provider. */
+/** Reply of the platform call `geetest`: the operator's id at the provider of the puzzle. */
 export const puzzleSchema = v.object({ captchaId: id })
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
@@ -101,8 +101,8 @@ export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
  * Expiry of a sent code: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A
- * malformed time counts as none, because the message was sent regardless. With `codesBy` nothing was sent:
- * the platform allows the number, and the browser requests the code from the third party.
+ * malformed time counts as none, because the message was sent anyway. With `codesBy` the platform sent
+ * nothing: it allows the number, and the browser requests the code from the third party.
  */
 export const codeSentSchema = v.object({
   codesBy,
@@ -142,8 +142,8 @@ const fieldRuleSchema = v.object({
     v.nullable(
       v.object({
         /**
-         * The platform's regular expression. worker/platform/calls/account drops it unless it is known to run
-         * fast.
+         * The platform's regular expression for the field's text. worker/platform/calls/account drops an
+         * expression that may run slowly.
          */
         pattern: v.optional(text(200)),
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
@@ -155,7 +155,7 @@ const fieldRuleSchema = v.object({
 })
 export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
-/** A field that the platform does not list is disabled. */
+/** Rules of all registration fields; a field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
   username: v.optional(flag, true),
@@ -163,28 +163,31 @@ export const registerRulesSchema = v.object({
   /** True when an SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
   /**
-   * Set if a third party may send the codes of login and registration. For each number, the reply to the
-   * request for a code decides.
+   * Set if a third party may send the codes of login and registration. For each number, the platform's reply
+   * to the request for a code decides.
    */
   codesBy,
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
-/** Open methods of registration. */
+/** Registration methods that are open. */
 export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
 
-/** Reply of `setPasswordByPhone`: the account, if the platform names it. */
+/** Reply of the platform call `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
 
-/** Result of the platform's check of one value; 'unknown' when the reply has an invalid shape. */
+/**
+ * Result of the platform's check of one value, such as a user name; 'unknown' when the reply has an invalid
+ * shape.
+ */
 export type CheckResult = 'yes' | 'no' | 'unknown'
 
 const found = (isTrue: boolean | undefined): CheckResult =>
   isTrue === undefined ? 'unknown' : isTrue ? 'yes' : 'no'
 
 /**
- * Platforms answer with an empty reply, which means yes, with a flag, or with an object that contains the
- * flag.
+ * Reply to a check. Platforms answer with an empty reply, which means yes, with a flag, or with an object
+ * that contains the flag.
  */
 const finding = <const Name extends string>(name: Name) =>
   v.fallback(
@@ -216,13 +219,13 @@ export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLen
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
 /**
- * Required step before the change, so that a stranger with an open session cannot make it.
- * `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no login
- * password.
+ * Required step before a member changes security settings, so that a stranger with an open session cannot
+ * change them. `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no
+ * login password.
  */
 export const CONFIRMATION_ERRORS = ['confirm.password', 'confirm.login'] as const
 
-/** Error codes of these calls. Any other code shows the message of 'unknown'. */
+/** Error codes of account calls. Any other code shows the message of 'unknown'. */
 export const ACCOUNT_ERRORS = [
   'login.captcha.required',
   'login.captcha.wrong',
@@ -236,7 +239,7 @@ export const ACCOUNT_ERRORS = [
   'register.email.taken',
   'register.mobile.taken',
   'register.affiliate.unknown',
-  /** The code is the player's, from another account. */
+  /** The invitation code is the player's, from another account. */
   'register.affiliate.own',
   'register.field.invalid',
   'register.closed',
@@ -261,7 +264,7 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number]
 export const isAccountError = (code: string | undefined): code is AccountError =>
   (ACCOUNT_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** The logged-in member. */
+/** The logged-in member, as the platform reports the account. */
 export const memberInfoSchema = v.object({
   id,
   account: text(64),
@@ -270,12 +273,12 @@ export const memberInfoSchema = v.object({
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
   icon: v.optional(webUrl),
-  /** Same as the reply of `balance`, which is then requested only for a newer one. */
+  /** The member's wallet, equal to the reply of `balance`, which is then requested only for a newer value. */
   wallet: v.optional(balanceSchema),
 })
 
-/** Icons that a member may choose from. */
+/** Profile images that a member may choose from. */
 export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webUrl }), 200) })
 
-/** URL of the member's new icon. */
+/** URL of the member's new profile image. */
 export const iconSetSchema = v.object({ url: webUrl })

@@ -11,7 +11,7 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.6 is 0.6 %'))
 
-/** Every term by which two contracts can be compared. */
+/** Every term of a contract by which two contracts can be compared. */
 export const contractTermsSchema = v.object({
   /**
    * Basis of the rate, summed over all members below the agent: `turnover` is their stakes, `result` is
@@ -19,17 +19,17 @@ export const contractTermsSchema = v.object({
    */
   basis: v.picklist(['turnover', 'result']),
   rate: percent,
-  /** Length of a period. The terms in force when a period ends apply to the whole period. */
+  /** Length of a contract's period. The terms in force when a period ends apply to the whole period. */
   period: v.picklist(['hour', 'day', 'half-month']),
-  /** Least basis: a period below it pays nothing. */
+  /** Minimum basis of the rate: a period below this minimum pays nothing. */
   leastBase: v.optional(decimal, '0'),
-  /** Least number of members who have played: a period below it pays nothing. */
+  /** Minimum number of members who have played: a period with fewer pays nothing. */
   leastActive: v.optional(count, 0),
-  /** Highest payment for a period; null: no ceiling. */
+  /** Highest payment for a period; null: no maximum. */
   most: v.optional(v.nullable(decimal), null),
-  /** Time of the platform's day at which a period is computed, such as 12:00; absent: at its end. */
+  /** Time of the platform's day at which a period is computed, such as 12:00; absent: at the period's end. */
   paidAt: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  /** Days between notice and the end; absent: not reported. */
+  /** Days between notice and the end of the contract; absent: not reported. */
   noticeDays: v.optional(count),
 })
 export type ContractTerms = v.InferOutput<typeof contractTermsSchema>
@@ -40,6 +40,7 @@ const contract = {
   id,
   kind: v.picklist(CONTRACT_KINDS),
   /**
+   * State of a contract:
    * - `offered`: waits for an answer until `answerBy`
    * - `running`: was accepted at `answeredAt`, and is in force
    * - `ended`: was accepted, and in force until `endedAt`
@@ -54,34 +55,39 @@ const contract = {
   endedAt: v.optional(instant),
 }
 
-/** Account that makes the offer; absent: the platform itself. */
+/** Account that offers the contract; absent: the platform itself. */
 const from = v.optional(text(100))
 
 export const contractSchema = v.object({ ...contract, from })
 export type Contract = v.InferOutput<typeof contractSchema>
 
-/** A pending offer, with its effect on past periods. */
+/**
+ * A contract offer that waits for an answer, with the payment that it would have brought for past periods.
+ */
 const waiting = v.object({
   ...contract,
   from,
-  /** Effect on complete periods in the past. Absent: the platform does not compute it. */
+  /**
+   * Payment for complete periods in the past, by the offered contract and by the current one. Absent: the
+   * platform does not compute it.
+   */
   effect: v.optional(
     v.object({
       from: day,
       to: day,
-      /** By the contract in force; null: there is none. */
+      /** Payment by the contract in force; null: no contract is in force. */
       now: v.optional(v.nullable(decimal), null),
       offered: decimal,
     }),
   ),
 })
 
-/** The caller's contracts of one kind. */
+/** The calling member's contracts of one kind. */
 export const contractsSchema = v.object({
   currency: v.optional(currencyCode),
   waiting: v.optional(v.nullable(waiting), null),
   running: v.optional(v.nullable(contractSchema), null),
-  /** Contracts that ended, were declined or expired, newest first. */
+  /** Contracts of the member that ended, were declined or expired, newest first. */
   before: listOf(contractSchema, 200),
 })
 export type Contracts = v.InferOutput<typeof contractsSchema>
@@ -99,7 +105,7 @@ const offeredContract = v.object({ ...contract, member })
 export const offeredContractsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(offeredContract, 1000),
-  /** Bounds of the rates that may be offered. A kind without a row cannot be offered. */
+  /** Bounds of the rates that the agent may offer. A kind of contract without a row cannot be offered. */
   bounds: v.optional(
     listOf(v.object({ kind: v.picklist(CONTRACT_KINDS), least: percent, most: percent }), 10),
     [],
@@ -109,7 +115,7 @@ export type OfferedContractList = v.InferOutput<typeof offeredContractsSchema>
 
 export const offeredContractSchema = offeredContract
 
-/** An offer to a member directly below. The platform sets all other terms. */
+/** A contract offer to a member directly below. The platform sets all other terms. */
 export const contractOfferSchema = v.object({
   memberId: id,
   kind: v.picklist(CONTRACT_KINDS),
@@ -117,27 +123,28 @@ export const contractOfferSchema = v.object({
   leastBase: decimal,
   leastActive: count,
   most: v.nullable(decimal),
-  /** Whole days in which the offer can be answered. */
+  /** Whole days in which the contract offer can be answered. */
   answerDays: count,
 })
 
 export const PAYOUT_STATES = ['running', 'none', 'ready', 'requested', 'paid'] as const
 
 const payout = {
-  /** Id of the period, unique within its kind. */
+  /** Id of the payout period, unique within its kind of contract. */
   id,
-  /** Both days are included. */
+  /** First and last day of the payout period, both included. */
   from: day,
   to: day,
-  /** Hour of an hourly salary, 0 to 23. */
+  /** Hour that the payout of an hourly salary is for, 0 to 23. */
   hour: v.optional(v.pipe(count, v.maxValue(23))),
-  /** Basis of the payment. */
+  /** Turnover or result on which the payout is based. */
   base: decimal,
-  /** Number of members who have played. */
+  /** Number of members who have played in the payout period. */
   active: v.optional(count),
   rate: percent,
   amount: decimal,
   /**
+   * State of a payout:
    * - `running`: the period has not ended; amounts are so far
    * - `none`: it pays nothing
    * - `ready`: payment can be requested
@@ -148,7 +155,7 @@ const payout = {
   paidAt: v.optional(instant),
 }
 
-/** Payments by the contracts of one kind, newest period first. */
+/** Payouts of the contracts of one kind, newest period first. */
 export const payoutsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(v.object(payout), 500),
@@ -160,11 +167,11 @@ export const payoutRequestSchema = v.object({ kind: v.picklist(CONTRACT_KINDS), 
 export const payoutSchema = v.object({
   ...payout,
   currency: v.optional(currencyCode),
-  /** Balance of the main wallet after it. */
+  /** Balance of the main wallet after the payout. */
   balance: v.optional(decimal),
 })
 
-/** Pending requests: a flag, their number, or the text of one. */
+/** Pending contract offers: a flag, their number, or the text of one. */
 const pending = v.optional(
   v.pipe(
     v.nullable(v.union([v.boolean(), v.number(), v.string()])),
@@ -174,7 +181,7 @@ const pending = v.optional(
   false,
 )
 
-/** Kinds of contract that wait for the member's answer. */
+/** Kinds of contract with an offer that waits for the member's answer. */
 export const contractRequestsSchema = v.object({
   dailysalreqtype: pending,
   divtypecompperiodreq: pending,
@@ -183,18 +190,18 @@ export const contractRequestsSchema = v.object({
 
 export const CONTRACT_ERRORS = [
   'no.permission',
-  /** The caller has no contract of this kind. */
+  /** The calling member has no contract of this kind. */
   'contract.not.found',
   'contract.expired',
-  /** It was already answered, by another call. */
+  /** The contract offer was already answered, by another call. */
   'contract.answered',
-  /** Another offer of this kind still waits for the member's answer. */
+  /** Another contract offer of this kind still waits for the member's answer. */
   'contract.open',
-  /** The rate is out of bounds, or another term is invalid. */
+  /** The rate of a contract offer is out of bounds, or another term is invalid. */
   'contract.terms',
-  /** There is no such member directly below. */
+  /** The agent has no such member directly below. */
   'agent.member.not.found',
-  /** The period has not ended, or pays nothing. */
+  /** The payout's period has not ended, or pays nothing. */
   'payout.not.ready',
   'idempotency.conflict',
 ] as const

@@ -2,61 +2,61 @@ import * as v from 'valibot'
 import { agentRatesSchema, newRatesSchema } from './agent-team'
 import { count, instant, listOf, text } from './fields'
 
-/** Links with which an agent recruits members. Never cached. */
+/** Affiliate links, with which an agent recruits members. Never cached. */
 
-/** Pages of the lobby that a link may open. An unknown page counts as home. */
+/** Pages of the lobby that an affiliate link may open. An unknown page counts as home. */
 export const LINK_LANDINGS = ['register', 'home', 'app'] as const
 export type LinkLanding = (typeof LINK_LANDINGS)[number]
 const landing = v.picklist(LINK_LANDINGS)
 
-/** Letters and digits, as registration accepts them. Case is ignored. */
+/** Pattern of an affiliate link's code: letters and digits, as registration accepts them. Case is ignored. */
 export const LINK_CODE = /^[A-Za-z0-9]{4,20}$/
 const code = v.pipe(v.string(), v.regex(LINK_CODE))
 
 export const LINK_NAME_MAX = 60
 const HOST_MAX = 253
 
-/** Parts of the link's URL: host, page and code. */
+/** An affiliate link, with the parts of its URL: host, page and code. */
 export const affiliateLinkSchema = v.object({
   code,
-  /** Visible to the agent only. */
+  /** Name of the affiliate link, visible to the agent only. */
   name: v.optional(text(LINK_NAME_MAX), ''),
   domain: text(HOST_MAX),
   landing: v.fallback(landing, 'home'),
-  /** Rates of members who register by it. */
+  /** Rates of members who register with the affiliate link. */
   rates: agentRatesSchema,
   createdAt: instant,
-  /** In the requested days. */
+  /** Visits by the affiliate link in the requested days. */
   visits: count,
   registrations: count,
-  /** Members who registered by it and made their first deposit in these days. */
+  /** Members who registered with the affiliate link and made their first deposit in the requested days. */
   firstDeposits: v.optional(count),
 })
 export type AffiliateLink = v.InferOutput<typeof affiliateLinkSchema>
 
 export const affiliateLinksSchema = v.object({
-  /** Newest first. */
+  /** Affiliate links, newest first. */
   list: listOf(affiliateLinkSchema, 500),
-  /** Hosts that a link may use; the first is the default. */
+  /** Host names that an affiliate link may use; the first is the default. */
   domains: listOf(text(HOST_MAX), 100),
   landings: listOf(landing, 20),
-  /** Most links that the agent may have. */
+  /** Most affiliate links that the agent may have. */
   most: v.optional(count),
 })
 
-/** A link to create. */
+/** An affiliate link to create. */
 export const newAffiliateLinkSchema = v.object({
   name: v.optional(text(LINK_NAME_MAX)),
   domain: text(HOST_MAX),
-  /** Without it, the platform creates a code. */
+  /** Code of the new link; without a code, the platform creates one. */
   code: v.optional(code),
   landing,
-  /** Within the agent's rates. Omitted categories get the lowest rate. */
+  /** Rates of the new link, within the agent's rates. Omitted categories get the lowest rate. */
   rates: newRatesSchema,
 })
 export type NewAffiliateLink = v.InferOutput<typeof newAffiliateLinkSchema>
 
-/** Error codes of an agent's links, each with a message. */
+/** Error codes of calls about an agent's links, each with a message. */
 export const LINK_ERRORS = [
   'agent.rate.bounds',
   'agent.link.code',
@@ -69,7 +69,7 @@ export type LinkError = (typeof LINK_ERRORS)[number]
 export const isLinkError = (code: string | undefined): code is LinkError =>
   (LINK_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** A visit by a link, before it is known whether the link is valid. */
+/** A visit by an affiliate link, whose validity is not checked yet. */
 export const affiliateVisitSchema = v.object({ code: text(40), domain: text(300) })
 
 export const affiliateCodeQuery = { code }

@@ -8,24 +8,24 @@ const percent = v.pipe(decimal, v.description('Per cent with at most two decimal
 /** Code of a type of game; `name` is shown if this lobby does not know the code. */
 const productType = { category: text(40), name: v.optional(text(100)) }
 
-/** A scheduled change that is not in force yet. */
+/** A change of a rate that is scheduled and not in force yet. */
 const next = v.optional(v.nullable(v.object({ rate: percent, startsAt: instant })), null)
 
-/** The caller's rates. */
+/** The calling agent's rates. */
 export const agentRateListSchema = v.object({
   list: listOf(v.object({ ...productType, rate: percent, next }), 100),
 })
 export type AgentRates = v.InferOutput<typeof agentRateListSchema>
 
-/** Rates of a member directly below, and their bounds. */
+/** Rates of a member directly below the agent, and their bounds. */
 export const memberRatesSchema = v.object({
   member: v.object({
     id,
     account: text(100),
-    /** Number of members below this member. */
+    /** Number of members below the member. */
     below: v.optional(count, 0),
   }),
-  /** Time at which a change made now takes effect. */
+  /** Time at which a change of rates made now takes effect. */
   startsAt: instant,
   list: listOf(
     v.object({
@@ -34,9 +34,7 @@ export const memberRatesSchema = v.object({
       next,
       /** Highest rate that this member already gives to others: the lower bound. */
       least: percent,
-      /**
-       * The agent's rate: the upper bound. The agent keeps the difference between it and the member's rate.
-       */
+      /** Upper bound: the agent's rate. The agent earns the difference between this rate and the member's. */
       most: percent,
     }),
     100,
@@ -44,7 +42,7 @@ export const memberRatesSchema = v.object({
 })
 export type MemberRates = v.InferOutput<typeof memberRatesSchema>
 
-/** Omitted rates do not change. Either all changes are made, or none. */
+/** New rates of a member. Omitted rates do not change; either all changes are made, or none. */
 export const rateChangeSchema = v.object({
   memberId: id,
   rates: v.pipe(v.array(v.object({ category: text(40), rate: decimal })), v.minLength(1), v.maxLength(100)),
@@ -57,10 +55,10 @@ export const rateHistorySchema = v.object({
       ...productType,
       at: instant,
       startsAt: instant,
-      /** Absent: there was none. */
+      /** Rate before the change; absent: there was none. */
       before: v.optional(percent),
       rate: percent,
-      /** Account that made the change; absent: the platform itself. */
+      /** Account that changed the rate; absent: the platform itself. */
       by: v.optional(text(100)),
     }),
     500,
@@ -70,7 +68,7 @@ export type RateHistory = v.InferOutput<typeof rateHistorySchema>
 
 export const RATE_ERRORS = [
   'no.permission',
-  /** There is no such member directly below. */
+  /** The agent has no such member directly below. */
   'agent.member.not.found',
   /** A rate is out of bounds: `value` has its `category`, `least` and `most`. */
   'rates.bounds',

@@ -12,16 +12,16 @@ import { count, currencyCode, decimal, id, instant, listOf, text } from './field
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('A day of the platform’s zone'))
 
-/** Requested days, both included; at most {@link LONGEST_TEAM_DAYS}. */
+/** Requested days of a team's figures, both included; at most {@link LONGEST_TEAM_DAYS}. */
 export const teamDaysQuery = { from: day, to: day }
 export const LONGEST_TEAM_DAYS = 186
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
-/** Rates by category of games. An omitted category pays nothing. */
+/** An agent's rates by category of games. An omitted category pays nothing. */
 export const agentRatesSchema = listOf(
   v.object({
-    /** Code of the category; `name` is shown if this lobby does not know the code. */
+    /** Code of the game category; `name` is shown if this lobby does not know the code. */
     category: text(40),
     name: v.optional(text(100)),
     rate: percent,
@@ -30,19 +30,19 @@ export const agentRatesSchema = listOf(
 )
 
 const kind = v.picklist(['agent', 'member'])
-/** An unknown kind counts as a member who is not an agent. */
+/** Kind of account below an agent; an unknown kind counts as a member who is not an agent. */
 const knownKind = v.fallback(kind, 'member')
 
-/** The calling agent. */
+/** The calling agent, with permissions and rates. */
 export const agentSchema = v.object({
   id,
   /** The agent's permissions (shared/accounts/rights.ts). */
   permissions: listOf(text(40), 100),
   currency: v.optional(currencyCode),
-  /** The agent's rates. Those of a member or a link lie between `leastRate` and these. */
+  /** The agent's rates. Rates of a member or a link lie between `leastRate` and the agent's rate. */
   rates: agentRatesSchema,
   leastRate: v.optional(percent, '0'),
-  /** Current day, on which ranges of days end. */
+  /** The platform's current day, on which ranges of days end. */
   today: day,
 })
 
@@ -65,38 +65,40 @@ const figures = {
 const teamSpan = v.object({
   from: day,
   to: day,
-  /** Number of members at the end of the range. */
+  /** Number of team members at the end of the range of days. */
   members: count,
   ...figures,
-  /** Every day, oldest first. A malformed day invalidates the reply: a sum must never omit a day. */
+  /**
+   * Figures of every day, oldest first. A malformed day invalidates the reply: a sum must never omit a day.
+   */
   days: v.pipe(v.array(v.object({ day, ...figures })), v.maxLength(LONGEST_TEAM_DAYS)),
 })
 
 export const teamOverviewSchema = v.object({
   currency: v.optional(currencyCode),
   updatedAt: instant,
-  /** Number of levels below the agent. */
+  /** Number of levels of members below the agent. */
   levels: count,
   now: teamSpan,
-  /** The preceding range of equal length. */
+  /** Figures of the preceding range of equal length. */
   before: teamSpan,
 })
 
 const place = {
   id,
-  /** As the platform shows it to this agent. */
+  /** Account name as the platform shows it to this agent, possibly masked. */
   account: text(64),
 }
 
-/** Agents from the caller down to the member shown, who is the last one. */
+/** Agents from the caller down to the member whose downline is listed, that member last. */
 const path = listOf(v.object(place), 100)
 
 const row = {
   ...place,
   kind: knownKind,
-  /** 1: directly below the calling agent. */
+  /** Level of the member in the downline; 1: directly below the calling agent. */
   level: count,
-  /** Number of members below, on all levels. */
+  /** Number of members below this member, on all levels. */
   below: count,
   joinedAt: instant,
   lastPlayedOn: v.optional(day),
@@ -104,30 +106,30 @@ const row = {
 
 export const downlineSchema = v.object({
   list: listOf(v.object({ ...row, turnover: decimal, commission: decimal }), 1000),
-  /** Undefined: the list ends here. */
+  /** Cursor of the next page of the downline; undefined: the list ends here. */
   next: v.optional(v.nullable(text(120))),
-  /** Number of entries in the whole list. */
+  /** Number of members in the whole downline list. */
   total: v.optional(count),
   path,
   currency: v.optional(currencyCode),
 })
 
-/** `account` is sorted from A, `joined` from the newest, the others from the highest. */
+/** Orders of the downline: `account` from A, `joined` from the newest, all others from the highest figure. */
 export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as const
 
 /** Filter of the downline; undefined means all. */
 export const downlineQuery = {
-  /** Member whose downline is listed; undefined: the calling agent's. */
+  /** Member whose downline is listed; undefined: the calling agent. */
   of: v.optional(id),
-  /** `direct`: members directly below. */
+  /** Levels of the downline to list; `direct`: only members directly below. */
   levels: v.optional(v.picklist(['direct', 'all'])),
-  /** Prefix of the account as shown; case is ignored. */
+  /** Beginning of the account name as shown to the agent; case is ignored. */
   account: v.optional(text(64)),
-  /** Filters by play in these days. */
+  /** Filters members by play in the requested days. */
   activity: v.optional(v.picklist(['active', 'inactive'])),
   sort: v.optional(v.picklist(DOWNLINE_SORTS)),
   ...teamDaysQuery,
-  /** At most `size` rows, starting after the cursor `after`. */
+  /** Page of the downline: at most `size` rows, starting after the cursor `after`. */
   after: v.optional(text(120)),
   size: count,
 }
@@ -138,7 +140,9 @@ export const downlineMemberSchema = v.object({
   ...row,
   path,
   currency: v.optional(currencyCode),
-  /** Origin of the member. A link is named only if it belongs to the calling agent. */
+  /**
+   * Link or agent through which the member joined. A link is named only if it belongs to the calling agent.
+   */
   joinedBy: v.fallback(
     v.optional(
       v.nullable(v.object({ kind: v.picklist(['link', 'agent']), name: v.optional(text(60)) })),
@@ -148,7 +152,7 @@ export const downlineMemberSchema = v.object({
   ),
   now: memberSpan,
   before: memberSpan,
-  /** Turnover of these days and the member's rate, by category. */
+  /** Turnover in the requested days and the member's rate, by game category. */
   categories: listOf(
     v.object({ category: text(40), name: v.optional(text(100)), turnover: decimal, rate: percent }),
     100,
@@ -165,7 +169,7 @@ export const addDownlinePayloadSchema = v.object({
   account: text(64),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   confirmPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  /** Omitted categories get the lowest rate. */
+  /** Rates of the new account. Omitted categories get the lowest rate. */
   rates: newRatesSchema,
   ...freshness,
 })

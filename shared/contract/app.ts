@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant, webUrl } from './fields'
 
-/** Downloads of the operator's app. */
+/** Platform calls for downloading the operator's app. */
 
 export const downloadLinkSchema = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),

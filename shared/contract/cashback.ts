@@ -6,37 +6,39 @@ import { RESTRICTION_ERRORS } from './protection'
 
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Both days are included. */
+/** First and last day of a cashback period, both included. */
 const period = { from: day, to: day }
 
-/** An exact number of per cent: `0.8` is 0.8 %. */
+/** A number of per cent, exact: `0.8` is 0.8 %. */
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({
   currency: v.optional(currencyCode),
   /**
-   * The member's level (`vip`) that sets the rates of the current period; undefined: rates do not depend on
-   * the level.
+   * The member's level (`vip`) that sets the cashback rates of the current period; undefined: rates do not
+   * depend on the level.
    */
   level: v.optional(text(40)),
-  /** Amount that a claim would credit now, from the current and earlier periods. */
+  /** Amount that a cashback claim would credit now, from the current and earlier periods. */
   ready: decimal,
-  /** Share of `ready` from earlier periods. */
+  /** Cashback from earlier periods, included in `ready`. */
   earlier: v.optional(decimal, '0'),
-  /** When the first part of `ready` expires unless it is claimed. */
+  /** When the first share of `ready` expires unless the member claims it. */
   endsAt: v.optional(instant),
-  /** The current period. */
+  /** The current cashback period. */
   period: v.object({
     ...period,
-    /** Cashback earned so far. */
+    /** Cashback earned so far in this period. */
     earned: decimal,
-    /** Claimed share of `earned`. */
+    /** Cashback already claimed, included in `earned`. */
     claimed: v.optional(decimal, '0'),
   }),
-  /** Cashback of the current period, by category. Categories without play are included, with their rates. */
+  /**
+   * Cashback of the current period, by game category. Categories without play are included, with their rates.
+   */
   rates: listOf(
     v.object({
-      /** Code of the category; `name` is shown if this lobby does not know the code. */
+      /** Code of the game category; `name` is shown if this lobby does not know the code. */
       category: text(40),
       name: v.optional(text(100)),
       rate: percent,
@@ -47,15 +49,18 @@ export const cashbackSchema = v.object({
   ),
   terms: v.optional(
     v.object({
-      /** Days after the end of a period in which it can be claimed. */
+      /** Days after the end of a cashback period in which its cashback can be claimed. */
       claimDays: v.optional(count),
-      /** Least amount of a claim. */
+      /** Minimum amount of a cashback claim. */
       least: v.optional(decimal),
       /** Most cashback of one period. */
       most: v.optional(decimal),
-      /** Wagering requirement, as a multiple of the claimed amount; 0: it can be withdrawn at once. */
+      /**
+       * Wagering requirement of cashback, as a multiple of the claimed amount; 0: the amount can be withdrawn
+       * immediately.
+       */
       wagering: v.optional(v.pipe(v.number(), v.minValue(0))),
-      /** The operator's HTML: sanitise before use. */
+      /** Cashback terms in the operator's HTML: sanitise before use. */
       html: v.optional(text(50_000), ''),
     }),
     {},
@@ -73,9 +78,10 @@ export const cashbackHistorySchema = v.object({
       ...period,
       played: v.optional(decimal, '0'),
       earned: decimal,
-      /** Claimed share of `earned`. */
+      /** Cashback already claimed, included in `earned`. */
       claimed: v.optional(decimal, '0'),
       /**
+       * State of a cashback period:
        * - `running`: the period has not ended; part of it may be claimed already
        * - `ready`: it has ended, and the rest can be claimed until `endsAt`
        * - `claimed`: fully claimed, the last part at `claimedAt`
@@ -96,16 +102,16 @@ export const cashbackClaimSchema = v.object({
   id,
   createdAt: instant,
   currency: v.optional(currencyCode),
-  /** Credited amount. */
+  /** Amount that the cashback claim credited. */
   amount: decimal,
-  /** Balance of the main wallet after it. */
+  /** Balance of the main wallet after the cashback claim. */
   balance: v.optional(decimal),
 })
 export type CashbackClaim = v.InferOutput<typeof cashbackClaimSchema>
 
 export const CASHBACK_ERRORS = [
   'no.permission',
-  /** Nothing is ready, or less than the least amount of a claim. */
+  /** No cashback is ready, or less than the minimum amount of a claim. */
   'cashback.none',
   'cashback.not.found',
   ...RESTRICTION_ERRORS,

@@ -16,7 +16,7 @@ import { verification } from './endpoints/verification'
 import { wallet } from './endpoints/wallet'
 
 /**
- * The endpoints by area. For a platform with other paths, change only these files. The areas are listed
+ * The platform calls by area. For a platform with other paths, change only these files. The areas are listed
  * explicitly for the names and types of the calls; knip reports a missing one.
  */
 export const endpointsByArea = {
@@ -47,7 +47,7 @@ export const endpointsByArea = {
 
 type Areas = typeof endpointsByArea
 type EndpointsOf<Area> = Area extends unknown ? (area: Area) => void : never
-/** The areas' tables combined. */
+/** The call tables of all areas, combined. */
 type Endpoints = EndpointsOf<Areas[keyof Areas]> extends (all: infer All) => void ? All : never
 
 /**

@@ -101,7 +101,7 @@ it('removes invisible and disguising characters from text, and truncates it', ()
   expect(taken(text(10), 'a\0b\u202ec\u202ad\ud800')).toBe('abcd\ufffd')
   expect(taken(text(3), 'abcd')).toBe('abc')
   expect(taken(text(), 'x'.repeat(501))).toBe('x'.repeat(500))
-  // An isolate, which ends with its paragraph.
+  // An isolate character, whose effect ends with its paragraph.
   expect(taken(text(), '\u2067a\u2069')).toBe('\u2067a\u2069')
 })
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 
 /**
- * Field types shared by several areas. They accept the platform's loose formats and return one strict type.
+ * Field types shared by several areas of the contract. The types accept the platform's loose formats and
+ * return one strict type.
  */
 
 /**
@@ -12,7 +13,8 @@ import { wellFormed } from '../encoding/well-formed'
 export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
 /**
- * Text, truncated to `max` UTF-16 code units. Drops NUL and direction overrides, replaces lone surrogates.
+ * Schema of a text, truncated to `max` UTF-16 code units. Drops NUL and direction overrides, replaces lone
+ * surrogates.
  */
 export const text = (max = 500) =>
   v.pipe(
@@ -23,7 +25,7 @@ export const text = (max = 500) =>
     ),
   )
 
-/** Pattern of ids. */
+/** Pattern of the platform's ids. */
 export const ID_PATTERN = /^[\w.:-]{1,64}$/
 
 /** An id that the platform sends as a string or a number; always a string here. */
@@ -44,13 +46,13 @@ export const decimal = v.pipe(
 
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
-/** A colour such as #101410. */
+/** Schema of a colour such as #101410. */
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
-/** A count or a page number. */
+/** Schema of a count or a page number. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Instant in ms since the epoch. */
+/** Schema of an instant in ms since the epoch. */
 export const instant = v.pipe(
   v.number(),
   v.integer(),
@@ -59,7 +61,7 @@ export const instant = v.pipe(
   v.description('Milliseconds since the epoch'),
 )
 
-/** A feature flag: boolean, 0/1 or '0'/'1' in the reply. */
+/** Schema of a flag: boolean, 0/1 or '0'/'1' in the platform's reply. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1'])]),
   v.description('On or off'),
@@ -74,7 +76,7 @@ export const webUrl = v.pipe(
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
 
-/** Language of an item's texts, for readers: present only if it differs from the requested one. */
+/** Schema of the language of an item's texts; present only if the language differs from the requested one. */
 export const textLanguage = v.fallback(
   v.optional(
     v.pipe(
@@ -86,7 +88,7 @@ export const textLanguage = v.fallback(
   undefined,
 )
 
-/** Fields of every published item. Without `endTime` it has no end. */
+/** Fields of every published item. An item without `endTime` has no end. */
 export const published = {
   id,
   title: text(300),
@@ -123,7 +125,7 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
 
 interface ParsedReply<T> {
   value: T
-  /** Number of malformed list items that were dropped. */
+  /** Number of malformed list items dropped from the reply. */
   dropped: number
 }
 
@@ -139,7 +141,7 @@ export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknow
       dropped += 1
     },
   }
-  // Not `v.parse`, which passes on valibot's settings only.
+  // Runs the schema without `v.parse`, which passes on valibot's settings only.
   const { typed, issues, value: output } = schema['~run']({ value }, config)
   if (!typed || issues) throw new v.ValiError(issues)
   return { value: output, dropped }

@@ -10,7 +10,7 @@ const wireGameSchema = v.object({
   gameId: optionalId,
   gameName: text(200),
   displayName: v.optional(text(200)),
-  /** Language of the name. */
+  /** Language of the game's name. */
   lang: textLanguage,
   gameCategory: v.picklist(GAME_CATEGORIES),
   vassalage: v.optional(text(40)),
@@ -22,13 +22,13 @@ const wireGameSchema = v.object({
   gameGroupId: optionalId,
   lottoMode: v.optional(text(40)),
   gameClassifyNew: v.optional(text(40), ''),
-  /** A tile shows at most one badge. */
+  /** Badge of the game; a tile shows at most one. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
-  /** Colour of the box before the image arrives. */
+  /** Colour of the game tile before its image arrives. */
   tint: v.optional(colour),
   /**
-   * Smallest bet in whole units of the operator's currency, and lines of a slot. Lists can be filtered by
-   * both.
+   * Smallest bet in whole units of the operator's currency, and number of a slot's lines. Lists can be
+   * filtered by both.
    */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -42,7 +42,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   ...(game.lang !== undefined && { lang: game.lang }),
   category: game.gameCategory,
   vendor: game.vassalage ?? game.vendorCode ?? '',
-  /** Image; null shows the default one. */
+  /** Image of the game; null shows the default image. */
   icon: game.showIcon ?? game.iconUrl ?? null,
   supportsTrial: game.supportPlay || game.freeplay,
   ...(game.gameGroupId && { gameGroupId: game.gameGroupId }),
@@ -53,7 +53,9 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
 
 export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
 export type Game = v.InferOutput<typeof gameSchema> & {
-  /** The vendor's display name, from the list of vendors; undefined when it equals the code. */
+  /**
+   * Display name of the game's vendor, from the list of vendors; undefined when it equals the vendor's code.
+   */
   vendorName?: string
 }
 
@@ -73,19 +75,19 @@ const catalogueGameSchema = v.pipe(
   wireGameSchema,
   v.transform((game) => ({
     ...toGame(game),
-    /** English name, or the vendor's name for the game. */
+    /** English name of the game, or the vendor's name for it. */
     originalName: game.gameName,
-    /** 'BG' is bingo; empty otherwise. */
+    /** Class of the game: 'BG' is bingo; empty for all others. */
     classify: game.gameClassifyNew,
     minBet: game.minBet,
     lines: game.lines,
-    /** 0: unknown. */
+    /** When the game was added to the catalogue, ms since the epoch; 0: unknown. */
     addedAt: game.addedAt,
   })),
 )
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 
-/** The reply of `gameList`, parsed for the index. */
+/** The reply of `gameList`, parsed for the worker's search index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
   pageNum: count,
@@ -95,7 +97,7 @@ export const cataloguePageSchema = v.object({
 
 export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
 
-/** Last played first. */
+/** Recently played games, last played first. */
 export const recentGamesSchema = v.object({ list: listOf(gameSchema, 200) })
 
 export const favouritesSchema = v.object({
@@ -107,7 +109,7 @@ export const favouritesSchema = v.object({
 const vendorSchema = v.object({
   vassalage: text(40),
   displayName: text(100),
-  /** Logo for dark and for light pages, and its width at 40 px height. */
+  /** Logos of the vendor for dark and for light pages, and their width at 40 px height. */
   mobileSmallIcon: v.optional(webUrl),
   mobileSmallIconLight: v.optional(webUrl),
   iconWidth: v.optional(v.pipe(v.number(), v.minValue(16), v.maxValue(400)), 96),
@@ -115,7 +117,7 @@ const vendorSchema = v.object({
 export type Vendor = v.InferOutput<typeof vendorSchema>
 
 export const gameVendorsSchema = v.object({
-  /** Vendors by category, in the operator's order. */
+  /** Vendors by game category, in the operator's order. */
   sorting: v.record(v.string(), listOf(vendorSchema)),
   /** Every vendor once, in the operator's order. */
   vendorSorting: listOf(vendorSchema),
@@ -137,9 +139,12 @@ export const gameVendorsSchema = v.object({
 })
 export type GameVendors = v.InferOutput<typeof gameVendorsSchema>
 
-/** Vendors by game type. */
+/** Vendors of games by game type. */
 export const vendorGameTypesSchema = v.object({
-  /** Order of the side menu, which may contain the operator's entries in addition to game categories. */
+  /**
+   * Order of the side menu in the game entrance, which may contain the operator's entries in addition to game
+   * categories.
+   */
   sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })

@@ -13,18 +13,23 @@ import {
 
 /** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
-/** Announcements of type B. Groups in use: m_home, m_live, m_reg. */
+/**
+ * A banner, which the platform publishes as an announcement of type B. Groups in use: m_home, m_live, m_reg.
+ */
 export const bannerSchema = v.object({
   ...published,
   groupName: text(40),
   /** Second line of the banner's text. */
   subtitle: v.optional(text(300), ''),
   image: webUrl,
-  /** A variant for right-to-left pages, with its subject on the other side. */
+  /** Variant of the banner's image for right-to-left pages, with its subject on the other side. */
   imageRtl: v.optional(webUrl),
-  /** Colour at the image's edge: fills the box until the image has loaded, and tints the page around it. */
+  /**
+   * Colour at the edge of the banner's image: fills the box until the image has loaded, and tints the page
+   * around it.
+   */
   edge: v.optional(colour, '#101410'),
-  /** Target of a tap: a path of the lobby or an https URL. Anything else is ignored. */
+  /** Target of a tap on the banner: a path of the lobby or an https URL. Anything else is ignored. */
   url: v.fallback(v.optional(webUrl), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
@@ -33,7 +38,7 @@ export type Banner = v.InferOutput<typeof bannerSchema>
 /** Announcements of type PU. `execution`: A for members, B for guests, F at the first login. */
 export const popupSchema = v.object({
   ...published,
-  /** The operator's HTML: sanitise before use. */
+  /** Content of the popup in the operator's HTML: sanitise before use. */
   content: text(50_000),
   image: v.optional(webUrl),
   imageRtl: v.optional(webUrl),
@@ -43,7 +48,7 @@ export const popupSchema = v.object({
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
 export type Popup = v.InferOutput<typeof popupSchema>
 
-/** The platform masks names: the lobby never receives a full one. */
+/** A winner on the winner board. The platform masks names: the lobby never receives a full one. */
 const winnerSchema = v.object({
   vo: v.object({
     iconUrl: v.optional(webUrl),
@@ -64,7 +69,9 @@ export const winnerBoardSchema = v.object({
 export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
 const sample = { amount: decimal, asOf: instant }
-/** Current amount of a real pool and its previous sample, from which the counter computes its pace. */
+/**
+ * Current amount of a real jackpot pool and its previous sample, from which the counter computes its pace.
+ */
 export const jackpotSchema = v.object({
   pool: v.nullable(
     v.object({

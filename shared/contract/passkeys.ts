@@ -7,15 +7,15 @@ import { count, decimal, flag, id, instant, listOf, text } from './fields'
  * authenticator's response.
  */
 
-/** Bytes as base64url without padding, at most `max` characters. */
+/** Schema of bytes as base64url without padding, at most `max` characters. */
 const bytes = (max: number, min = 1) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${min},${max}}$`)))
 
-/** At least 16 bytes, as the standard requires. */
+/** Challenge of at least 16 bytes, as the WebAuthn standard requires. */
 const challenge = bytes(512, 22)
-/** At most 1023 bytes. */
+/** Id of a credential: at most 1023 bytes. */
 const credentialId = bytes(1364)
 
-/** A host name, without scheme and port. */
+/** Relying party id: a host name, without scheme and port. */
 const rpId = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -30,16 +30,16 @@ const descriptor = v.object({ id: credentialId, type: v.literal('public-key'), t
 const descriptors = v.optional(listOf(descriptor, 64))
 
 const userVerification = v.optional(v.picklist(['required', 'preferred', 'discouraged']), 'required')
-/** Lifetime of the challenge, ms. */
+/** Time for which a passkey challenge is valid, ms. */
 const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(600_000)), 180_000)
 
 /**
- * Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` it is the lobby's
- * host name.
+ * Options for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Without `rp.id` the relying party
+ * is the lobby's host name.
  */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.optional(rpId), name: text(64) }),
-  /** `id` must not reveal the member's identity. */
+  /** User in the passkey; `id` must not reveal the member's identity. */
   user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
   challenge,
   pubKeyCredParams: v.pipe(
@@ -53,7 +53,7 @@ export const creationOptionsSchema = v.object({
     v.nonEmpty(),
   ),
   timeout,
-  /** The member's other passkeys, so that one device does not get two. */
+  /** The member's existing passkeys, so that one device does not get two. */
   excludeCredentials: descriptors,
   authenticatorSelection: v.optional(
     v.object({
@@ -69,8 +69,8 @@ export const creationOptionsSchema = v.object({
 export type CreationOptions = v.InferOutput<typeof creationOptionsSchema>
 
 /**
- * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login they name no credentials,
- * because they must be equal for all visitors.
+ * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login the options name no
+ * credentials, because they must be equal for all visitors.
  */
 export const requestOptionsSchema = v.object({
   challenge,
@@ -93,7 +93,7 @@ const credential = {
 }
 const clientDataJSON = bytes(4096)
 
-/** A new passkey (RegistrationResponseJSON). */
+/** Response of an authenticator that created a passkey (RegistrationResponseJSON). */
 export const newPasskeySchema = v.object({
   ...credential,
   response: v.object({ clientDataJSON, attestationObject: bytes(24_000), transports }),
@@ -101,7 +101,7 @@ export const newPasskeySchema = v.object({
 export type NewPasskey = v.InferOutput<typeof newPasskeySchema>
 export const newPasskeyBodySchema = v.object({ credential: newPasskeySchema })
 
-/** Signature by a passkey (AuthenticationResponseJSON). */
+/** Response of an authenticator that signed with a passkey (AuthenticationResponseJSON). */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({
@@ -133,7 +133,7 @@ const browser = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/))
 export const loginChallengeSchema = v.object({ origin, browser })
 export const passkeyLoginSchema = v.object({ browser, credential: assertionSchema })
 
-/** The withdrawal that a passkey confirms: its challenge is valid for this one only. */
+/** The withdrawal that a passkey confirms: its challenge is valid for this withdrawal only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
   amount: decimal,
@@ -143,31 +143,33 @@ export const withdrawalToConfirmSchema = v.object({
 
 export const passkeySchema = v.object({
   id,
-  /** Password manager or device that stores it, as far as the platform knows. */
+  /** Password manager or device that stores the passkey, as far as the platform knows. */
   name: v.optional(text(64)),
-  /** True when a password manager has copies of it; otherwise it exists on one device only. */
+  /**
+   * True when a password manager has copies of the passkey; otherwise the passkey exists on one device only.
+   */
   isSynced: v.optional(flag, false),
   addedAt: instant,
   usedAt: v.optional(instant),
 })
 export type Passkey = v.InferOutput<typeof passkeySchema>
 
-/** Newest first. */
+/** Passkeys of a member, newest first. */
 export const passkeysSchema = v.object({
   list: listOf(passkeySchema, 100),
   /** Most passkeys that a member may have. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   /**
-   * Required step before one is added or removed: confirm with the login password, or log in again.
+   * Required step before a passkey is added or removed: confirm with the login password, or log in again.
    * Undefined: none for now.
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
-  /** Seconds from now during which no step is required. Undefined: not known. */
+  /** Seconds from now during which no confirmation is required. Undefined: not reported. */
   confirmedForS: v.optional(count),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 
-/** Reply of `addPasskey`. */
+/** Reply of the platform call `addPasskey`. */
 export const passkeyAddedSchema = v.object({ id })
 
 /**

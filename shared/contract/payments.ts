@@ -27,10 +27,13 @@ export {
   TRANSACTION_ID,
 } from '../payments/payment-states'
 
-/** An unknown state counts as under review: it is shown neither as paid nor as lost. */
+/**
+ * State of a payment. An unknown state counts as under review: the payment is shown neither as paid nor as
+ * lost.
+ */
 const state = v.fallback(v.picklist(PAYMENT_STATES), 'review')
 
-/** Flows of a deposit, each with its own call. */
+/** Flows of a deposit, each with a separate platform call. */
 export const DEPOSIT_FLOWS = ['gateway', 'qr', 'transfer'] as const
 export type DepositFlow = (typeof DEPOSIT_FLOWS)[number]
 
@@ -41,13 +44,13 @@ export type MethodKind = (typeof METHOD_KINDS)[number]
 
 export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** A share of the amount in per cent, rounded half up, and a fixed part. */
+/** Fee of a payment: a share of the amount in per cent, rounded half up, and a fixed amount. */
 export const fee = v.optional(
   v.object({ percent: v.optional(decimal, '0'), fixed: v.optional(decimal, '0') }),
   {},
 )
 
-/** A channel of a payment method. */
+/** A channel of a payment method, with its limits, fee and hours. */
 const channelSchema = v.object({
   id,
   name: text(100),
@@ -55,23 +58,23 @@ const channelSchema = v.object({
   flow: v.picklist(DEPOSIT_FLOWS),
   min: decimal,
   max: decimal,
-  /** Deducted from the credited amount. */
+  /** Fee of the channel, deducted from the credited amount. */
   fee,
   /** Minutes until a deposit is credited: usually, and at most. */
   usualMinutes: v.optional(count),
   latestMinutes: v.optional(count),
   quickAmounts: v.optional(listOf(decimal, 12), []),
-  /** True for the channel to offer first. */
+  /** True for the deposit channel to offer first. */
   isRecommended: v.optional(flag, false),
-  /** Closed for maintenance, or outside its hours. */
+  /** Set while the channel is closed for maintenance, or outside its hours. */
   closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
-  /** Times of day, in the operator's time zone. */
+  /** Times of day at which the channel is open, in the operator's time zone. */
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
-  /** True when payments from accounts in other names are returned. */
+  /** True when the channel returns payments from accounts in other names. */
   ownNameOnly: v.optional(flag, false),
   /** True when the payment is recognised by the last digits of its amount. */
   exactAmount: v.optional(flag, false),
-  /** For digital coins. `rate`: value of one coin in the wallet's currency. */
+  /** Coin of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
   coin: v.optional(v.object({ coin: text(12), network: text(60), rate: decimal })),
 })
 export type DepositChannel = v.InferOutput<typeof channelSchema>
@@ -92,19 +95,19 @@ const depositBonusSchema = v.object({
   title: text(300),
   lang: textLanguage,
   image: v.optional(webUrl),
-  /** Per cent of the deposit. */
+  /** Bonus in per cent of the deposit. */
   percent: decimal,
-  /** Largest bonus; undefined: no limit. */
+  /** Largest amount of the bonus; undefined: no limit. */
   cap: v.optional(decimal),
-  /** Least deposit. */
+  /** Minimum deposit for the bonus. */
   min: v.optional(decimal, '0'),
   /** Wagering requirement, as a multiple of the bonus, or of deposit and bonus. */
   wagering: v.object({ times: decimal, of: v.picklist(['bonus', 'deposit-and-bonus']) }),
-  /** When the bonus ends; undefined: no end. */
+  /** When the bonus offer ends; undefined: no end. */
   endTime: v.optional(instant),
-  /** Days in which the wagering requirement must be met. */
+  /** Days in which the bonus's wagering requirement must be met. */
   days: v.optional(count),
-  /** Games that count and games that do not, in the operator's text. */
+  /** Games that count towards the wagering requirement, and games that do not, in the operator's text. */
   counts: v.optional(text(500), ''),
   excluded: v.optional(text(500), ''),
 })
@@ -122,7 +125,7 @@ export const depositSettingsSchema = v.object({
   methods: listOf(methodSchema, 50),
   bonuses: v.optional(listOf(depositBonusSchema, 50), []),
   limit: v.optional(v.nullable(limitSchema), null),
-  /** Name in which the member has to pay; undefined until it is known. */
+  /** Name in which the member has to pay; undefined until the member has set one. */
   payeeName: v.optional(text(100)),
 })
 export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
@@ -136,10 +139,12 @@ export const newDepositSchema = v.object({
   returnUrl: v.optional(v.string()),
 })
 
-/** Opens the e-wallet's app where it is installed: https, with one of the operator's origins for payments. */
+/**
+ * URL that opens the e-wallet's app where it is installed: https, with one of the operator's payment origins.
+ */
 const appUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)))
 
-/** Instructions for paying. */
+/** Instructions for paying a deposit, by flow. */
 const instructionsSchema = v.variant('flow', [
   v.object({ flow: v.literal('gateway'), launchUrl: v.pipe(v.string(), v.maxLength(2048)) }),
   v.object({
@@ -149,7 +154,7 @@ const instructionsSchema = v.variant('flow', [
     imageUrl: v.optional(webUrl),
     payee: v.optional(text(100)),
     appUrl,
-    /** For digital coins: the address, and the exact amount of coins. */
+    /** Address and exact amount for a deposit of digital coins. */
     coin: v.optional(
       v.object({ coin: text(12), network: text(60), address: text(128), amount: decimal, rate: decimal }),
     ),
@@ -170,55 +175,58 @@ export type PayInstructions = v.InferOutput<typeof instructionsSchema>
 
 export const paymentSchema = v.object({
   id,
-  /** Reference that the member gives to support. */
+  /** Payment reference that the member gives to customer service. */
   reference: text(40),
   direction: v.picklist(['deposit', 'withdrawal']),
   state,
   amount: decimal,
-  /** Exact amount to pay, where digits were added to recognise it. They are credited too. */
+  /** Exact amount to pay, where digits were added to recognise the payment. The digits are credited too. */
   payAmount: v.optional(decimal),
-  /** Amount that was received, if it differs. Fee, `receives` and bonus then refer to this amount. */
+  /**
+   * Amount that was paid, if it differs from the requested one. Fee, `receives` and bonus then refer to this
+   * amount.
+   */
   paidAmount: v.optional(decimal),
   fee: v.optional(decimal, '0'),
-  /** Amount credited to the wallet, or received in the member's account. */
+  /** Amount that a deposit credits to the wallet, or that a withdrawal pays into the member's account. */
   receives: v.optional(decimal),
   currency: v.optional(currencyCode),
-  /** Language of the names, the bonus's title and the reason. */
+  /** Language of the method's and channel's names, the bonus's title and the reason. */
   lang: textLanguage,
   kind: methodKind,
   method: text(100),
   channel: v.optional(text(100), ''),
-  /** Channel of a deposit that the member can start again with. */
+  /** Channel with which the member can start the deposit again. */
   channelId: v.optional(id),
-  /** Amount 0: less was paid than the least deposit, so there is no bonus. */
+  /** Bonus of the deposit. Amount 0: less was paid than the minimum deposit, so there is no bonus. */
   bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimal) })),
-  /** Destination of a withdrawal: the account's name, the end of its number, and its holder. */
+  /** Payout account of a withdrawal: its name, the end of its number, and its holder. */
   to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
   /** The receiving bank's reference for a sent withdrawal. */
   bankReference: v.optional(text(60)),
   createdAt: instant,
-  /** When it can no longer be paid. */
+  /** When the deposit can no longer be paid. */
   expiresAt: v.optional(instant),
-  /** Its past states, oldest first. */
+  /** Past states of the payment, oldest first. */
   steps: v.optional(listOf(v.object({ state, at: instant }), 20), []),
   /** Usual minutes until a deposit is credited, or a withdrawal is sent. */
   usualMinutes: v.optional(count),
-  /** Promised latest time for that. */
+  /** Promised latest time at which a deposit is credited, or a withdrawal is sent. */
   latestAt: v.optional(instant),
-  /** Reason why it ended without success, in the member's language. */
+  /** Reason why the payment ended without success, in the member's language. */
   reason: v.optional(text(300)),
   canCancel: v.optional(flag, false),
-  /** True when a transaction id or a slip can be sent as proof. */
+  /** True when the member can send a transaction id or a slip as proof of the deposit. */
   takesProof: v.optional(flag, false),
-  /** Proof that the member has sent. */
+  /** Proof of the deposit that the member has sent. */
   proof: v.optional(
     v.object({ at: instant, transactionId: v.optional(text(66)), hasSlip: v.optional(flag, false) }),
   ),
   /** The member's enquiry about a paid deposit. */
   ticket: v.optional(v.object({ id, at: instant, dueAt: v.optional(instant) })),
-  /** Balance of the wallet after it. */
+  /** Balance of the wallet after the payment. */
   balance: v.optional(decimal),
-  /** Only in the reply about this payment, while it can be paid. */
+  /** Instructions for paying; only in the reply about this payment, while it can be paid. */
   instructions: v.optional(instructionsSchema),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
@@ -227,8 +235,8 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
 
 /**
- * Body of `proveDeposit`, which requires neither field, and part of `reportMissingDeposit`, which requires
- * one.
+ * Body of `proveDeposit`, which requires neither field. `reportMissingDeposit` takes the same fields, and
+ * requires one.
  */
 export const proofSchema = v.object({
   paymentId: id,
@@ -237,39 +245,39 @@ export const proofSchema = v.object({
 })
 
 /**
- * Body of `reportMissingDeposit`: a proof, and any other facts that the member knows about the payment. A
- * platform may ignore them.
+ * Body of `reportMissingDeposit`: a proof, and any further facts that the member has about the payment. A
+ * platform may ignore these facts.
  */
 export const missingSchema = v.object({
   ...proofSchema.entries,
-  /** Paid amount according to the slip. */
+  /** Amount that the member paid, according to the payment slip. */
   paidAmount: v.optional(decimal),
   paidAt: v.optional(
     v.pipe(v.string(), v.description('Milliseconds since the epoch, as text'), v.regex(/^\d{1,16}$/)),
   ),
-  /** The member's remark: up to 300 characters. */
+  /** The member's remark about a missing deposit: up to 300 characters. */
   remark: v.optional(v.string()),
 })
 
-/** A key for exactly one payment; see the header `Idempotency-Key`. */
+/** Idempotency key of exactly one payment; see the header `Idempotency-Key`. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(ID_PATTERN))
 
 export const DEPOSIT_ERRORS = [
   'no.permission',
-  /** The channel is closed, or does not exist. */
+  /** The deposit channel is closed, or does not exist. */
   'deposit.channel.closed',
-  /** The amount is outside the channel's limits. */
+  /** The amount of a deposit is outside the channel's limits. */
   'deposit.amount',
-  /** Above the limit that the player set. */
+  /** The amount is above the deposit limit that the player set. */
   'deposit.limit',
   'deposit.promotion',
-  /** Too many payments wait to be paid. */
+  /** Too many deposits of the member wait to be paid. */
   'deposit.too.many',
   ...RESTRICTION_ERRORS,
-  /** The key was already used with another amount or channel. */
+  /** The idempotency key was already used with another amount or channel. */
   'idempotency.conflict',
   'payment.not.found',
-  /** The payment's state no longer allows it. */
+  /** The payment's state no longer allows the action. */
   'payment.state',
   'payment.proof',
   'payment.slip',

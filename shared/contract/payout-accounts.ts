@@ -10,43 +10,43 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 export const payoutAccountSchema = v.object({
   id,
   kind: v.picklist(ACCOUNT_KINDS),
-  /** Name of the bank, of the wallet, or of the coin and its network. */
+  /** Name of the account's bank, of the wallet, or of the coin and its network. */
   name: text(100),
-  /** Language of the name and the reason. */
+  /** Language of the payout account's name and of the reason. */
   lang: textLanguage,
-  /** Last characters of its number or address. The rest is never shown. */
+  /** Last characters of the account's number or address. All others are hidden. */
   ending: text(8),
   holder: v.optional(text(100), ''),
-  /** An unknown state counts as waiting: no money is sent there. */
+  /** State of a payout account. An unknown state counts as waiting: no money is sent to the account. */
   state: v.fallback(v.picklist(['ready', 'waiting', 'refused']), 'waiting'),
   /** When a waiting account becomes usable. */
   usableAt: v.optional(instant),
-  /** Reason for the refusal, in the member's language. */
+  /** Reason why the payout account was refused, in the member's language. */
   reason: v.optional(text(300)),
-  /** True for the account to offer first. */
+  /** True for the payout account to offer first. */
   isMain: v.optional(flag, false),
-  /** When money was last sent there. */
+  /** When money was last sent to the payout account. */
   usedAt: v.optional(instant),
 })
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>
 
 export const payoutAccountsSchema = v.object({
   list: listOf(payoutAccountSchema, 100),
-  /** Most accounts of each kind; 0: accounts of this kind are not accepted. */
+  /** Most payout accounts of each kind; 0: accounts of this kind are not accepted. */
   most: v.object({
     bank: v.optional(count, 0),
     wallet: v.optional(count, 0),
     coin: v.optional(count, 0),
   }),
-  /** Minutes before money can be sent to a new account; undefined: it is usable at once. */
+  /** Minutes before money can be sent to a new account; undefined: a new account is usable immediately. */
   waitMinutes: v.optional(count),
 })
 export type PayoutAccounts = v.InferOutput<typeof payoutAccountsSchema>
 
-/** ISO 3166-1 alpha-2 code. */
+/** ISO 3166-1 alpha-2 code of a country. */
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
-/** Options for new accounts. */
+/** Banks, wallets and coins to choose from for new payout accounts. */
 export const payoutOptionsSchema = v.object({
   banks: listOf(
     v.object({
@@ -54,7 +54,7 @@ export const payoutOptionsSchema = v.object({
       name: text(100),
       lang: textLanguage,
       country: v.optional(country),
-      /** Format of account numbers: an IBAN (ISO 13616), or digits of this length. */
+      /** Format of the bank's account numbers: an IBAN (ISO 13616), or digits of this length. */
       format: v.optional(v.picklist(['iban', 'digits']), 'digits'),
       minDigits: v.optional(count, 6),
       maxDigits: v.optional(count, 34),
@@ -74,12 +74,12 @@ const newAccount = {
   ...freshness,
 }
 
-/** Encrypted payload of `addPayoutAccount`. The holder is the member's payee name. */
+/** Encrypted payload of the platform call `addPayoutAccount`. The holder is the member's payee name. */
 export const newPayoutAccountSchema = v.variant('kind', [
   v.object({
     kind: v.literal('bank'),
     optionId: id,
-    /** Digits, or an IBAN without spaces. */
+    /** Account number: digits, or an IBAN without spaces. */
     number: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,34}$/)),
     branch: v.optional(text(100)),
     ...newAccount,
@@ -87,7 +87,7 @@ export const newPayoutAccountSchema = v.variant('kind', [
   v.object({
     kind: v.literal('wallet'),
     optionId: id,
-    /** E.164, with the plus sign. */
+    /** Telephone number of a mobile wallet in E.164, with the plus sign. */
     number: v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)),
     ...newAccount,
   }),
@@ -96,20 +96,20 @@ export const newPayoutAccountSchema = v.variant('kind', [
 
 export const PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
-  /** The member already has this account. */
+  /** The member already has this payout account. */
   'account.exists',
-  /** The member already has the most accounts of this kind. */
+  /** The member already has the most payout accounts of this kind. */
   'account.most',
-  /** The number, IBAN or address is invalid. */
+  /** The account number, IBAN or coin address is invalid. */
   'account.number',
-  /** The bank, wallet or coin does not exist. */
+  /** The bank, wallet or coin of a new payout account does not exist. */
   'account.option',
-  /** The payee name must be set first. */
+  /** The member must set the payee name before adding a payout account. */
   'account.holder',
   'account.not.found',
-  /** A withdrawal to it is in progress. */
+  /** A withdrawal to the payout account is in progress. */
   'account.in.use',
-  /** It is waiting, or was refused. */
+  /** The payout account is waiting, or was refused. */
   'account.state',
   ...FUND_PASSWORD_ERRORS,
 ] as const

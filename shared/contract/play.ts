@@ -4,8 +4,8 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { PLAY_ERRORS } from './protection'
 
 /**
- * Launching games, and lotteries. A launch opens a session at the platform: it is never prefetched, cached or
- * retried automatically.
+ * Launching games, and lotteries. A launch opens a session at the platform, so it is never prefetched, cached
+ * or retried automatically.
  */
 
 /**
@@ -16,8 +16,8 @@ export const LOBBY_GAME_CODE = 'lobby'
 export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as const
 
 /**
- * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute.
- * It is unvalidated text, which may be empty: check scheme and origin before framing it.
+ * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute. The
+ * URL is unvalidated text, which may be empty: check scheme and origin before framing it.
  */
 export const launchSchema = v.object({
   content: v.object({ game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))) }),
@@ -25,9 +25,9 @@ export const launchSchema = v.object({
 
 /** Error codes of a launch. Any other code shows the message of 'unknown'. */
 export const LAUNCH_ERRORS = [
-  /** The game does not exist, or not at this vendor. */
+  /** The game does not exist, or the vendor does not offer it. */
   'game.not.found',
-  /** Temporarily closed by the operator. */
+  /** The operator has closed the game temporarily. */
   'game.closed',
   'vendor.maintenance',
   /** The vendor did not answer the platform in time. */
@@ -36,7 +36,7 @@ export const LAUNCH_ERRORS = [
   'no.permission',
   /** The game has no trial mode. */
   'trial.unsupported',
-  /** Forbidden by player protection, without the reason. */
+  /** Player protection forbids play, and the platform does not say why. */
   'player.protection',
   ...PLAY_ERRORS,
   'launch.too.often',
@@ -48,7 +48,7 @@ export type LaunchError = (typeof LAUNCH_ERRORS)[number]
 export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** Reply of `playActivity`. Open bets count as stakes, not as winnings; cancelled ones as neither. */
+/** Reply of `playActivity`. Open bets count as stakes, not as winnings; cancelled bets as neither. */
 export const playActivitySchema = v.object({
   since: instant,
   rounds: count,
@@ -56,27 +56,27 @@ export const playActivitySchema = v.object({
   won: decimal,
   /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
-  /** Absent for play money. */
+  /** Currency of the amounts; absent for play money. */
   currency: v.optional(currencyCode),
 })
 export type PlayActivity = v.InferOutput<typeof playActivitySchema>
 
 const ball = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
-/** One draw; `numero` is its number in the series. */
+/** One draw of a lottery; `numero` is its number in the series. */
 export const drawSchema = v.object({
   numero: id,
-  /** When betting closes. */
+  /** When betting on the draw closes. */
   closesAt: instant,
   drawsAt: instant,
-  /** In the order drawn; absent before the draw. */
+  /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
-  /** The bonus number, which may also be among `numbers`. */
+  /** Bonus number of the draw, which may also be among `numbers`. */
   bonus: v.optional(ball),
 })
 export type Draw = v.InferOutput<typeof drawSchema>
 
-/** A lottery with its next draw and its last one. */
+/** A lottery with its next draw and its latest past draw. */
 export const lotteryEntrySchema = v.object({
   gameId: id,
   nodeId: id,
@@ -98,7 +98,7 @@ export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
  */
 export const lotteryRecentSchema = v.object({ now: instant, list: listOf(lotteryEntrySchema, 500) })
 
-/** Recent and upcoming draws of one lottery, newest first; upcoming ones have no numbers. */
+/** Recent and upcoming draws of one lottery, newest first; upcoming draws have no numbers. */
 export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchema, 200) })
 
 /** Past draws of one lottery, newest first. */
@@ -112,36 +112,37 @@ export const orderSchema = v.object({
   lang: textLanguage,
   numero: id,
   /**
-   * Kind of bet, as the platform's code. Those of LOTTERY_PLAYS have messages; any other is shown as it is.
+   * Kind of bet, as the platform's code. Bets of LOTTERY_PLAYS have messages; any other code is shown
+   * unchanged.
    */
   play: text(40),
-  /** The chosen numbers in the platform's notation: '7 12 21'. */
+  /** Numbers that the member chose, in the platform's notation: '7 12 21'. */
   selection: text(200),
   stake: decimal,
-  /** Payout, stake included; '0.00' while open. */
+  /** Payout of the lottery order, stake included; '0.00' while open. */
   payout: decimal,
-  /** Absent for play money. */
+  /** Currency of the order; absent for play money. */
   currency: v.optional(currencyCode),
   status: v.picklist(ORDER_STATES),
   createdAt: instant,
   drawsAt: instant,
-  /** Until when `cancelOrder` can succeed. */
+  /** Time until which `cancelOrder` can succeed. */
   closesAt: v.optional(instant),
-  /** Most that it can win, stake included. */
+  /** Highest possible payout of the order, stake included. */
   bestPrize: v.optional(decimal),
   iconUrl: v.optional(v.nullable(webUrl), null),
   tint: v.optional(v.nullable(text(9)), null),
-  /** Opens the lottery, as in `lotteryRecent`. */
+  /** Id that opens the order's lottery, as in `lotteryRecent`. */
   gameGroupId: v.optional(v.nullable(id), null),
   lottoMode: v.optional(v.nullable(text(40)), ''),
-  /** True when `cancelOrder` would succeed now. */
+  /** True when the platform would cancel the order now. */
   cancellable: v.optional(flag, false),
-  /** In the order drawn; absent before the draw. */
+  /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Newest first. */
+/** Lottery orders of the member, newest first. */
 export const ordersSchema = v.object({
   list: listOf(orderSchema, 200),
   pageNum: count,

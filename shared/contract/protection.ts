@@ -11,21 +11,24 @@ const limitName = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERI
 
 const limitSchema = v.object({
   ...limitName,
-  /** Limit in force; null: none, after one was set or removed. */
+  /** Amount of the limit in force; null: no limit, after one was set or removed. */
   amount: v.nullable(allowance),
-  /** Used in this period. A loss is stakes less returns, and is negative after a win. */
+  /**
+   * Amount of the limit already used in this period. A loss is stakes less returns, and is negative after a
+   * win.
+   */
   used: v.optional(allowance, '0'),
-  /** Never negative; absent without a limit. */
+  /** Amount left of the limit, never negative; absent without a limit. */
   left: v.optional(allowance),
-  /** When the next period begins. */
+  /** When the limit's next period begins. */
   resetsAt: v.optional(instant),
-  /** A larger limit that is scheduled; amount null: the limit is to be removed. */
+  /** A scheduled increase of the limit; amount null: the limit is to be removed. */
   pending: v.optional(
     v.nullable(
       v.object({
         amount: v.nullable(allowance),
         askedAt: v.optional(instant),
-        /** Time from which the member can confirm it. */
+        /** Time from which the member can confirm the scheduled change of the limit. */
         from: instant,
       }),
     ),
@@ -35,7 +38,7 @@ const limitSchema = v.object({
 export type ProtectionLimit = v.InferOutput<typeof limitSchema>
 
 export const limitsSchema = v.object({
-  /** The platform's clock. */
+  /** The platform's clock at its reply. */
   now: instant,
   currency: v.optional(currencyCode),
   list: listOf(limitSchema, 50),
@@ -61,13 +64,13 @@ export const protectionSchema = v.object({
    */
   standing: v.picklist(RESTRICTIONS),
   since: v.optional(instant),
-  /** When it ends automatically; absent: it does not. */
+  /** When the restriction ends automatically; absent: never. */
   until: v.optional(instant),
-  /** When the member can request that an exclusion be lifted. */
+  /** When the member can request that the exclusion be lifted. */
   liftableFrom: v.optional(instant),
-  /** When it is lifted, after the member's request. */
+  /** When the exclusion is lifted, after the member's request. */
   liftedAt: v.optional(instant),
-  /** A limit that is used up. */
+  /** A limit of the member that is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
   /** True when the member wants promotional messages and offers. */
   marketing: v.optional(flag, true),
@@ -76,18 +79,18 @@ export const protectionSchema = v.object({
    * the registration or before the first game or deposit.
    */
   offerLimits: v.optional(flag, false),
-  /** Bets that are not settled yet, before which the account cannot be closed; absent: not reported. */
+  /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
   openBets: v.optional(count),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
 /**
- * The session of play, by the platform's clock. It begins with the first launch, bet or request for this
- * clock while a game is open, and ends with a pause.
+ * The session of play and its reality checks, by the platform's clock. A session begins with the first
+ * launch, bet or request for this clock while a game is open, and ends with a pause.
  */
 export const realityClockSchema = v.object({
   now: instant,
-  /** Null: the member is not playing. */
+  /** When the session of play began; null: the member is not playing. */
   startedAt: v.nullable(instant),
   elapsedMs: v.optional(count, 0),
   rounds: v.optional(count, 0),
@@ -96,15 +99,15 @@ export const realityClockSchema = v.object({
   /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
   currency: v.optional(currencyCode),
-  /** Minutes between checks; null: none. */
+  /** Minutes between reality checks; null: no checks. */
   interval: v.optional(v.nullable(count), null),
-  /** Longest interval that the member may have, minutes; null: none is required. */
+  /** Longest interval between reality checks that the rules allow, minutes; null: checks are not required. */
   longest: v.optional(v.nullable(count), null),
-  /** When the next check is due. From then until it is answered, the platform takes no bets. */
+  /** When the next reality check is due. From then until the member answers, the platform takes no bets. */
   nextAt: v.optional(v.nullable(instant), null),
-  /** Id of the due check, for the answer. */
+  /** Id of the reality check that is due, for the answer. */
   due: v.optional(v.nullable(id), null),
-  /** Remaining time of the member's limits, ms. */
+  /** Remaining time of the member's time limits, ms; null: no time limit. */
   timeLeftMs: v.optional(v.nullable(count), null),
 })
 export type RealityClock = v.InferOutput<typeof realityClockSchema>
@@ -114,9 +117,9 @@ export type RealityAnswer = (typeof REALITY_ANSWERS)[number]
 
 export const realityAnswerSchema = v.object({ due: id, answer: v.picklist(REALITY_ANSWERS) })
 export const realityIntervalSchema = v.object({ minutes: v.nullable(count) })
-/** Whole hours. */
+/** Body that sets a break, in whole hours. */
 export const timeOutSchema = v.object({ hours: count })
-/** Null: permanent. */
+/** Body that sets a self-exclusion; months null: permanent. */
 export const exclusionSchema = v.object({ months: v.nullable(count) })
 export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
@@ -137,7 +140,7 @@ const restrictionByError = {
 /** Returns the restriction that an error code reports. */
 export const findRestriction = (code: RestrictionError) => restrictionByError[code]
 
-/** Reasons for refusing a bet or a launch. */
+/** Error codes with which the platform refuses a bet or a launch. */
 export const PLAY_ERRORS = [
   ...RESTRICTION_ERRORS,
   /** One of the member's limits is used up, or leaves less than the stake. */
@@ -150,14 +153,17 @@ export type PlayError = (typeof PLAY_ERRORS)[number]
 export const PROTECTION_ERRORS = [
   'no.permission',
   ...RESTRICTION_ERRORS,
-  /** The amount is not above zero, or a time is not in whole minutes that fit into the period. */
+  /**
+   * The amount of a limit is not above zero, or a time limit is not in whole minutes that fit into the
+   * period.
+   */
   'limit.amount',
-  /** The pending change differs from the confirmed one, or there is none. */
+  /** The scheduled change of a limit differs from the confirmed one, or there is none. */
   'limit.changed',
-  /** The waiting period is not over. */
+  /** The waiting period of a larger limit is not over. */
   'limit.early',
   'reality.interval',
-  /** Another check is due, or none. */
+  /** Another reality check is due, or none. */
   'reality.answered',
   'timeout.length',
   /** A break or an exclusion can be made longer, never shorter. */
@@ -166,11 +172,11 @@ export const PROTECTION_ERRORS = [
   'exclusion.shorter',
   'lifting.early',
   'lifting.reason',
-  /** There is nothing to lift. */
+  /** The member has no restriction to lift. */
   'lifting.none',
-  /** There is still money in the account, with vendors or in open bets. */
+  /** The account to close still has money: in the wallet, with vendors or in open bets. */
   'closure.balance',
-  /** A payment is in progress. */
+  /** The account cannot be closed while a payment is in progress. */
   'closure.payments',
 ] as const
 export type ProtectionError = (typeof PROTECTION_ERRORS)[number]

@@ -9,34 +9,38 @@ import { paymentSchema } from './payments'
  * ones. Never cached.
  */
 
-/** Until the year 9999: a later instant cannot be in a record. */
+/** Schema of an instant in a record: until the year 9999. */
 const recorded = v.pipe(instant, v.maxValue(253_402_300_799_999))
 
-/** Cursor at which a list continues: opaque. */
+/** Pattern of the opaque cursor at which a list of records continues. */
 export const CURSOR_PATTERN = /^[\w.:~-]{1,120}$/
 const cursor = v.pipe(v.string(), v.regex(CURSOR_PATTERN))
 
-/** Undefined: the list ends here. */
+/** Cursor of the next page of records; undefined: the list ends here. */
 const next = v.optional(v.nullable(cursor))
 
 /** IANA name of a time zone. */
 const timeZone = text(64)
 
 /**
- * Requested range, at most {@link LONGEST_RANGE_DAYS} days: from `from`, before `until`, ms since the epoch.
+ * Requested range of records, at most {@link LONGEST_RANGE_DAYS} days: from `from`, before `until`, ms since
+ * the epoch.
  */
 export const rangeQuery = { from: instant, until: instant }
 
-/** At most `size` rows, after the row with the cursor `after`. */
+/** Page of a list of records: at most `size` rows, after the row with the cursor `after`. */
 export const cursorQuery = { after: v.optional(cursor), size: count }
 
-/** Six months and the current day, plus one day for the difference between time zones. */
+/**
+ * Longest range of records: six months and the current day, plus one day for the difference between time
+ * zones.
+ */
 export const LONGEST_RANGE_DAYS = 186
 
-/** An unknown state counts as open: it is shown neither as won nor as lost. */
+/** State of a bet. An unknown state counts as open: the bet is shown neither as won nor as lost. */
 const betState = v.fallback(v.picklist(BET_STATES), 'open')
 
-/** An image. It is decoration: a malformed one does not drop the row. */
+/** Image of a record. The image is decoration, so a malformed one does not drop the row. */
 const picture = v.fallback(v.optional(v.nullable(webUrl), null), null)
 const tint = v.fallback(v.optional(v.nullable(text(9)), null), null)
 
@@ -44,17 +48,17 @@ const bet = {
   id,
   /** The game's name, in the member's language. */
   game: text(100),
-  /** Language of the game's name and the selections. */
+  /** Language of the game's name and of the bet's selections. */
   lang: textLanguage,
-  /** The vendor: its name, and its code in the list of games. */
+  /** Name of the game's vendor, and its code in the list of games. */
   vendor: text(60),
   vassalage: v.optional(text(40), ''),
-  /** As in the list of games: RNG, FISH, LIVE and others. */
+  /** Category of the game, as in the list of games: RNG, FISH, LIVE and others. */
   category: v.optional(text(20), ''),
   iconUrl: picture,
   tint,
   stake: decimal,
-  /** Payout, stake included; '0' while open. */
+  /** Payout of the bet, stake included; '0' while open. */
   returned: decimal,
   state: betState,
   placedAt: recorded,
@@ -79,7 +83,7 @@ export const betFilter = {
 }
 
 /**
- * Sums of bets. An open bet counts as staked, and has returned nothing. A cancelled one counts as neither.
+ * Sums of bets. An open bet counts as staked, and has returned nothing. A cancelled bet counts as neither.
  */
 const betSums = {
   bets: count,
@@ -93,39 +97,39 @@ const betSums = {
 export const betSummarySchema = v.object({
   ...betSums,
   currency: v.optional(currencyCode),
-  /** Time zone of the days: the requested one, or the platform's. */
+  /** Time zone of the summary's days: the requested one, or the platform's. */
   timeZone,
-  /** A malformed day invalidates the reply: a sum must never omit a day. */
+  /** Sums of each day. A malformed day invalidates the reply: a sum must never omit a day. */
   days: v.pipe(v.array(v.object({ ...betSums, day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(400)),
 })
 export type BetSummary = v.InferOutput<typeof betSummarySchema>
 
-/** Options of the filter: those that this member has played in the last six months. */
+/** Options for filtering bets: vendors and categories that this member has played in the last six months. */
 export const betFiltersSchema = v.object({
   categories: listOf(text(20), 50),
   vendors: listOf(v.object({ vassalage: text(40), name: text(60) }), 200),
 })
 export type BetFilters = v.InferOutput<typeof betFiltersSchema>
 
-/** One bet with all known details. */
+/** One bet with all details that the platform reports. */
 export const betDetailSchema = v.object({
   ...bet,
   currency: v.optional(currencyCode),
-  /** The vendor's id of the round. */
+  /** The vendor's id of the bet's round. */
   roundId: v.optional(text(64)),
-  /** Decimal odds of the whole bet. */
+  /** Decimal odds of the bet as a whole. */
   odds: v.optional(decimal),
   selections: v.optional(
     listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimal) }), 50),
     [],
   ),
-  /** Drawn numbers or dealt cards: numbers or short texts, in order. */
+  /** Drawn numbers or dealt cards of the round: numbers or short texts, in order. */
   result: v.optional(listOf(text(40), 50), []),
-  /** Share of the stake that counted towards a bonus. */
+  /** Share of the bet's stake that counted towards a bonus. */
   counted: v.optional(decimal),
   balanceBefore: v.optional(decimal),
   balanceAfter: v.optional(decimal),
-  /** Parameters that open the game again; null: it no longer exists. */
+  /** Parameters that open the bet's game again; null: the game no longer exists. */
   launch: v.fallback(
     v.optional(
       v.nullable(
@@ -144,30 +148,30 @@ export const betDetailSchema = v.object({
 })
 export type BetDetail = v.InferOutput<typeof betDetailSchema>
 
-/** Error codes of `betDetail`. */
+/** Error codes of the platform call `betDetail`. */
 export const BET_ERRORS = ['bet.not.found'] as const
 
 const movementSchema = v.object({
   id,
   at: recorded,
-  /** A movement of an unknown kind is shown by its text. */
+  /** Kind of movement. A movement of an unknown kind is shown by its text. */
   kind: v.fallback(v.picklist(MOVEMENT_KINDS), 'other'),
-  /** Negative when it left the wallet. */
+  /** Amount of the movement; negative when the money left the wallet. */
   amount: decimal,
-  /** Balance of the wallet after it. */
+  /** Balance of the wallet after the movement. */
   balance: v.optional(decimal),
-  /** Name of the game, method, account, vendor or bonus. */
+  /** Name of the game, method, account, vendor or bonus that the movement belongs to. */
   name: v.optional(text(100), ''),
-  /** Reason, in the member's language. */
+  /** Reason for the movement, in the member's language. */
   reason: v.optional(text(300), ''),
-  /** Language of the name and the reason. */
+  /** Language of the movement's name and reason. */
   lang: textLanguage,
-  /** Icon of a game. */
+  /** Icon of the movement's game. */
   iconUrl: picture,
   tint,
-  /** True for a transfer that was not requested by the member. */
+  /** True for a transfer that was made automatically, not requested by the member. */
   isAutomatic: v.optional(flag, false),
-  /** Record that it belongs to. A lottery's bet is an order. */
+  /** Record that the movement belongs to. A lottery bet belongs to an order. */
   of: v.fallback(
     v.optional(
       v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id })),
@@ -185,7 +189,7 @@ export const movementsSchema = v.object({
 })
 export type Movements = v.InferOutput<typeof movementsSchema>
 
-/** Filter of movements: undefined means all. Several kinds are separated by commas. */
+/** Filter of movements by kind: undefined means all. Several kinds are separated by commas. */
 export const movementFilter = { kinds: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+)*$/))) }
 
 /** Sums of all movements that match a filter; `out` is positive. */
@@ -206,31 +210,31 @@ export const paymentFilter = {
 }
 
 const statementSums = {
-  /** As in the sums of bets. */
+  /** Stakes of the month, counted as in the sums of bets. */
   staked: decimal,
   returned: decimal,
   /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimal, '0'),
   deposited: decimal,
-  /** Amounts sent to the member, excluding returned ones. */
+  /** Withdrawals sent to the member in the month, excluding returned ones. */
   withdrawn: decimal,
   /** Bonuses and cashback credited to the member. */
   bonuses: v.optional(decimal),
-  /** Minutes in games. */
+  /** Minutes that the member spent in games in the month. */
   minutesPlayed: v.optional(count),
 }
 
 /** Monthly figures, newest first; the first is the current month. Months without movements are included. */
 export const statementSchema = v.object({
   currency: v.optional(currencyCode),
-  /** Time zone of the months: the requested one, or the platform's. */
+  /** Time zone of the statement's months: the requested one, or the platform's. */
   timeZone,
-  /** A malformed month invalidates the reply: a sum must never omit a month. */
+  /** Figures of each month. A malformed month invalidates the reply: a sum must never omit a month. */
   months: v.pipe(
     v.array(v.object({ ...statementSums, month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) })),
     v.maxLength(24),
   ),
-  /** True when the platform has twelve months. */
+  /** True when the platform can report twelve months. */
   hasYear: v.optional(flag, false),
 })
 export type Statement = v.InferOutput<typeof statementSchema>

@@ -7,6 +7,7 @@ import { count, currencyCode, decimal, id, instant, listOf, text } from './field
 export const INVITATION_CODE = /^[\w.@-]{1,40}$/
 
 /**
+ * State of an invited friend:
  * State of an invited friend.
  * - `joined`: has an account
  * - `deposited`: has deposited enough; something is still to be played
@@ -20,41 +21,44 @@ export type ReferralState = (typeof REFERRAL_STATES)[number]
 export const referralDetailsSchema = v.object({
   code: v.pipe(v.string(), v.regex(INVITATION_CODE)),
   currency: v.optional(currencyCode),
-  /** Reward of each of the two; 0: nothing. */
+  /** Rewards of the inviting member and of the friend; 0: none. */
   reward: v.object({ inviter: v.optional(decimal, '0'), friend: v.optional(decimal, '0') }),
-  /** Conditions for the friend, other than an account with this code; an absent one does not apply. */
+  /**
+   * Conditions that the friend must meet, in addition to an account with this code; an absent condition does
+   * not apply.
+   */
   condition: v.optional(
     v.object({
-      /** Deposited amount. */
+      /** Amount that the friend must deposit. */
       deposit: v.optional(decimal),
-      /** Amount staked for real money. */
+      /** Amount that the friend must stake for real money. */
       played: v.optional(decimal),
-      /** Days after the registration. */
+      /** Days after the registration in which the friend must meet the conditions. */
       days: v.optional(count),
     }),
     {},
   ),
-  /** Wagering requirement of the reward, as a multiple of it. */
+  /** Wagering requirement of the referral reward, as a multiple of the reward. */
   wagering: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  /** Most friends in a month for whom the inviter is rewarded. */
+  /** Most friends per month for whom the inviting member is rewarded. */
   mostPerMonth: v.optional(count),
-  /** Further terms. The operator's HTML: sanitise before use. */
+  /** Further terms of inviting friends in the operator's HTML: sanitise before use. */
   terms: v.optional(text(50_000), ''),
-  /** Friends with an account, and those of them who have deposited and played. */
+  /** Number of invited friends with an account, and number of those who have deposited and played. */
   joined: count,
   active: v.optional(count, 0),
-  /** Rewards of the member for them. */
+  /** The member's rewards for all invited friends. */
   earned: v.optional(decimal, '0'),
 })
 export type ReferralDetails = v.InferOutput<typeof referralDetailsSchema>
 
 const referralSchema = v.object({
   id,
-  /** Masked by the platform: a member learns nothing else about invited friends. */
+  /** Name of the invited friend, masked by the platform: a member learns nothing else about friends. */
   name: text(60),
   joinedAt: instant,
   state: v.picklist(REFERRAL_STATES),
-  /** Reward of the member for this friend. */
+  /** The member's reward for this friend. */
   earned: v.optional(decimal, '0'),
 })
 export type Referral = v.InferOutput<typeof referralSchema>
@@ -67,6 +71,8 @@ export const referralsSchema = v.object({
   totalCount: v.optional(count),
 })
 
-/** Error codes of these calls. `referral.closed`: inviting friends is closed at the moment. */
+/**
+ * Error codes of calls about inviting friends. `referral.closed`: inviting friends is closed at the moment.
+ */
 export const REFERRAL_ERRORS = ['referral.closed', 'no.permission'] as const
 export type ReferralError = (typeof REFERRAL_ERRORS)[number]

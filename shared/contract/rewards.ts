@@ -14,35 +14,37 @@ import {
 } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** A member's level, the benefits of levels, and the conditions for keeping them. Never cached. */
+/**
+ * VIP levels: a member's level, the benefits of levels, and the conditions for keeping a level. Never cached.
+ */
 
-/** In the platform's wording, in the member's language. */
+/** Benefit of a VIP level in the platform's wording, in the member's language. */
 const benefit = v.object({ title: text(100), value: v.optional(text(100), ''), lang: textLanguage })
 
 export const vipSchema = v.object({
   currency: v.optional(currencyCode),
   level: text(40),
-  /** Undefined: there is no higher level. `played` of the `needed` turnover. */
+  /** Next VIP level, and `played` of the `needed` turnover. Undefined: there is no higher level. */
   next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
-  /** Conditions for keeping the level. Undefined: it cannot be lost. */
+  /** Conditions for keeping the VIP level. Undefined: the level cannot be lost. */
   keep: v.optional(
     v.object({
       needed: decimal,
       played: v.optional(decimal, '0'),
-      /** When they are checked. */
+      /** When the conditions for keeping the level are checked. */
       until: instant,
-      /** Level if they are not met. */
+      /** Level that the member falls to if the conditions are not met. */
       otherwise: v.optional(text(40)),
     }),
   ),
-  /** Lowest first. */
+  /** VIP levels, lowest first. */
   levels: v.optional(
     listOf(
       v.object({
         level: text(40),
-        /** Turnover that reaches the level. */
+        /** Turnover with which a member reaches the level. */
         needed: v.optional(decimal),
-        /** Turnover in each period of `keep` that keeps the level. */
+        /** Turnover in each period of `keep` with which a member keeps the level. */
         keeps: v.optional(decimal),
         benefits: v.optional(listOf(benefit, 30), []),
       }),
@@ -60,44 +62,45 @@ export const availablePromotionSchema = v.object({
   id,
   title: text(300),
   lang: textLanguage,
-  /** One line, for lists. */
+  /** Summary of the promotion in one line, for lists. */
   summary: v.optional(text(300), ''),
-  /** The operator's HTML, like `terms`: sanitise before use. */
+  /** Content of the promotion in the operator's HTML, like `terms`: sanitise before use. */
   content: text(50_000),
   terms: v.optional(text(50_000), ''),
   image: v.optional(webUrl),
   imageRtl: v.optional(webUrl),
-  /** Colour of the image's box until the image has loaded. */
+  /** Colour of the box of the promotion's image until the image has loaded. */
   edge: v.optional(colour, '#101410'),
   startTime: v.optional(instant, 0),
-  /** Undefined: no end. */
+  /** When the promotion ends; undefined: no end. */
   endTime: v.optional(instant),
-  /** Purpose, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
+  /** Purpose of the promotion, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
   promotionType: v.optional(text(40)),
-  /** True when members must apply for it, with a comment and images. */
+  /** True when members must apply for the promotion, with a comment and images. */
   canApply: v.optional(flag, false),
-  /** The member's application; present only for members who have sent one. */
+  /** The member's application for the promotion; present only for members who have sent one. */
   application: v.optional(
     v.object({
       status: v.picklist(['pending', 'approved', 'refused']),
       sentAt: instant,
       comment: v.optional(text(1000), ''),
-      /** Number of images sent with it. */
+      /** Number of images sent with the application. */
       images: v.optional(count, 0),
     }),
   ),
-  /** True when members must join it before anything counts for it. */
+  /** True when members must join the promotion before any play or deposit counts. */
   canJoin: v.optional(flag, false),
   /**
-   * Conditions for joining, in the operator's wording. `isMet` is about this member; undefined: not known.
+   * Conditions for joining the promotion, in the operator's wording. `isMet` is about this member; undefined:
+   * not reported.
    */
   conditions: v.optional(listOf(v.object({ text: text(300), isMet: v.optional(flag) }), 20), []),
-  /** When the member joined; present only for members who have. */
+  /** When the member joined the promotion; present only for members who have. */
   joinedAt: v.optional(instant),
 })
 export type AvailablePromotion = v.InferOutput<typeof availablePromotionSchema>
 
-/** In the operator's order. */
+/** Promotions in the operator's order. */
 export const availablePromotionsSchema = v.object({ list: listOf(availablePromotionSchema, 200) })
 
 /** Promotion type of the app's download bonus. */
@@ -112,27 +115,27 @@ export const joinBodySchema = v.object({ promotionId: id })
 
 export const joinedSchema = v.object({ joinedAt: v.optional(instant) })
 
-/** Error codes of `joinPromotion`. */
+/** Error codes of the platform call `joinPromotion`. */
 export const JOIN_ERRORS = [
   'promotion.not.found',
-  /** The promotion has ended, or cannot be joined. */
+  /** The promotion has ended, or members cannot join it. */
   'promotion.closed',
-  /** The member does not meet all of its conditions. */
+  /** The member does not meet all conditions of the promotion. */
   'promotion.not.eligible',
   'no.permission',
   ...RESTRICTION_ERRORS,
 ] as const
 export type JoinError = (typeof JOIN_ERRORS)[number]
 
-/** Error codes of `applyPromotion`. */
+/** Error codes of the platform call `applyPromotion`. */
 export const APPLICATION_ERRORS = [
   'promotion.not.found',
-  /** The promotion does not accept applications, or no longer does. */
+  /** The promotion does not accept applications, or no longer accepts them. */
   'promotion.closed',
   'promotion.applied',
-  /** An image is neither PNG nor JPEG or is too large, or there are too many. */
+  /** An image of the application is neither PNG nor JPEG or is too large, or there are too many. */
   'promotion.image',
-  /** The comment is missing or too long. */
+  /** The comment of the application is missing or too long. */
   'promotion.comment',
   'no.permission',
   ...RESTRICTION_ERRORS,

@@ -12,7 +12,7 @@ import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 
 /** Security of a member's account and money. Never cached. */
 
-/** Recipient of codes, masked by the platform. */
+/** Email address or mobile number that receives codes, masked by the platform. */
 const contactSchema = v.object({
   masked: text(60),
   isConfirmed: v.optional(flag, false),
@@ -23,7 +23,7 @@ export type Contact = v.InferOutput<typeof contactSchema>
 export const RESET_WAYS = ['questions', 'mobile', 'email'] as const
 export type ResetWay = (typeof RESET_WAYS)[number]
 
-/** Conditions that a withdrawal may require. */
+/** Conditions that a platform may require for a withdrawal. */
 export const WITHDRAWAL_NEEDS = [
   'fundPassword',
   'payee',
@@ -39,7 +39,7 @@ export const securityConfigSchema = v.object({
   hasFundPassword: flag,
   /** Rule of this member's fund password, both the current and a new one. Without it: six digits. */
   fundPasswordRule: v.optional(fundPasswordRuleSchema, SIX_DIGITS),
-  /** Name in which the member is paid; undefined until it is set. It is set once. */
+  /** Name in which the member is paid; undefined until the member sets it. The name can be set once. */
   payeeName: v.optional(text(100)),
   /**
    * True when the member has a login password, which confirms changes; false for members who log in by other
@@ -53,15 +53,20 @@ export const securityConfigSchema = v.object({
   confirmBy: v.optional(v.picklist(['login'])),
   /**
    * Seconds from now during which the last login of a member without a login password still confirms such
-   * changes. An open form then shows when it expires. Undefined: not known, or something else confirms.
+   * changes, so that an open form can show when the time ends. Undefined: not reported, or something else
+   * confirms.
    */
   confirmedForS: v.optional(count),
   passwordChangedAt: v.optional(v.nullable(instant), null),
-  /** Undefined: this platform does not bind numbers, or addresses, afterwards. Null: there is none yet. */
+  /**
+   * Bound mobile number and email address. Undefined: this platform does not bind them after registration.
+   * Null: none is bound yet.
+   */
   mobile: v.optional(v.nullable(contactSchema)),
   email: v.optional(v.nullable(contactSchema)),
   /**
-   * Number of security questions that are answered, and that are required. Undefined: the platform has none.
+   * Number of security questions that the member has answered, and that the platform requires. Undefined: the
+   * platform has no security questions.
    */
   questions: v.optional(v.object({ set: count, needed: v.optional(count, 2) })),
   /**
@@ -77,15 +82,18 @@ export const securityConfigSchema = v.object({
   ]),
   /** True when the member is verified. Undefined: this platform does not verify members. */
   isVerified: v.optional(flag),
-  /** State of the verification, as in `verificationStatus`. */
+  /** State of the member's verification, as in `verificationStatus`. */
   verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
-  /** Number of payout accounts, and of those that still wait. */
+  /** Number of payout accounts, and number of those that cannot be used yet. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
-  /** Undefined: the platform has no passkeys. */
+  /** Number of passkeys of the member. Undefined: the platform has no passkeys. */
   passkeys: v.optional(count),
   /** Number of open sessions, including this one. Undefined: the platform does not list sessions. */
   openSessions: v.optional(count),
-  /** True when a login from a new device is reported in the inbox. Undefined: it cannot be switched. */
+  /**
+   * True when a login from a new device is reported in the inbox. Undefined: the member cannot switch these
+   * reports.
+   */
   tellsNewLogins: v.optional(flag),
 })
 export type SecurityConfig = v.InferOutput<typeof securityConfigSchema>
@@ -99,7 +107,7 @@ const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
 const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
 const answers = v.pipe(v.array(v.object({ questionId: id, answer })), v.minLength(1), v.maxLength(10))
 
-/** Encrypted payload of `confirmIdentity`. */
+/** Encrypted payload of the platform call `confirmIdentity`. */
 export const confirmIdentityPayloadSchema = v.object({
   loginPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   ...freshness,
@@ -107,14 +115,14 @@ export const confirmIdentityPayloadSchema = v.object({
 
 export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshness })
 
-/** Encrypted payload of `changeFundPassword`: the old one confirms. */
+/** Encrypted payload of the platform call `changeFundPassword`: the old fund password confirms the change. */
 export const changeFundPasswordPayloadSchema = v.object({
   oldFundPassword: fundPassword,
   fundPassword,
   ...freshness,
 })
 
-/** Encrypted payload of `resetFundPassword`: the chosen method, and the login password. */
+/** Encrypted payload of the platform call `resetFundPassword`: the chosen method, and the login password. */
 export const resetFundPasswordPayloadSchema = v.variant('by', [
   v.object({ by: v.literal('questions'), answers, fundPassword, loginPassword, ...freshness }),
   v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshness }),
@@ -124,12 +132,12 @@ export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSch
 
 /** A code that was sent to a member's bound number or address. */
 export const securityCodeSchema = v.object({
-  /** Masked recipient. */
+  /** Address or number that the code was sent to, masked. */
   recipient: v.optional(text(60)),
   expirationTime: v.optional(instant),
-  /** Number of digits. */
+  /** Number of digits in the code. */
   digits: v.optional(v.pipe(count, v.minValue(4), v.maxValue(10)), 6),
-  /** Seconds until another code can be requested for the recipient. */
+  /** Seconds until another code can be requested for this recipient. */
   resendAfterS: v.optional(count),
 })
 
@@ -137,7 +145,7 @@ export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
 
 export const resetCodeBodySchema = v.object({ by: v.picklist(['mobile', 'email']) })
 
-/** Encrypted payload of `setPayeeName`. */
+/** Encrypted payload of the platform call `setPayeeName`. */
 export const setPayeeNamePayloadSchema = v.object({
   payeeName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
   loginPassword,
@@ -147,7 +155,7 @@ export const setPayeeNamePayloadSchema = v.object({
 const questionSchema = v.object({ id, text: text(200), lang: textLanguage })
 
 export const securityQuestionsSchema = v.object({
-  /** All questions to choose from. */
+  /** All security questions to choose from. */
   questions: listOf(questionSchema, 100),
   /** Ids of the questions that the member has answered. */
   set: v.optional(listOf(id, 10), []),
@@ -156,8 +164,8 @@ export const securityQuestionsSchema = v.object({
 export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
 
 /**
- * Encrypted payload of `setSecurityQuestions`: replaces all. Members who have a fund password must send it,
- * even with the first answers, because answers can reset it.
+ * Encrypted payload of `setSecurityQuestions`, which replaces all answers. Members who have a fund password
+ * must send it, even with the first answers, because answers can reset it.
  */
 export const setSecurityQuestionsPayloadSchema = v.object({
   answers,
@@ -166,7 +174,7 @@ export const setSecurityQuestionsPayloadSchema = v.object({
   ...freshness,
 })
 
-/** ASCII only: similar letters of other scripts make a different address. */
+/** Email address in ASCII only: similar letters of other scripts make a different address. */
 const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.regex(EMAIL_ADDRESS))
 
 /**
@@ -179,7 +187,7 @@ export const sendEmailCodePayloadSchema = v.object({
   ...freshness,
 })
 
-/** Encrypted payload of `bindEmail`, for the recipient of the latest code. */
+/** Encrypted payload of the platform call `bindEmail`, for the address that received the latest code. */
 export const bindEmailPayloadSchema = v.object({
   email,
   code,
@@ -191,22 +199,23 @@ const number = {
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
 }
 
-/** Encrypted payload of `sendMobileCode`; the login password as in `sendEmailCode`. */
+/** Encrypted payload of `sendMobileCode`; the login password may be omitted as in `sendEmailCode`. */
 export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshness })
 
-/** Encrypted payload of `bindMobile`, for the recipient of the latest code. */
+/** Encrypted payload of the platform call `bindMobile`, for the number that received the latest code. */
 export const bindMobilePayloadSchema = v.object({ ...number, code, ...freshness })
 
-/** Error codes of calls that change the security of money. */
+/** Error codes of calls that change how a member's money is secured. */
 export const SECURITY_ERRORS = [
   'no.permission',
-  /** There already is one. */
+  /** The member already has a fund password. */
   'fund.password.set',
   /**
-   * A date of birth, a telephone number, digits that are easy to guess, or a breach of the platform's rule.
+   * The new fund password is a date of birth, a telephone number or easy to guess, or breaks the platform's
+   * rule.
    */
   'fund.password.weak',
-  /** It is already set. */
+  /** The payee name is already set. */
   'payee.set',
   'payee.name',
   'confirm.login',
@@ -220,7 +229,7 @@ export const FUND_PASSWORD_CHANGE_ERRORS = [
   'no.permission',
   ...FUND_PASSWORD_ERRORS,
   'fund.password.weak',
-  /** The new one equals the old one. */
+  /** The new fund password equals the old one. */
   'fund.password.same',
 ] as const
 export type FundPasswordChangeError = (typeof FUND_PASSWORD_CHANGE_ERRORS)[number]
@@ -230,10 +239,10 @@ export const RESET_ERRORS = [
   'no.permission',
   'fund.password.missing',
   'fund.password.weak',
-  /** This method is not available to the member. */
+  /** This method of resetting a fund password is not available to the member. */
   'reset.way',
   'questions.wrong',
-  /** Too many wrong answers. */
+  /** Too many wrong answers to security questions. */
   'questions.locked',
   'sms.code.wrong',
   'email.code.wrong',
@@ -250,9 +259,9 @@ export const QUESTION_ERRORS = [
   'password.old.wrong',
   'login.locked',
   'questions.count',
-  /** A repeated question, or one that does not exist. */
+  /** A security question is repeated, or does not exist. */
   'questions.choice',
-  /** A repeated answer, the question itself, or the account's name. */
+  /** A security answer is repeated, or is the question itself or the account's name. */
   'questions.answer',
 ] as const
 export type QuestionError = (typeof QUESTION_ERRORS)[number]
@@ -262,7 +271,7 @@ export const CONTACT_CODE_ERRORS = [
   'no.permission',
   'email.refused',
   'sms.number.refused',
-  /** It is already bound to this member. */
+  /** The address or number is already bound to this member. */
   'contact.same',
   'sms.too.often',
   'confirm.login',
@@ -271,12 +280,12 @@ export const CONTACT_CODE_ERRORS = [
 ] as const
 export type ContactCodeError = (typeof CONTACT_CODE_ERRORS)[number]
 
-/** Error codes of binding an address or a number. */
+/** Error codes of binding an email address or a mobile number. */
 export const CONTACT_ERRORS = [
   'no.permission',
   'sms.code.wrong',
   'email.code.wrong',
-  /** Another account has it. Revealed only to a member who has the code. */
+  /** Another account has bound this address or number. Revealed only to a member who has the code. */
   'contact.taken',
 ] as const
 export type ContactError = (typeof CONTACT_ERRORS)[number]

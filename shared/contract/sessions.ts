@@ -3,24 +3,24 @@ import { count, flag, id, instant, listOf, text } from './fields'
 
 /** A member's open sessions, and the security events of the account. Never cached. */
 
-/** The browser, as the platform read it from the visitor's user agent. */
+/** Browser of a session, as the platform read it from the visitor's user agent. */
 export const deviceSchema = v.object({
   kind: v.fallback(v.picklist(['phone', 'tablet', 'desktop', 'unknown']), 'unknown'),
-  /** Vendors' names, equal in every language: `Windows`, `Firefox`, `iPhone`. */
+  /** Vendors' names of system, browser and model, equal in every language: `Windows`, `Firefox`, `iPhone`. */
   model: v.optional(text(40)),
   os: v.optional(text(40)),
   browser: v.optional(text(40)),
 })
 export type DeviceName = v.InferOutput<typeof deviceSchema>
 
-/** Unknown facts about a place are omitted; a malformed field counts as unknown. */
+/** Place of a login. Unknown facts are omitted; a malformed field counts as unknown. */
 const place = {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), undefined),
   city: v.optional(text(60)),
 }
 
-/** Masked, such as `103.92.•••.18`: an address without masked digits is dropped. */
+/** Masked IP address, such as `103.92.•••.18`: an address without masked digits is dropped. */
 const maskedAddress = v.fallback(
   v.optional(v.pipe(v.string(), v.maxLength(45), v.regex(/^[\da-f.:•*xX]*[•*xX][\da-f.:•*xX]*$/))),
   undefined,
@@ -33,9 +33,9 @@ export const deviceSessionSchema = v.object({
   address: maskedAddress,
   openedAt: v.optional(instant),
   lastSeenAt: v.optional(instant),
-  /** True for the session of the calling token. */
+  /** True for the session whose token made this call. */
   isCurrent: v.optional(flag, false),
-  /** True when opened from a place without earlier logins of this member. */
+  /** True when the session was opened from a place without earlier logins of this member. */
   isNewPlace: v.optional(flag, false),
 })
 export type DeviceSession = v.InferOutput<typeof deviceSessionSchema>
@@ -68,18 +68,18 @@ export const securityEventSchema = v.object({
   id,
   kind: v.picklist(SECURITY_EVENTS),
   time: instant,
-  /** Consecutive occurrences, for wrong passwords. */
+  /** Consecutive occurrences of the event, for wrong passwords. */
   times: v.optional(v.pipe(count, v.minValue(1)), 1),
   ...place,
 })
 export type SecurityEvent = v.InferOutput<typeof securityEventSchema>
 
-/** Newest first. */
+/** Security events of the account, newest first. */
 export const securityEventsSchema = v.object({ list: listOf(securityEventSchema, 200) })
 
 export const SESSION_ERRORS = [
-  /** The member has no such session, or it has ended. */
+  /** The member has no such session, or the session has ended. */
   'session.not.found',
-  /** It is the calling session, which `logout` ends. */
+  /** The session to end is the calling one, which `logout` ends. */
   'session.current',
 ] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, id, instant, listOf, published, text, textLanguage } from './fields'
 
-/** Notices, help, documents, messages and contacts. */
+/** Customer support: announcements, help, legal documents, messages and contacts. */
 
 /**
  * Announcements of type PL (players) and A (agents). `content` is the operator's HTML: sanitise before use.
@@ -9,7 +9,7 @@ import { count, flag, id, instant, listOf, published, text, textLanguage } from 
 export const announcementSchema = v.object({ ...published, content: v.optional(text(50_000), '') })
 export const announcementsSchema = v.object({ list: listOf(announcementSchema, 500) })
 
-/** Type PL for a member. `read` is about this member. */
+/** Announcement of type PL for a member. `read`: this member has read the announcement. */
 export const memberAnnouncementSchema = v.object({
   ...announcementSchema.entries,
   read: v.optional(flag, false),
@@ -19,8 +19,8 @@ export type MemberAnnouncement = v.InferOutput<typeof memberAnnouncementSchema>
 
 const helpEntry = v.object({ title: text(300), lang: textLanguage, content: text(50_000) })
 /**
- * Topics in the operator's order, each with its entries. `content` is the operator's HTML: sanitise before
- * use.
+ * Help topics in the operator's order, each with its articles. `content` is the operator's HTML: sanitise
+ * before use.
  */
 export const helpCenterSchema = v.object({
   list: listOf(
@@ -35,7 +35,9 @@ export const helpCenterSchema = v.object({
 })
 export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
-/** `content` is the operator's HTML: sanitise before use. `updatedAt` is its last change. */
+/**
+ * A legal document of the operator. `content` is HTML: sanitise before use. `updatedAt` is its last change.
+ */
 const document = v.object({
   title: text(300),
   lang: textLanguage,
@@ -43,7 +45,7 @@ const document = v.object({
   updatedAt: v.optional(instant),
 })
 
-/** The operator's legal documents. If one is missing, its page says so. */
+/** The operator's legal documents. If a document is missing, its page says so. */
 export const templatesSchema = v.object({
   userAgreement: v.optional(document),
   /** A list of policies, such as privacy and responsible gaming. */
@@ -51,7 +53,10 @@ export const templatesSchema = v.object({
 })
 export type Templates = v.InferOutput<typeof templatesSchema>
 
-/** `path` is ciphertext followed by its 8-character key: see worker/content/customer-service-link.ts. */
+/**
+ * Links of customer service. `path` is ciphertext followed by its 8-character key: see
+ * worker/content/customer-service-link.ts.
+ */
 export const customerServiceSchema = v.object({
   csType: v.picklist(['WHATSAPP', 'LIVECHAT']),
   path: text(2000),
@@ -59,15 +64,18 @@ export const customerServiceSchema = v.object({
 export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
-/** Reply of `chatUnread`. */
+/** Reply of the platform call `chatUnread`. */
 export const unreadCountSchema = v.object({ count })
 
-/** Reply of `inboxUnread`. If the reply includes the other counts, they are not requested separately. */
+/**
+ * Reply of `inboxUnread`. If it includes the counts of announcements and chat, the lobby does not request
+ * these separately.
+ */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
-  /** Unread announcements: for players, and for an agent also those for agents. */
+  /** Unread announcements: those for players, and for an agent also those for agents. */
   announcements: v.optional(count),
-  /** Same as in `chatUnread`. */
+  /** Unread chat messages, as in `chatUnread`. */
   chat: v.optional(count),
 })
 
@@ -79,7 +87,7 @@ const inboxEntry = {
   read: v.optional(flag, false),
 }
 
-/** Messages to one member, newest first, without their text. */
+/** Inbox messages to one member, newest first, without their text. */
 export const inboxSchema = v.object({
   list: listOf(v.object(inboxEntry), 200),
   pageNum: count,
@@ -89,11 +97,11 @@ export const inboxSchema = v.object({
 export type Inbox = v.InferOutput<typeof inboxSchema>
 export type InboxEntry = Inbox['list'][number]
 
-/** `content` is the operator's HTML: sanitise before use. */
+/** Inbox message with its text. `content` is the operator's HTML: sanitise before use. */
 export const inboxMessageSchema = v.object({ ...inboxEntry, content: v.optional(text(50_000), '') })
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>
 
-/** The URL is unvalidated text: check scheme and origin before opening it. */
+/** Reply with the live chat's URL, which is unvalidated text: check scheme and origin before opening it. */
 export const chatSchema = v.object({ chatUrl: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
 /** Error codes of the calls for inbox and live chat. */

@@ -19,17 +19,20 @@ export const statusSchema = v.object({
 })
 export type Status = v.InferOutput<typeof statusSchema>
 
-/** 0 normal; 1 maintenance, with or without a restriction; 2 only the region or IP address is restricted. */
+/**
+ * Returns the system's status: 0 normal; 1 maintenance, with or without a restriction; 2 only the region or
+ * IP address is restricted.
+ */
 export const systemStatus = (status: Status): 0 | 1 | 2 =>
   status.maintenance ? 1 : status.regionRestriction ? 2 : 0
 
 export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
 
-/** Names of the enabled flags. */
+/** Returns the names of the enabled feature flags. */
 export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
-/** Settings that the lobby uses. Other properties are ignored. */
+/** Settings of the platform that the lobby uses. Other properties are ignored. */
 export const settingsSchema = v.object({
   /**
    * Choice between two designs of a page. `mem_cen`: on for the member centre with images, off for the plain
@@ -45,10 +48,10 @@ export const settingsSchema = v.object({
     ),
     {},
   ),
-  /** Pages by purpose: `terms`, `privacy`. */
+  /** Pages of the operator by purpose: `terms`, `privacy`. */
   paths: v.optional(v.record(v.string(), text(300)), {}),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
-  /** Undefined: no offer and no countdown. */
+  /** Offer for downloading the app; undefined: no offer and no countdown. */
   downloadOffer: v.optional(downloadOfferSchema),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
@@ -65,5 +68,5 @@ export const countriesSchema = v.object({
 })
 export type Countries = v.InferOutput<typeof countriesSchema>
 
-/** A JWK Set (RFC 7517). */
+/** The platform's public keys as a JWK Set (RFC 7517). */
 export const jwksSchema = v.object({ keys: listOf(v.looseObject({ kty: v.string(), kid: v.string() }), 100) })

@@ -9,6 +9,7 @@ import { RESTRICTION_ERRORS } from './protection'
  */
 
 /**
+ * States of a reward ticket:
  * - `ready`: can be claimed now
  * - `progress`: a mission that is under way
  * - `review`: under review by the operator
@@ -20,25 +21,28 @@ import { RESTRICTION_ERRORS } from './protection'
 export const TICKET_STATES = ['ready', 'progress', 'review', 'locked', 'playing', 'claimed', 'ended'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** An unknown category counts as none. */
+/** Category of games. An unknown category counts as none. */
 const category = v.fallback(v.optional(v.picklist(GAME_CATEGORIES)), undefined)
 
 const termsSchema = v.object({
   /** Wagering requirement as a multiple of the reward; undefined or 0: none. */
   times: v.optional(decimal),
-  /** Games that count towards it, and the share of a stake that counts, in per cent. */
+  /** Games that count towards the wagering requirement, and the share of a stake that counts, in per cent. */
   counts: v.optional(listOf(v.object({ name: text(100), percent: decimal }), 50), []),
-  /** Excluded games, in the operator's text. */
+  /** Excluded games of the bonus, in the operator's text. */
   excluded: v.optional(text(500), ''),
-  /** Stakes above this do not count. */
+  /** Largest stake that counts towards the wagering requirement; larger stakes do not count. */
   maxStake: v.optional(decimal),
-  /** Most that the member can win with it, the reward included: the excess is taken back when it is freed. */
+  /**
+   * Most that the member can win with the bonus, the reward included: the excess is taken back when the bonus
+   * is released.
+   */
   cap: v.optional(decimal),
-  /** Days to meet the wagering requirement, from the claim on. */
+  /** Days after the claim in which the wagering requirement must be met. */
   days: v.optional(count),
-  /** True when it can be given up while its wagering requirement is running (`giveUpTicket`). */
+  /** True when the bonus can be given up while its wagering requirement is running (`giveUpTicket`). */
   canGiveUp: v.optional(flag, false),
-  /** All other terms: the operator's HTML. Sanitise before use. */
+  /** All other terms of the reward in the operator's HTML: sanitise before use. */
   content: v.optional(text(50_000), ''),
 })
 export type TicketTerms = v.InferOutput<typeof termsSchema>
@@ -46,47 +50,50 @@ export type TicketTerms = v.InferOutput<typeof termsSchema>
 const ticketSchema = v.object({
   id,
   title: text(300),
-  /** Language of all its texts except HTML. */
+  /** Language of all texts of the ticket except HTML. */
   lang: textLanguage,
-  /** One line. */
+  /** Summary of the reward in one line. */
   summary: v.optional(text(300), ''),
-  /** A ticket of an unknown state cannot be claimed. */
+  /** State of the ticket. A ticket of an unknown state cannot be claimed. */
   state: v.fallback(v.picklist(TICKET_STATES), 'locked'),
   image: v.optional(webUrl),
-  /** Value; undefined for rewards other than money. */
+  /** Amount of the reward; undefined for rewards other than money. */
   amount: v.optional(decimal),
-  /** Until when it can be claimed, or its mission be done; undefined: no end. */
+  /** Time until which the reward can be claimed, or its mission be completed; undefined: no end. */
   endTime: v.optional(instant),
-  /** When it was claimed, or ended. */
+  /** When the ticket was claimed, or ended. */
   changedAt: v.optional(instant),
-  /** Progress of a mission. */
+  /** Progress of the ticket's mission. */
   progress: v.optional(
     v.object({
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
       done: decimal,
       needed: decimal,
-      /** Stakes that count, and stakes that do not, in the operator's text. */
+      /** Stakes that count towards the mission, and stakes that do not, in the operator's text. */
       counts: v.optional(text(300), ''),
       excluded: v.optional(text(300), ''),
-      /** Rounds with smaller stakes do not count. */
+      /** Minimum stake of a round that counts towards the mission. */
       least: v.optional(decimal),
-      /** Category of its games. */
+      /** Category of games that the mission is played in. */
       category,
     }),
   ),
-  /** Condition that opens it. */
+  /** Condition that unlocks the ticket, in the operator's text. */
   unlock: v.optional(text(300), ''),
-  /** Undefined: no conditions. */
+  /** Terms of the reward; undefined: no conditions. */
   terms: v.optional(termsSchema),
-  /** While its wagering requirement is running. */
+  /** Progress of the bonus while its wagering requirement is running. */
   playing: v.optional(
     v.object({
       needed: decimal,
       played: decimal,
-      /** Winnings so far, the reward included, as `terms.cap` counts them. */
+      /** Winnings with the bonus so far, the reward included, as `terms.cap` counts them. */
       won: v.optional(decimal),
       until: v.optional(instant),
-      /** Kinds of games: share of a stake that counts, in per cent, and amount that has counted. */
+      /**
+       * Kinds of games: share of a stake that counts towards the wagering requirement, in per cent, and
+       * amount that has counted.
+       */
       kinds: v.optional(
         listOf(v.object({ name: text(100), category, percent: decimal, played: decimal }), 50),
         [],
@@ -104,7 +111,7 @@ const ticketSchema = v.object({
       givingUp: v.optional(v.object({ returned: decimal, freed: decimal, balance: decimal })),
     }),
   ),
-  /** Winnings above `terms.cap` that were taken back when it was freed. */
+  /** Winnings above `terms.cap` that were taken back when the bonus was released. */
   takenBack: v.optional(decimal),
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
@@ -118,56 +125,56 @@ const checkInSchema = v.object({
     }),
     42,
   ),
-  /** Today's ticket, which is also in the list. */
+  /** Id of today's check-in ticket, which is also in the list. */
   ticketId: v.optional(id),
-  /** When today ends. */
+  /** When today's check-in ends. */
   endTime: v.optional(instant),
-  /** Further information, in one line. */
+  /** Further information about the check-in, in one line. */
   note: v.optional(text(300), ''),
   lang: textLanguage,
 })
 export type CheckIn = v.InferOutput<typeof checkInSchema>
 
-/** In the operator's order. */
+/** Reward tickets in the operator's order. */
 export const ticketsSchema = v.object({
   currency: v.optional(currencyCode),
-  /** The platform's time, to which all ends refer. */
+  /** The platform's time, to which the ends of all tickets refer. */
   now: v.optional(instant),
   list: listOf(ticketSchema, 200),
-  /** Undefined: there is no daily check-in. */
+  /** Daily check-in; undefined: the platform has none. */
   checkIn: v.optional(checkInSchema),
 })
 
-/** Reply of `claimableTickets`. */
+/** Reply of the platform call `claimableTickets`. */
 export const claimableSchema = v.object({ count })
 
 /** Body of `claimTicket` and `giveUpTicket`. */
 export const ticketBodySchema = v.object({ ticketId: id })
 
-/** Reply of `claimTicket`. */
+/** Reply of the platform call `claimTicket`. */
 export const claimedSchema = v.object({
-  /** Credited amount; undefined for rewards other than money. */
+  /** Credited amount of the claim; undefined for rewards other than money. */
   amount: v.optional(decimal),
-  /** True when its wagering requirement must be met first. */
+  /** True when the reward's wagering requirement must be met first. */
   isLocked: v.optional(flag, false),
-  /** Balance afterwards. */
+  /** Balance of the wallet after the claim. */
   balance: v.optional(decimal),
 })
 
-/** Reply of `giveUpTicket`. */
+/** Reply of the platform call `giveUpTicket`. */
 export const givenUpSchema = v.object({ balance: v.optional(decimal) })
 
 export const TICKET_ERRORS = [
   'no.permission',
-  /** It does not exist, or belongs to another member. */
+  /** The ticket does not exist, or belongs to another member. */
   'ticket.not.found',
-  /** It is locked, in review, or its mission is not done. */
+  /** The ticket is locked, under review, or its mission is not completed. */
   'ticket.not.ready',
-  /** Its time is over. */
+  /** The ticket's time is over. */
   'ticket.ended',
   /** The wagering requirement of another bonus must be met, or that bonus given up, first. */
   'ticket.blocked',
-  /** It cannot be given up, because no wagering requirement is running. */
+  /** The bonus cannot be given up, because no wagering requirement is running. */
   'ticket.not.playing',
   ...RESTRICTION_ERRORS,
 ] as const

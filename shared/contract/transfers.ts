@@ -10,7 +10,7 @@ const vendorWalletSchema = v.object({
   name: text(100),
   /** True when the vendor does not answer: its balance is not known, and nothing can be moved. */
   isDown: v.optional(flag, false),
-  /** When it is expected back. */
+  /** When the vendor is expected to answer again. */
   downUntil: v.optional(instant),
 })
 export type VendorWallet = v.InferOutput<typeof vendorWalletSchema>
@@ -20,7 +20,7 @@ export const vendorWalletsSchema = v.object({
   /** Balance of the main wallet. */
   main: decimal,
   /**
-   * On: money moves automatically. Games use the main wallet's, which goes to the vendor when a game opens
+   * Automatic transfers. On: games use the main wallet's money, which goes to the vendor when a game opens
    * and comes back when the player leaves it. Off: a game uses its vendor's wallet for bets and wins.
    */
   isAuto: v.optional(flag, false),
@@ -30,7 +30,10 @@ export type VendorWallets = v.InferOutput<typeof vendorWalletsSchema>
 
 export const vendorBalanceSchema = v.object({
   balance: decimal,
-  /** Stakes of unfinished rounds, included in the balance. They cannot be moved to the main wallet yet. */
+  /**
+   * Stakes of unfinished rounds, included in the balance. These stakes cannot be moved to the main wallet
+   * yet.
+   */
   inRound: v.optional(decimal, '0'),
 })
 export type VendorBalance = v.InferOutput<typeof vendorBalanceSchema>
@@ -38,14 +41,14 @@ export type VendorBalance = v.InferOutput<typeof vendorBalanceSchema>
 export const TRANSFER_DIRECTIONS = ['to-vendor', 'home'] as const
 export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
 
-/** Body of `transfer`. */
+/** Body of the platform call `transfer`. */
 export const newTransferSchema = v.object({
   walletId: id,
   direction: v.picklist(TRANSFER_DIRECTIONS),
   amount: decimal,
 })
 
-/** One transfer of one or more vendor wallets, each of which succeeds or fails separately. */
+/** One transfer to or from one or more vendor wallets, each of which succeeds or fails separately. */
 export const transferSchema = v.object({
   id,
   createdAt: instant,
@@ -55,16 +58,19 @@ export const transferSchema = v.object({
       name: text(100),
       direction: v.picklist(TRANSFER_DIRECTIONS),
       amount: decimal,
-      /** `pending`: the vendor has not confirmed it. An unknown state counts as pending. */
+      /**
+       * State of a transfer at one vendor. `pending`: the vendor has not confirmed it; an unknown state
+       * counts as pending.
+       */
       state: v.fallback(v.picklist(['done', 'pending', 'failed']), 'pending'),
-      /** Reason for the failure, in the member's language. */
+      /** Reason why the transfer failed, in the member's language. */
       reason: v.optional(text(300)),
-      /** Language of the reason. */
+      /** Language of the reason why the transfer failed. */
       lang: textLanguage,
     }),
     100,
   ),
-  /** Balance of the main wallet after it. */
+  /** Balance of the main wallet after the transfer. */
   main: v.optional(decimal),
 })
 export type Transfer = v.InferOutput<typeof transferSchema>
@@ -72,10 +78,10 @@ export type Transfer = v.InferOutput<typeof transferSchema>
 export const TRANSFER_ERRORS = [
   'no.permission',
   'transfer.wallet',
-  /** The vendor does not answer, and nothing was moved. */
+  /** The vendor does not answer, and no money was moved. */
   'transfer.down',
   'transfer.amount',
-  /** More than the balance, or than the part of it that is not in a round. */
+  /** The amount is more than the balance, or than the balance outside unfinished rounds. */
   'transfer.balance',
   'transfer.not.found',
   ...RESTRICTION_ERRORS,

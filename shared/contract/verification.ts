@@ -14,9 +14,9 @@ export const fileDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const documentType = v.picklist(DOCUMENT_TYPES)
 const fileSize = v.pipe(positive, v.maxValue(DOCUMENT_MAX))
 
-/** An upload, complete or not. */
+/** A document upload, complete or not. */
 export const documentUploadSchema = v.object({
-  /** Unguessable, and valid for this member only. */
+  /** Id of the upload: unguessable, and valid for this member only. */
   id,
   stepId: id,
   slot: v.picklist(SLOTS),
@@ -24,9 +24,9 @@ export const documentUploadSchema = v.object({
   sha256: fileDigest,
   /** Bytes of each upload part except the last. */
   partSize: v.pipe(positive, v.maxValue(UPLOAD_CHUNK_MAX)),
-  /** Indexes of the received parts; the first part is 0. */
+  /** Indexes of the received upload parts; the first part is 0. */
   received: v.pipe(v.array(count), v.maxLength(10_000)),
-  /** True when all parts have arrived, and digest and type are as announced. */
+  /** True when all upload parts have arrived, and digest and type are as announced. */
   isComplete: v.boolean(),
 })
 export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
@@ -34,31 +34,34 @@ export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
 const stepSlotSchema = v.object({
   slot: v.picklist(SLOTS),
   /**
-   * - `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`: uploaded, not sent for
-   * review; `sent`
+   * State of the image. `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`:
+   * uploaded, not sent for review; `sent`: in review.
    */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
-  /** Language of the reason. */
+  /** Language of the reason why the image was refused. */
   lang: textLanguage,
-  /** Bytes received. */
+  /** Bytes received of the image. */
   size: v.optional(count),
-  /** Id of a received upload that may still be removed. */
+  /** Id of a received upload that the member can still remove. */
   uploadId: v.optional(id),
-  /** A started upload: received bytes, and total size. */
+  /** An upload that was started: bytes received, and total size. */
   begun: v.optional(v.object({ received: count, size: count })),
 })
 
 const stepSchema = v.object({
   id,
   kind: v.picklist(STEP_KINDS),
-  /** - `open`: to be done; `more`: to be done again, in part; `sent`: in review */
+  /**
+   * State of the verification step. `open`: to be done; `more`: some documents to be sent again; `sent`: in
+   * review.
+   */
   state: v.fallback(v.picklist(['open', 'more', 'sent', 'done', 'rejected']), 'sent'),
-  /** When it entered this state. */
+  /** When the verification step entered this state. */
   at: v.optional(instant),
-  /** Known value: a masked number, a name. */
+  /** Value that the platform already has for this step: a masked number, a name. */
   known: v.optional(text(100)),
-  /** Reason why more is needed, or for the rejection. */
+  /** Reason why more documents are needed, or why the step was rejected. */
   reason: v.optional(text(300)),
   /** Language of the reason and of the names of `kinds`. */
   lang: textLanguage,
@@ -67,11 +70,11 @@ const stepSchema = v.object({
     listOf(v.object({ id, name: text(100), slots: v.pipe(v.array(v.picklist(SLOTS)), v.minLength(1)) }), 20),
     [],
   ),
-  /** Kind of the document that was sent. */
+  /** Kind of the document that the member has sent in this step. */
   documentKind: v.optional(id),
-  /** Requirement of the document's number. */
+  /** Requirement of a document number in this step. */
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
-  /** Masked number of the document that was sent. */
+  /** Masked number of the document that the member has sent. */
   maskedNumber: v.optional(text(60)),
   slots: v.optional(listOf(stepSlotSchema, SLOTS.length), []),
   types: v.optional(v.array(documentType), ['image/jpeg', 'image/png']),
@@ -81,18 +84,21 @@ export type VerificationStep = v.InferOutput<typeof stepSchema>
 
 export const verificationSchema = v.object({
   state: v.fallback(v.picklist(VERIFICATION_STATES), 'review'),
-  /** Reason for the rejection. */
+  /** Reason why the verification was rejected. */
   reason: v.optional(text(300)),
-  /** Language of the reason. */
+  /** Language of the reason why the verification was rejected. */
   lang: textLanguage,
-  /** The member's level; undefined where there are none. */
+  /** The member's verification level; undefined where the platform has no levels. */
   level: v.optional(count),
-  /** Limits of each level, lowest first. */
+  /** Limits of each verification level, lowest first. */
   levels: v.optional(
     listOf(
       v.object({
         level: count,
-        /** Most that can be withdrawn a day; null: no ceiling; undefined: it does not depend on the level. */
+        /**
+         * Most that a member can withdraw per day; null: no maximum; undefined: the maximum does not depend
+         * on the level.
+         */
         dailyWithdrawal: v.optional(v.nullable(decimal)),
       }),
       20,
@@ -100,23 +106,23 @@ export const verificationSchema = v.object({
     [],
   ),
   currency: v.optional(currencyCode),
-  /** Deadline for sending missing documents. */
+  /** Deadline for sending missing verification documents. */
   deadline: v.optional(instant),
-  /** Retention of documents, years. */
+  /** Years for which the operator retains the documents. */
   keptYears: v.optional(count),
-  /** Usual duration of a review, minutes. */
+  /** Usual duration of a verification's review, minutes. */
   usualMinutes: v.optional(count),
-  /** Name that documents have to show. */
+  /** Name that the member's documents have to show. */
   name: v.optional(text(100)),
   steps: v.optional(listOf(stepSchema, 20), []),
-  /** Past events, oldest first. */
+  /** Past events of the verification, oldest first. */
   events: v.optional(
     listOf(
       v.object({
         kind: v.picklist(['sent', 'more', 'verified', 'rejected']),
         at: instant,
         stepId: v.optional(id),
-        /** Reviewer, as the operator signs. */
+        /** Name with which the reviewer signs. */
         by: v.optional(text(60)),
       }),
       100,
@@ -126,7 +132,7 @@ export const verificationSchema = v.object({
 })
 export type Verification = v.InferOutput<typeof verificationSchema>
 
-/** Announcement of a file before its parts. */
+/** Announcement of a document file, before its upload parts are sent. */
 export const newDocumentSchema = v.object({
   stepId: id,
   slot: v.picklist(SLOTS),
@@ -136,10 +142,10 @@ export const newDocumentSchema = v.object({
 })
 export type NewDocument = v.InferOutput<typeof newDocumentSchema>
 
-/** Encrypted payload of `submitVerificationStep`. */
+/** Encrypted payload of the platform call `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({
   stepId: id,
-  /** Kind of document; omitted where the step has none. */
+  /** Kind of document; omitted where the step has no kinds. */
   kind: v.optional(id),
   number: v.optional(v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_MAX), v.regex(DOCUMENT_NUMBER))),
   ...freshness,
@@ -147,28 +153,28 @@ export const submitStepPayloadSchema = v.object({
 
 export const VERIFICATION_ERRORS = [
   'no.permission',
-  /** Nothing is accepted at the moment. */
+  /** The platform accepts no verification documents at the moment. */
   'verification.closed',
-  /** The step or image does not exist, or is not required now. */
+  /** The verification step or image does not exist, or is not required now. */
   'verification.step',
   /** The upload does not exist, belongs to another member, or has expired. */
   'verification.upload.not.found',
   /** Files of this type are not accepted here, or it differs from the announced type. */
   'verification.type',
-  /** Too large, or different from the announced size. */
+  /** The file is too large, or its size differs from the announced one. */
   'verification.size',
-  /** The part does not exist, has another size, or differs from the part that was received before. */
+  /** The upload part does not exist, has another size, or differs from the one received before. */
   'verification.part',
-  /** The digest of the whole differs from the announced one. */
+  /** The digest of the whole file differs from the announced one. */
   'verification.digest',
-  /** The file is incomplete, is more than one file, or has too many pixels. */
+  /** The document file is incomplete, is more than one file, or has too many pixels. */
   'verification.content',
-  /** A PDF that is incomplete, or contains a password, scripts, programs or attached files. */
+  /** The file is a PDF that is incomplete, or contains a password, scripts, programs or attached files. */
   'verification.pdf',
-  /** Something that the step requires is missing. */
+  /** An image or value that the verification step requires is missing. */
   'verification.incomplete',
   'verification.number',
-  /** Too many uploads are in progress. */
+  /** Too many document uploads are in progress. */
   'verification.most',
 ] as const
 export type VerificationError = (typeof VERIFICATION_ERRORS)[number]

@@ -7,9 +7,9 @@ export const balanceSchema = v.object({
   currencySymbol: text(8),
   /** Currency of all amounts in the wallet; some platforms send the symbol only. */
   currency: v.optional(currencyCode),
-  /** Exact. The header truncates it to whole units and never rounds up. */
+  /** Balance of the wallet, exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
-  /** True when `sumBalance` includes vendor wallets. Otherwise it is the main wallet's balance. */
+  /** True when `sumBalance` includes vendor wallets; otherwise `sumBalance` is the main wallet's balance. */
   isTotal: v.optional(flag, false),
 })
 export type Balance = v.InferOutput<typeof balanceSchema>
@@ -17,7 +17,7 @@ export type Balance = v.InferOutput<typeof balanceSchema>
 /** Progress of a member to the next level. Figures are turnover, in the wallet's currency. */
 export const rankProgressSchema = v.object({
   level: text(40),
-  /** Undefined: there is no higher level. */
+  /** Next level of the member; undefined: there is no higher level. */
   next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
 })
 export type RankProgress = v.InferOutput<typeof rankProgressSchema>

@@ -8,9 +8,9 @@ import { clockTime, fee } from './payments'
 
 export const withdrawSettingsSchema = v.object({
   currency: v.optional(currencyCode),
-  /** Amount that can be withdrawn now. */
+  /** Amount that the member can withdraw now. */
   available: decimal,
-  /** Bound to a bonus: it can be withdrawn when `turnover` is met. */
+  /** Amount bound to a bonus, which can be withdrawn when `turnover` is met. */
   locked: v.optional(decimal, '0'),
   /** Stakes of unsettled bets. */
   openBets: v.optional(decimal, '0'),
@@ -18,19 +18,19 @@ export const withdrawSettingsSchema = v.object({
   turnover: v.optional(v.nullable(v.object({ needed: decimal, played: decimal })), null),
   min: decimal,
   max: decimal,
-  /** Deducted from the amount that the member receives; nothing while `freeLeft` is above 0. */
+  /** Fee, deducted from the amount that the member receives; no fee while `freeLeft` is above 0. */
   fee,
-  /** Withdrawals without a fee left today; undefined: there are none. */
+  /** Withdrawals without a fee left today; undefined: none. */
   freeLeft: v.optional(count, 0),
   /** Most withdrawals a day, and how many are left today. */
   daily: v.optional(v.nullable(v.object({ most: count, left: count })), null),
-  /** Minutes until the money is sent: usually, and at most. */
+  /** Minutes until a withdrawal is sent: usually, and at most. */
   usualMinutes: v.optional(count),
   latestMinutes: v.optional(count),
   quickAmounts: v.optional(listOf(decimal, 12), []),
-  /** Set while withdrawals are closed. */
+  /** Set while withdrawals are closed; `until`: when they open again. */
   closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
-  /** Times of day, in the operator's time zone. */
+  /** Times of day at which withdrawals are open, in the operator's time zone. */
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
   /** True when the member has to be verified before the first withdrawal. */
   isVerificationNeeded: v.optional(flag, false),
@@ -43,8 +43,8 @@ const withdrawal = {
   amount: decimal,
   accountId: id,
   /**
-   * Amount that the member has confirmed to receive: the amount without the fee. If it would differ because
-   * the terms have changed, no withdrawal is created (`withdraw.terms`). Undefined: any terms are accepted.
+   * Amount that the member has confirmed to receive: the amount without the fee. If changed terms would make
+   * it differ, no withdrawal is created (`withdraw.terms`). Undefined: any terms are accepted.
    */
   receives: v.optional(decimal),
 }
@@ -61,24 +61,24 @@ export const withdrawPayloadSchema = v.union([
 export const WITHDRAW_ERRORS = [
   'no.permission',
   'withdraw.closed',
-  /** The amount is outside the limits. */
+  /** The amount of a withdrawal is outside the limits. */
   'withdraw.amount',
-  /** More than can be withdrawn now. */
+  /** The amount is more than the member can withdraw now. */
   'withdraw.balance',
-  /** The member would receive another amount than `receives`. */
+  /** Changed terms: the member would receive another amount than `receives`. */
   'withdraw.terms',
-  /** No withdrawals left today. */
+  /** The member has no withdrawals left today. */
   'withdraw.daily',
-  /** The account does not exist, or cannot be used yet. */
+  /** The payout account does not exist, or cannot be used yet. */
   'withdraw.account',
-  /** The wagering requirement of a bonus must be met first. */
+  /** The wagering requirement of a bonus must be met before the withdrawal. */
   'withdraw.turnover',
-  /** The member has to be verified first. */
+  /** The member has to be verified before the withdrawal. */
   'withdraw.verification',
   ...FUND_PASSWORD_ERRORS,
   'passkey.refused',
   'passkey.expired',
-  /** The key was already used with another payload. */
+  /** The idempotency key was already used with another payload. */
   'idempotency.conflict',
 ] as const
 export type WithdrawError = (typeof WITHDRAW_ERRORS)[number]

@@ -25,13 +25,13 @@ type Browser =
   | 'firefox'
   | 'opera'
   | 'samsung'
-  /** Any other, such as UC, and every web view of an app. */
+  /** Any other browser, such as UC, and every web view of an app. */
   | 'other'
 
 const inApp =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Twitter|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|WhatsApp|Telegram)\b|; wv\)/
 
-/** The first match wins, because most user agents also contain Chrome or Safari. */
+/** Patterns of browsers. The first match wins, because most user agents also contain Chrome or Safari. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [
   [
     'other',

@@ -6,28 +6,28 @@ export type DownloadKind = (typeof DOWNLOAD_KINDS)[number]
 
 /** Method by which a browser adds a web app to the home screen. */
 export type HomeScreenWay =
-  /** Share, in the bar at the bottom. */
+  /** Share button in the bar at the bottom. */
   | 'ios-toolbar'
-  /** Share, in the address bar; since iOS 16.4. */
+  /** Share button in the address bar; since iOS 16.4. */
   | 'ios-address-bar'
-  /** Share, in the browser's menu; since iOS 16.4. */
+  /** Share button in the browser's menu; since iOS 16.4. */
   | 'ios-menu'
   | 'android-menu'
   | 'samsung-menu'
   | 'desktop-address-bar'
   | 'mac-dock'
-  /** Only Safari can do it on this device. */
+  /** Only Safari can add the lobby to the home screen of this device. */
   | 'use-safari'
-  /** Only Chrome or another capable browser can do it. */
+  /** Only Chrome or another capable browser can add the lobby to the home screen. */
   | 'use-chrome'
-  /** A web view cannot install: open a browser first. */
+  /** A web view cannot install the app: the player must open a browser first. */
   | 'leave-app'
-  /** Not possible or not needed. */
+  /** Installing is not possible or not needed. */
   | 'none'
 
-/** The guide is correct from this version on. */
+/** First iOS version for which the guide to Safari's home screen is correct. */
 const IOS_GUIDE = [12, 4] as const
-/** From this version on, browsers other than Safari can do it too. */
+/** First iOS version in which browsers other than Safari can add to the home screen. */
 const IOS_OTHERS = [16, 4] as const
 
 const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
@@ -63,7 +63,7 @@ export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   return way === 'use-safari' || way === 'leave-app'
 }
 
-/** Returns the downloads that fit a device, best first. */
+/** Returns the app downloads that fit a device, best first. */
 export function fittingDownloads(
   { os }: Pick<Device, 'os'>,
   downloads: readonly DownloadKind[],
@@ -73,23 +73,26 @@ export function fittingDownloads(
   return fitting.filter((kind) => downloads.includes(kind))
 }
 
-/** Feature flag: the bar is for members only. */
+/** Feature flag: the download bar is for members only. */
 const LOGIN_FLAG = 'DOWNLOADLOGIN3'
 
 export interface BarOccasion {
   device: Device
-  /** Configured downloads. */
+  /** Downloads of the app that the operator has configured. */
   downloads: readonly DownloadKind[]
-  /** True when it was closed before, or the app is known to be installed (cookie hideDownloadBar). */
+  /** True when the visitor has closed the download bar, or has installed the app (cookie hideDownloadBar). */
   isHidden: boolean
-  /** True when it runs from the home screen. Unknown in the worker, so a style sheet hides the bar there. */
+  /**
+   * True when the lobby runs from the home screen. Unknown in the worker, so a style sheet hides the bar
+   * there.
+   */
   isInstalled: boolean
   isMember: boolean
-  /** Enabled flags. */
+  /** Names of the enabled feature flags. */
   flags: readonly string[]
 }
 
-/** True when the device can have the bar, and there is something to offer in it. */
+/** True when the device can have the download bar, and the operator offers an app in it. */
 export const hasAppDownload = ({
   os,
   downloads,
@@ -102,7 +105,7 @@ export const hasAppDownload = ({
 export function showsDownloadBar(occasion: BarOccasion): boolean {
   const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
-  // No offered download would work on such a device.
+  // No offered download would work on an iOS device without a home screen.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
   return hasAppDownload({ ...occasion, os: device.os })
 }

@@ -1,4 +1,3 @@
-/** Concatenates byte arrays. */
 export function joinedBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -18,7 +17,7 @@ export const randomId = (): string =>
     '',
   )
 
-/** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is found by it. */
+/** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is resumed by this digest. */
 export async function fileDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 import { randomId } from '../encoding/bytes'
 
-/** One of the platform's public keys (RFC 7517). */
+/** One of the platform's public keys for encrypting payloads (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
 
 /**

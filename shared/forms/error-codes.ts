@@ -8,7 +8,7 @@ import type { VerificationError } from '../contract/verification'
 import type { DocumentFault } from '../images/document'
 import type { RangeFault } from '../records/range-names'
 
-/** Errors of a form as a whole: connection, limits, session, images. */
+/** Errors of a posted form as a whole: connection, limits, session, images. */
 export type FormFault =
   | 'unreachable'
   | 'offline'
@@ -82,7 +82,7 @@ export type FormFault =
   | 'offer-made'
   | `${RefusedRight}-refused`
 
-/** Errors of one field. */
+/** Errors of one form field. */
 export type FieldFault =
   | 'required'
   | RangeFault

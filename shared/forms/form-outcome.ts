@@ -7,13 +7,13 @@ export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
   /**
-   * Names of the fields that are not secret: the worker sends them back, and the browser stores them in a
-   * draft and posts them next to an encrypted payload. All others are secret.
+   * Names of the fields that are not secret. The worker sends these back, and the browser stores them in a
+   * draft and posts them next to an encrypted payload. All other fields are secret.
    */
   echo: string
   /** Steps of a multi-step form, or success states that stay on the page. */
   state: string
-  /** Additional data for the page, such as a captcha. */
+  /** Additional data of the outcome for the page, such as a captcha. */
   extra: object
 }
 
@@ -21,11 +21,11 @@ export interface FormContract {
 export interface FormAnswer<Form extends FormContract = FormContract> {
   /** Error of the form as a whole: a rejection by the platform, a limit, no connection. */
   error?: ErrorCode
-  /** By field name. */
+  /** Errors by field name. */
   fieldErrors?: { readonly [Name in Form['field']]?: string }
-  /** Seconds until a retry makes sense. */
+  /** Seconds after which the player may try again. */
   retryAfterS?: number
-  /** True when the account has no right to do this: answered with 403. */
+  /** True when the account has no right to post this form: answered with 403. */
   isForbidden?: true
   state?: Form['state']
   extra?: Partial<Form['extra']>
@@ -41,18 +41,18 @@ export interface FormOutcome<Form extends FormContract = FormContract> extends F
 
 /** Replaces a captcha that is not available; the form offers to request another. */
 export interface CaptchaRefusal {
-  /** Distinguishes it from the previous one, like a captcha's id. */
+  /** Id that distinguishes this refusal from the previous one, like a captcha's id. */
   id: string
   refused: 'captcha-limit' | 'captcha-missing'
-  /** Seconds until a retry makes sense. */
+  /** Seconds after which the player may request another captcha. */
   retryAfterS?: number
 }
 
-/** A code that a posted form has sent. */
+/** A one-time code that the platform sent when a form was posted. */
 export interface PostedCode {
-  /** Seconds until it expires and another one may be requested. */
+  /** Seconds until the sent code expires and another code may be requested. */
   secondsLeft: number
-  /** The number as shown to the player. */
+  /** Number that the code was sent to, as shown to the player. */
   sentTo: string
 }
 

@@ -1,30 +1,35 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 import { href, paths } from '../paths'
 
-/** The tabs of the game entrance, in no order; see entranceMenu. */
+/** The tabs of the game entrance, in no particular order. */
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
 /**
- * The tabs in the order in which they are shown: hot games, favourites, the platform's order of game types, and
- * promotions if that order has none.
+ * Returns the tabs of the game entrance in display order: hot games, favourites, the platform's order of game
+ * types, and promotions if that order has none.
  */
 export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => [
   ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
 ]
 
-/** Tabs with separate pages. */
+/** Tabs of the game entrance that open a separate page. */
 export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | undefined } = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
-  // The alias by which the platform's menus link to the page.
+  // The alias by which the platform's menus link to the lottery page.
   ELOTT: paths['launch-game'][1],
 }
 
-/** Tabs that list vendors. Slots have a separate panel, and the other tabs list games. */
+/**
+ * Tabs of the game entrance that list vendors. Slots have a separate panel, and all other tabs list games.
+ */
 export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
-/** URL of a tab. @param page starts at 1 */
+/**
+ * URL of a tab in the game entrance.
+ * @param page starts at 1
+ */
 export const entranceHref = (
   tab: EntranceTab,
   { vassalage = null, page = 1 }: { vassalage?: string | null; page?: number } = {},

@@ -1,11 +1,11 @@
 import type { Game } from '../contract/games'
 
-/** One page of the results of a list of games. */
+/** One page of a list of games. */
 export interface GameResults {
   games: Game[]
-  /** Starts at 1. */
+  /** Number of the page, starting at 1. */
   page: number
   totalPages: number
-  /** Number of games on all pages; null when unknown. */
+  /** Number of games on all pages of the list; null when unknown. */
   total: number | null
 }

@@ -6,8 +6,8 @@ export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTr
   Partial<Pick<Game, 'lottoMode' | 'gameGroupId'>> & { category: string }
 
 /**
- * URL of the generic launcher for a game, with all the parameters that it needs. The worker decides which
- * page opens the game (worker/areas/games/game/page.ts).
+ * URL that opens a game in the generic launcher, with all the parameters that the game needs. The worker
+ * decides which page opens the game (worker/areas/games/game/page.ts).
  */
 export const launchHref = (game: Launchable): string =>
   href('game', {

@@ -33,7 +33,7 @@ type Answers<Output, Input = BlankInput> = {
   status: 200
 }
 
-/** A call whose success has no body. */
+/** A call whose successful reply has no body. */
 type Done<Input> = {
   input: Input
   output: null
@@ -50,22 +50,22 @@ type NumberToCheck = {
   countryDialingCode: string
 }
 
-/** Seconds until the sent code expires, which is when another one may be requested. */
+/** Seconds until the sent code expires and another code may be requested. */
 type CodeSent = {
   secondsLeft: number
 }
-/** With `codesBy`, the browser requests the code from that third party. */
+/** Reply to a request for a code. With `codesBy`, the browser requests the code from that third party. */
 type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
 
-/** A game whose name resembles the typed text. */
+/** A game whose name resembles the text typed in the search. */
 export interface Suggestion {
   nodeId: string
   name: string
-  /** The vendor's display name. */
+  /** Display name of the game's vendor. */
   vendor: string
 }
 
-/** An image that the platform offers to its members. */
+/** A profile image that the platform offers to its members. */
 export interface OfferedImage {
   id: string
   url: string
@@ -77,22 +77,25 @@ type PlatformKeys = {
   now: number
 }
 
-/** The member's limits that may have refused play. */
+/** The member's limits that may be the reason for refused play. */
 export type PlayLimits = {
-  /** The limit that is used up. */
+  /** The limit of the member that is used up. */
   spent: Protection['spent']
-  /** Remainders of the limits on stakes and losses. */
+  /** Amounts left of the limits on stakes and losses. */
   left: RemainingLimit[]
   currency: string | null
 }
 
-/** The member's wallet. */
+/** The member's wallet in a reply of the JSON API. */
 type Wallet = {
-  /** An exact decimal string. */
+  /** Balance of the wallet: an exact decimal string. */
   balance: string
-  /** Stakes and winnings since the login; only on request. */
+  /** Stakes and winnings since the login; only if the query requests them. */
   activity?: PlayNow
-  /** Balances at providers; null: not known. Only on request, and for members who may have money there. */
+  /**
+   * Balances at providers; null: not reported. Only if the query requests them, and for members who may have
+   * money there.
+   */
   providers?: ProviderBalances | null
 }
 
@@ -101,7 +104,7 @@ export type PendingPayment = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'paidAmount' | 'createdAt' | 'usualMinutes' | 'currency'
 > & {
-  /** Amount to pay in, or paid out: an exact decimal string. */
+  /** Amount of a payment, to pay in or paid out: an exact decimal string. */
   amount: string
 }
 
@@ -113,7 +116,7 @@ type ById = {
   param: { id: string }
 }
 
-/** Paths below `/m/api`. */
+/** Calls of the JSON API by their path below `/m/api`. */
 export type ApiRoutes = {
   '/jackpot': { $get: Answers<{ pool: JackpotFigures | null; state: CacheState }> }
   '/winners': {
@@ -133,30 +136,33 @@ export type ApiRoutes = {
   '/usernames/:name': { $get: Answers<{ free: CheckResult }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: CheckResult }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
-  /** The member's limit that is used up. */
+  /** Call that returns the member's limit that is used up. */
   '/spent-limit': { $get: Answers<PlayLimits> }
-  /** The session of play, and its reality check. */
+  /** Calls about the session of play, and its reality check. */
   '/reality': {
     $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
     $post: Answers<RealityView, { json: { due: string; answer: RealityAnswer } }>
   }
   '/icon': {
     $get: Answers<{ icons: OfferedImage[] }>
-    /** One of the offered images, or an image file as the body instead of JSON. */
+    /** Sets the profile image: one of the offered images as JSON, or an image file as the body. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }
-  /** A challenge for a login by passkey, independent of the visitor. */
+  /** Creates a challenge for a login by passkey, independent of the visitor. */
   '/passkeys/login': { $post: Answers<Omit<RequestOptions, 'allowCredentials'>> }
-  /** A challenge for a new passkey of this session. */
+  /** Creates a challenge for adding a passkey to the account of this session. */
   '/passkeys/new': { $post: Answers<CreationOptions> }
   '/passkeys': { $post: Answers<{ id: string }, { json: { credential: NewPasskey } }> }
-  /** A challenge that confirms this withdrawal only; `key` is of the withdrawal's form. */
+  /**
+   * Creates a challenge that confirms one withdrawal only; `key` is the idempotency key of the withdrawal's
+   * form.
+   */
   '/passkeys/withdrawal': {
     $post: Answers<RequestOptions, { json: { amount: string; account: string; key: string } }>
   }
   '/popups': { $get: Answers<PopupList> }
   '/unread': { $get: Answers<UnreadAnswer> }
-  /** The kinds of agents' contracts that wait for the member's answer. */
+  /** Returns the kinds of agents' contracts with an offer that waits for the member's answer. */
   '/contract-requests': { $get: Answers<{ kinds: ContractKind[] }> }
   '/notices/:id/read': { $put: Done<ById> }
   '/inbox/:id/read': { $put: Done<ById> }
@@ -166,7 +172,7 @@ export type ApiRoutes = {
   '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   '/wallet/made/:id/seen': { $post: Done<ById> }
-  /** Open payments, and ended ones that the member has not seen, newest first. */
+  /** Returns open payments, and ended payments that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
   /** Sends the code that resets a forgotten fund password. */
   '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
@@ -174,11 +180,11 @@ export type ApiRoutes = {
   '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
   '/verification/uploads/:id': { $delete: Done<ById> }
   '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
-  /** The bytes are the body. */
+  /** Uploads one part of an announced file; the body contains the part's bytes. */
   '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
-  /** Balance at one vendor. */
+  /** Returns the balance of the wallet at one vendor. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }
 
-/** Type for Hono's typed client. */
+/** Type of the JSON API for Hono's typed client. */
 export type Api = Hono<BlankEnv, ApiRoutes, '/'>

@@ -1,17 +1,18 @@
 import { href, isEntrance, pageOfPath } from '../paths'
 
-/** Target without a valid return URL. */
+/** Page to open after a login without a valid return URL. */
 export const HOME = href('home')
 
 const LENGTH_MAX = 1024
 
 /**
- * Plain names under /m, and a query of plain characters. The path must not contain a percent sign, backslash
- * or double slash, which parsers may read differently. Names must not start with a dot, which excludes `..`.
+ * Pattern of lobby URLs: plain names under /m, and a query of plain characters. The path must not contain a
+ * percent sign, backslash or double slash, which parsers may read differently. Names must not start with a
+ * dot, which excludes `..`.
  */
 const LOBBY_URL = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
-/** URLs that are not pages: they would log the visitor out, or show data or an error. */
+/** URLs of the lobby that are not pages: they would log the visitor out, or show data or an error. */
 const NOT_A_PAGE = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
@@ -21,7 +22,7 @@ const isLobbyUrl = (url: string): boolean =>
   url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !NOT_A_PAGE.test(pathOf(url))
 
 /**
- * True when a page makes sense as a target after login. Back on a login form, the visitor would only log in
+ * True when a page makes sense as a target after login. From a login form the visitor would only log in
  * again.
  */
 function isReturnable(url: string): boolean {
@@ -45,5 +46,5 @@ export const safeReturn = (value: unknown): string =>
 export const withReturn = (path: string, returnTo: string): string =>
   returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
-/** URL of the login page that returns to `from`. */
+/** URL of the login page that returns to the page `from`. */
 export const loginHref = (from: string): string => withReturn(href('login'), safeReturn(from))

@@ -1,6 +1,6 @@
-/** Form in which testers of a demonstration enter their token. */
+/** Path of the form in which testers of a demonstration enter their token. */
 export const TESTERS_ENTRANCE = '/__sandbox/enter'
-/** Cookie with that token. */
+/** Cookie with the token of a tester of a demonstration. */
 export const TESTERS_COOKIE = 'testers-token'
 
 /**
@@ -8,25 +8,28 @@ export const TESTERS_COOKIE = 'testers-token'
  * worker. Has no imports, so that the service worker can use it. For pages see shared/paths.ts.
  */
 
-/** Prefix of every JSON call. */
+/** Prefix of the paths of all JSON calls. */
 export const API_PREFIX = '/m/api/'
-/** Receives POST requests; with `.data` at the end it answers in the format of the data channel. */
+/**
+ * Path that logs the visitor out by POST; with `.data` at the end it answers in the format of the data
+ * channel.
+ */
 export const LOGOUT_PATH = '/m/logout'
 export const SERVICE_WORKER_PATH = '/m/sw.js'
-/** Page that the service worker shows while offline. */
+/** Path of the page that the service worker shows while offline. */
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'
 /**
- * The operator's wording of the language in `?lang`, compiled: loaded with the catalogs when the language
- * changes.
+ * Path of the operator's compiled wording for the language in `?lang`, loaded with the catalogs when the
+ * language changes.
  */
 export const OPERATOR_MESSAGES_PATH = '/m/own-messages.json'
-/** Shows the page of a restricted region to any visitor. */
+/** Path of the page for a restricted region, which any visitor may open. */
 export const RESTRICTED_PATH = '/m/errorIp'
-/** Shows the page of a failure to any visitor. */
+/** Path of the page that reports a failure, which any visitor may open. */
 export const SERVICE_ERROR_PATH = '/m/errorService'
 /**
- * Redirect target for a browser that no longer runs scripts, from a page whose sections need them
+ * Path to which a page redirects a browser that no longer runs scripts, if the page's sections need them
  * (worker/render/page-document.tsx).
  */
 export const SCRIPTS_OFF_PATH = '/m/scripts-off'

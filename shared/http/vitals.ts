@@ -1,18 +1,24 @@
 /** Speed of a sampled visit: format shared by browser and worker. Without imports, for the browser. */
 
-/** Receives a POST of {@link VisitVitals} by `navigator.sendBeacon`. */
+/** Path that receives the speed of a visit ({@link VisitVitals}) as a POST by `navigator.sendBeacon`. */
 export const VITALS_PATH = '/m/api/vitals'
 
-/** Largest Contentful Paint, Interaction to Next Paint and Time to First Byte in ms; Cumulative Layout Shift as a score. */
+/**
+ * Web vitals that a visit reports: Largest Contentful Paint, Interaction to Next Paint and Time to First Byte
+ * in ms; Cumulative Layout Shift as a score.
+ */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 type Vital = (typeof VITALS)[number]
 
-/** Network Information API: `effectiveType`; `unknown` where a browser does not report it. */
+/**
+ * Connection types of a visit: `effectiveType` of the Network Information API; `unknown` where a browser does
+ * not report one.
+ */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
 export type Connection = (typeof CONNECTIONS)[number]
 
 export interface VisitVitals {
-  /** First page of the visit. */
+  /** Page on which the visit began. */
   page: string
   language: string
   connection: Connection

@@ -2,7 +2,7 @@
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** First bytes of each accepted type; a dot matches any byte. */
+/** First bytes of each accepted document type; a dot matches any byte. */
 const beginnings: readonly (readonly [DocumentType, string])[] = [
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
   ['image/png', '\u0089PNG\r\n\u001a\n'],
@@ -10,7 +10,10 @@ const beginnings: readonly (readonly [DocumentType, string])[] = [
   ['application/pdf', '%PDF-'],
 ]
 
-/** Returns the type that a file begins as, for callers that do not have the rest of it yet. */
+/**
+ * Returns the document type that a file's first bytes announce, for callers that do not have the rest of the
+ * file yet.
+ */
 export const beginsAsDocument = (bytes: Uint8Array): DocumentType | undefined =>
   beginnings.find(([, start]) =>
     [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0)),

@@ -3,30 +3,33 @@ import { beginsAsDocument, type DocumentType } from './document-start'
 import { readImage } from './image'
 import { isPlainPdf } from './pdf'
 
-/** Identity documents. */
+/** Reading of identity documents. */
 
 export interface DocumentFile {
   type: DocumentType
-  /** An image without its metadata and without trailing bytes; a PDF unchanged. */
+  /** Bytes to store: an image without its metadata and without trailing bytes; a PDF unchanged. */
   bytes: Uint8Array<ArrayBuffer>
-  /** True when something followed the image in the file, which then may also be a file of another type. */
+  /** True when bytes follow the image in the file, so that the file may also be of another type. */
   hasMore: boolean
 }
 
 /**
- * Faults of a file: its type is not accepted, or it is cut off; an image has too many pixels; a PDF contains
- * more than pages.
+ * Faults of a document file: its type is not accepted, or it is cut off; an image has too many pixels; a PDF
+ * contains more than pages.
  */
 export type DocumentFault = 'document-type' | 'document-pixels' | 'verification.pdf'
 
-/** The directory of a ZIP archive: `PK`, 5, 6; at least 22 bytes, and as many more as its comment has. */
+/**
+ * Signature of a ZIP archive's directory: `PK`, 5, 6. The directory has at least 22 bytes, and as many more
+ * as its comment has.
+ */
 const DIRECTORY = [0x50, 0x4b, 5, 6]
 const DIRECTORY_LENGTH = 22
 const COMMENT_MAX = 0xffff
 
 /**
- * True when the file is also an archive. Readers look for its directory from the end of a file backwards
- * (APPNOTE.TXT of ZIP, 4.3.16), so the beginning of the file does not matter to them.
+ * True when a document file is also a ZIP archive. Readers search for an archive's directory from the end of
+ * a file backwards (APPNOTE.TXT of ZIP, 4.3.16), so the beginning of the file does not matter to them.
  */
 function isArchive(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +37,7 @@ function isArchive(bytes: Uint8Array): boolean {
   const last = bytes.length - DIRECTORY_LENGTH
   for (let at = bytes.indexOf(0x50, first); at !== -1 && at <= last; at = bytes.indexOf(0x50, at + 1)) {
     const isOne = DIRECTORY.every((byte, index) => bytes[at + index] === byte)
-    // Size and place of its list of files, which precedes it.
+    // Size and place of the archive's list of files, which precedes its directory.
     if (isOne && view.getUint32(at + 12, true) <= at && view.getUint32(at + 16, true) <= at) return true
   }
   return false

@@ -115,7 +115,7 @@ describe('a PNG', () => {
     length.writeUInt32BE(content.length)
     return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)])
   }
-  /** Length of the signature and the header. */
+  /** Length of the PNG signature and header, bytes. */
   const BEGINNING = 33
   const withChunks = async (...chunks: Buffer[]) => {
     const whole = await made['image/png']()

@@ -11,7 +11,7 @@ export interface Image {
   width: number
   height: number
   bytes: Uint8Array<ArrayBuffer>
-  /** True when the image is followed by something that does not belong to it. */
+  /** True when bytes that do not belong to the image follow it in the file. */
   hasMore: boolean
 }
 

@@ -5,7 +5,7 @@ import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
  * 0x0112).
  */
 
-/** Marker, length, `Exif` and two zeros, then a TIFF file. */
+/** Offset of the TIFF file in an EXIF segment, after marker, length, `Exif` and two zeros. */
 const TIFF_AT = 10
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const ORIENTATION = 0x0112
@@ -34,7 +34,7 @@ function orientationSegment(orientation: number): Uint8Array {
   if (orientation === 1) return new Uint8Array()
   return Uint8Array.of(
     ...[0xff, 0xe1, 0, 34, ...EXIF],
-    // Little-endian TIFF with one directory of one entry: a short.
+    // Little-endian TIFF with one directory that has one entry: a short.
     ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0],
     ...[0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0],
     ...[0, 0, 0, 0],
@@ -51,18 +51,21 @@ const APP0 = 0xe0
 const APP1 = 0xe1
 const APP14 = 0xee
 const COMMENT = 0xfe
-/** Baseline, extended and progressive: the frames that browsers decode (ITU-T T.81, table B.1). */
+/** JPEG frames that browsers decode: baseline, extended and progressive (ITU-T T.81, table B.1). */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 /**
- * Most scans. Each scan of a progressive image is decoded over all of its pixels. Encoders write about twenty
- * at most.
+ * Most scans of a JPEG. Each scan of a progressive image is decoded over all of its pixels. Encoders write
+ * about twenty at most.
  */
 const SCANS_MAX = 100
 
-/** `JFIF` without a thumbnail: without it decoders may take three components for red, green and blue. */
+/**
+ * Segment `JFIF` without a thumbnail: without the segment decoders may take three components for red, green
+ * and blue.
+ */
 const JFIF = [0x4a, 0x46, 0x49, 0x46, 0]
 const PLAIN_JFIF = Uint8Array.of(0xff, APP0, 0, 16, ...JFIF, 1, 1, 0, 0, 1, 0, 1, 0, 0)
-/** `Adobe`, whose last byte says how the colours were transformed. */
+/** Segment `Adobe`, whose last byte says how the colours were transformed. */
 const ADOBE = [0x41, 0x64, 0x6f, 0x62, 0x65]
 const ADOBE_TRANSFORM_AT = 15
 
@@ -70,8 +73,8 @@ const begins = (segment: Uint8Array, name: readonly number[]): boolean =>
   name.every((byte, index) => segment[4 + index] === byte)
 
 /**
- * True for a segment of Huffman tables: at most 256 codes each, no more than their lengths have room for, and
- * nothing after them.
+ * True for a valid segment of JPEG Huffman tables: at most 256 codes each, no more than their lengths have
+ * room for, and nothing after them.
  */
 function areHuffmanTables(segment: Uint8Array): boolean {
   let at = 4
@@ -85,7 +88,10 @@ function areHuffmanTables(segment: Uint8Array): boolean {
   return at === segment.length
 }
 
-/** True for a segment of quantisation tables: 64 values of one or two bytes each, and nothing after them. */
+/**
+ * True for a valid segment of JPEG quantisation tables: 64 values of one or two bytes each, and nothing after
+ * them.
+ */
 function areQuantisationTables(segment: Uint8Array): boolean {
   let at = 4
   while (at < segment.length) at += (segment[at] ?? 0) < 0x10 ? 65 : 129
@@ -93,8 +99,7 @@ function areQuantisationTables(segment: Uint8Array): boolean {
 }
 
 /**
- * Returns the data of a segment before the coded data that decoding needs; empty: none; undefined: the
- * segment is not allowed.
+ * Returns the data of a JPEG segment that decoding needs; empty: none; undefined: the segment is not allowed.
  */
 function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
@@ -105,12 +110,14 @@ function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefine
   const transform = segment[ADOBE_TRANSFORM_AT]
   if (marker === APP14 && begins(segment, ADOBE) && transform !== undefined)
     return Uint8Array.of(0xff, APP14, 0, 14, ...ADOBE, 0, 100, 0, 0, 0, 0, transform)
-  // Other application data: thumbnails, more images, and colour profiles, which may contain anything.
+  // All other application data is dropped: thumbnails, more images, and colour profiles, which may contain
+  // anything.
   return marker === COMMENT || (marker & 0xf0) === APP0 ? new Uint8Array() : undefined
 }
 
 /**
- * Returns the size in a frame header of 8 bits and one, three or four components; undefined for any other.
+ * Returns the size in a JPEG frame header of 8 bits and one, three or four components; undefined for any
+ * other.
  */
 function sizeIn(segment: Uint8Array): { width: number; height: number } | undefined {
   const [, , , , bits, heightHigh = 0, height = 0, widthHigh = 0, width = 0, components = 0] = segment
@@ -120,8 +127,8 @@ function sizeIn(segment: Uint8Array): { width: number; height: number } | undefi
 }
 
 /**
- * Returns the end of the coded data that begins at `from`: the next marker that is neither a restart nor a
- * stuffed byte.
+ * Returns the end of the coded JPEG data that begins at `from`: the next marker that is neither a restart nor
+ * a stuffed byte.
  */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
@@ -135,9 +142,9 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Returns a JPEG's segments up to its end: those that decoding needs, and its orientation. Undefined for any
- * other, ambiguous or incomplete file. It has one frame header, before its scans: with a second one, another
- * reader could find another size.
+ * Returns the JPEG segments that decoding needs, and the orientation, up to the image's end. Undefined for
+ * any other, ambiguous or incomplete file. A JPEG has one frame header, before its scans: with a second one,
+ * another reader could find another size.
  */
 export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined

@@ -1,16 +1,16 @@
-/** The tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
+/** Reading of the tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
 
 export interface PdfStream {
-  /** Names in the object of the stream, keys and values, in order. */
+  /** Names in the object of the PDF stream, keys and values, in order. */
   names: readonly string[]
-  /** Unchanged from the file, with the line break before its end. */
+  /** Bytes of the stream, unchanged from the file, with the line break before their end. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface PdfWalk {
-  /** Positions of the names. */
+  /** Offsets in the PDF file at which names outside streams begin. */
   names: ReadonlySet<number>
-  /** Requested streams. */
+  /** Streams of the PDF whose objects have one of the wanted names. */
   streams: PdfStream[]
 }
 
@@ -21,19 +21,22 @@ const [SLASH, PERCENT, OPEN, CLOSE, LESS, GREATER, ESCAPE, LF, CR] = [
   ...[0x2f, 0x25, 0x28, 0x29, 0x3c, 0x3e, 0x5c, 0x0a, 0x0d],
 ] as const satisfies readonly number[]
 const BRACKETS = codes('[]')
-/** Longest name that is read in full: none of the names searched for is that long. */
+/** Longest PDF name that is read in full: none of the names searched for is longer. */
 const NAME_MAX = 40
-/** Most names between streams. A file of nothing but names would use the memory of a whole worker. */
+/**
+ * Most names between the streams of a PDF. A file of nothing but names would use the memory of a whole
+ * worker.
+ */
 const NAMES_MAX = 500_000
 const HASH = 0x23
 const END_OF_STREAM = Array.from('endstream', (char) => char.charCodeAt(0))
-/** Keywords between and inside objects. */
+/** Keywords between and inside the objects of a PDF. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['obj', 'endobj', 'stream', 'R', 'true', 'false', 'null'],
   ...['xref', 'n', 'f', 'trailer', 'startxref'],
 ])
 const NUMBER = /^[-+.\d]+$/
-/** A comment that contains markup, which a reader of web pages would interpret. */
+/** Markup in a PDF comment, which a reader of web pages would interpret. */
 const MARKUP = /<[a-z!/?]/i
 
 function endOfWord(bytes: Uint8Array, from: number): number {
@@ -44,7 +47,7 @@ function endOfWord(bytes: Uint8Array, from: number): number {
 
 export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Returns the name after a slash; a letter may be written as `#` and two digits. */
+/** Returns the PDF name after a slash; a letter may be written as `#` and two digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {
   const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
   return latin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
@@ -52,7 +55,7 @@ const nameAt = (bytes: Uint8Array, slash: number): string => {
   )
 }
 
-/** Yields everything that reads as one of these names, wherever it is. */
+/** Yields every occurrence of these names in the bytes of a PDF, wherever it is. */
 export function* namesIn(
   bytes: Uint8Array,
   names: ReadonlySet<string>,
@@ -65,7 +68,7 @@ export function* namesIn(
   }
 }
 
-/** Returns the end of a text in parentheses, which may be nested; -1: it has none. */
+/** Returns the end of a PDF text in parentheses, which may be nested; -1: no end. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let depth = 0
   for (let at = from; at < bytes.length; at += 1) {
@@ -77,7 +80,7 @@ function endOfText(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-/** Returns the end of `<<`, or of a text in hexadecimal digits; -1: it is neither. */
+/** Returns the end of `<<`, or of a PDF text in hexadecimal digits; -1: neither. */
 function endOfLess(bytes: Uint8Array, from: number): number {
   if (bytes[from + 1] === LESS) return from + 2
   const end = bytes.indexOf(GREATER, from)
@@ -87,14 +90,14 @@ function endOfLess(bytes: Uint8Array, from: number): number {
 const decoder = new TextDecoder('latin1')
 const decoded = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-/** Returns the end of a comment; -1: it contains markup. */
+/** Returns the end of a PDF comment; -1: the comment contains markup. */
 function endOfComment(bytes: Uint8Array, from: number): number {
   let end = from
   while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end += 1
   return MARKUP.test(decoded(bytes.subarray(from, end))) ? -1 : end
 }
 
-/** Returns the first and last position of a stream's bytes; undefined: it has no end. */
+/** Returns the first and last position of a PDF stream's bytes; undefined: the stream has no end. */
 function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, to: number] | undefined {
   let from = word
   if (bytes[from] === CR) from += 1
@@ -113,8 +116,8 @@ export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<strin
   const places = new Set<number>()
   const streams: PdfStream[] = []
   /**
-   * State of the current object. Its names precede its stream, so only wanted streams are stored: a file may
-   * have as many streams as names.
+   * State of the current PDF object. An object's names precede its stream, so only wanted streams are stored:
+   * a file may have as many streams as names.
    */
   let [names, isWanted]: [string[], boolean] = [[], false]
   for (let at = 0; at < bytes.length; ) {

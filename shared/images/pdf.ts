@@ -38,33 +38,38 @@ async function inflated(
 
 /** Checks that a PDF contains pages only. */
 
-/** Bytes that may follow a PDF's end: a line break. */
+/** Bytes that may follow the end of a PDF: a line break. */
 const LINE_BREAK = /^[\r\n\0 ]{0,4}$/
 const END_MARK = '%%EOF'
-/** Bytes at the end of the file in which the end mark is searched for. */
+/** Bytes at the end of a PDF file in which the end mark is searched for. */
 const TAIL = 1024
 
 /**
- * Names of content other than pages: scripts, programs, embedded files, forms that compute or send,
+ * PDF names of content other than pages: scripts, programs, embedded files, forms that compute or send,
  * passwords, and remote files, for which a reader may log in at a stranger's server with the reviewer's
- * credentials. They are searched for in every byte, including streams: compressed bytes do not form them by
- * chance.
+ * credentials. These names are searched for in every byte, including streams: compressed bytes do not form
+ * them by chance.
  */
 const ACTIVE: ReadonlySet<string> = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Encrypt'],
 ])
-/** Names of such content that are too short for that: searched for between streams, and in inflated data. */
+/**
+ * PDF names of active content that are short enough to occur in compressed bytes by chance: searched for only
+ * between streams, and in inflated data.
+ */
 const SHORT: ReadonlySet<string> = new Set(['JS', 'EF'])
-/** Names that mark a stream of objects. */
+/** PDF names that mark a stream of objects. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['ObjStm', 'First'])
 const ALL: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT, ...OF_OBJECTS])
 const RUNNING: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT])
-/** All names that the dictionary of such a stream may have: at most one filter, without parameters. */
+/**
+ * All PDF names that the dictionary of a stream of objects may have: at most one filter, without parameters.
+ */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['Type', 'ObjStm', 'N', 'First', 'Extends', 'Length', 'Filter', 'FlateDecode'],
 ])
-/** Most streams of objects, and most bytes of all of them after inflating. */
+/** Most streams of objects in a PDF, and most bytes of all these streams after inflating. */
 const STREAMS_MAX = 500
 const INFLATED_MAX = 16 * 1024 * 1024
 
@@ -75,8 +80,8 @@ function hasEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the possible contents of a compressed stream: there may be a line break before `endstream`, or its
- * last byte may look like one.
+ * Returns the possible contents of a compressed PDF stream: there may be a line break before `endstream`, or
+ * the content's last byte may look like one.
  */
 const endings = (stream: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   [0, 1, 2].map((less) => stream.subarray(0, Math.max(0, stream.length - less)))
@@ -94,7 +99,7 @@ async function objectsIn({ names, bytes }: PdfStream, most: number): Promise<Uin
   return undefined
 }
 
-/** True when all streams of objects could be read, and none contains active content. */
+/** True when all streams of objects in a PDF could be read, and none contains active content. */
 async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> {
   if (streams.length > STREAMS_MAX) return false
   let most = INFLATED_MAX

@@ -3,9 +3,11 @@ export interface StrippedImage {
   width: number
   height: number
   parts: Uint8Array[]
-  /** End of the image in the file, bytes; anything after it does not belong to it. */
+  /** Offset of the image's end in the file, bytes; anything after it does not belong to the image. */
   end: number
 }
 
-/** Most segments of a file. Cameras write about a hundred at most; empty ones would only cost time. */
+/**
+ * Most segments of an image file. Cameras write about a hundred at most; empty segments would only cost time.
+ */
 export const SEGMENTS_MAX = 10_000

@@ -1,7 +1,7 @@
 import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const HEADER_LENGTH = 12
-/** Flags in VP8X (RFC 9649, section 2.7): animation; transparency. */
+/** Flags in the chunk VP8X of a WebP (RFC 9649, section 2.7): animation; transparency. */
 const ANIMATION = 0x02
 const ALPHA = 0x10
 
@@ -12,7 +12,7 @@ interface Size {
   height: number
 }
 
-/** Returns the size stored in a chunk, if it contains one. */
+/** Returns the image size stored in a WebP chunk, if the chunk contains one. */
 function sizeIn(name: string, content: DataView): Size | undefined {
   const uint24 = (at: number) => content.getUint16(at, true) + content.getUint8(at + 2) * 0x10000
   if (name === 'VP8X' && content.byteLength === 10) return { width: uint24(4) + 1, height: uint24(7) + 1 }
@@ -28,18 +28,18 @@ function sizeIn(name: string, content: DataView): Size | undefined {
 
 interface Chunk {
   name: string
-  /** With its name, length and padding. */
+  /** Bytes of the WebP chunk with its name, length and padding. */
   bytes: Uint8Array
   size: Size | undefined
 }
 
-/** Returns the chunks of the file up to `end`; undefined when they do not fill it. */
+/** Returns the chunks of a WebP file up to `end`; undefined when they do not fill the file. */
 function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
   for (let at = HEADER_LENGTH; at + 8 <= end; ) {
     const [name, length] = [text(bytes, at), view.getUint32(at + 4, true)]
-    // Padded to an even length.
+    // Chunks of a WebP are padded to an even length.
     const next = at + 8 + length + (length % 2)
     if (next > end || chunks.length === SEGMENTS_MAX) return undefined
     const size = sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
@@ -52,8 +52,8 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
 const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
 
 /**
- * Returns the chunks that decoding one still image needs. Undefined for an animation, or for two different
- * sizes.
+ * Returns the WebP chunks that decoding one still image needs. Undefined for an animation, or for two
+ * different sizes.
  */
 function keepChunks(chunks: readonly Chunk[]): Chunk[] | undefined {
   const [first] = chunks

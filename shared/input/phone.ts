@@ -8,7 +8,7 @@ import type { MobileNumber } from '../contract/account'
 import { digitsOnly, toLatinDigits } from './digits'
 
 export interface PhoneNumber {
-  /** Country calling code, digits only. */
+  /** Country calling code of the telephone number, digits only. */
   dialingCode: string
   /** National number in the platform's format: digits without a national prefix. A leading 0 belongs to the number. */
   national: string
@@ -18,7 +18,7 @@ function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
   try {
     return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode, extract: false })
   } catch {
-    // The library throws for a calling code that no country has.
+    // libphonenumber throws for a calling code that no country has.
     return undefined
   }
 }
@@ -36,7 +36,7 @@ function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
  */
 export function parsePhone(typed: string, dialingCode: string): PhoneNumber | null {
   const callingCode = digitsOnly(dialingCode)
-  // Longer than any number with punctuation, so not worth parsing.
+  // Longer than any telephone number with punctuation, so not worth parsing.
   if (callingCode === '' || typed.length > 40) return null
   const text = toLatinDigits(typed)
     .trim()

@@ -46,9 +46,9 @@ describe('a typed amount', () => {
     '1.2.3',
     '5 taka',
     '1.234',
-    // A thousand in Portuguese, Spanish or Turkish: never 1.
+    // `1.000` is a thousand in Portuguese, Spanish or Turkish: never 1.
     '1.000',
-    // Ten thousand in groups of four, or a digit too many: never 1 or 10.
+    // `1,0000` is ten thousand in groups of four, or has a digit too many: never 1 or 10.
     '1,0000',
     '10,0000',
     '5000,0000',

@@ -3,13 +3,13 @@ import { toLatinDigits } from '../input/digits'
 
 /** Amounts of money as exact decimal strings, never floats. Computed with big.js. */
 
-// Big must not accept a number, which would already be a float.
+// Big.js must not accept a JavaScript number, which would already be a float.
 Big.strict = true
 
-/** Most digits before the point of a typed amount. */
+/** Most digits before the decimal point of a typed amount. */
 const WHOLE_MAX = 13
 
-/** Decimals for a wallet without a currency code: as many as most currencies have. */
+/** Decimals of an amount in a wallet without a currency code: as many as most currencies have. */
 const DECIMALS = 2
 
 /** Currencies without a minor unit (ISO 4217, list one). */
@@ -26,11 +26,11 @@ export function decimalsOf(currency: string | null | undefined): number {
   return options.maximumFractionDigits || (WHOLE.has(currency) ? 0 : DECIMALS)
 }
 
-/** A positive amount in a URL. The currency may allow fewer decimals. */
+/** Pattern of a positive amount in a URL. The currency may allow fewer decimals. */
 export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
 
 const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
-/** Thousands, or three decimals after a comma. */
+/** Typed amount that is either thousands, or three decimals after a comma. */
 const ambiguous = /^[1-9]\d{0,2},\d{3}$/
 /** Thousands in languages that group by points; not an amount of a currency with two decimals or fewer. */
 const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/
@@ -47,7 +47,7 @@ export function parseAmount(typed: string, decimals: number): string | undefined
     .replace(/[\s٬'’]/g, '')
   if ((decimals > 2 ? ambiguous : groupedByPoint).test(text)) return undefined
   const isGrouped = grouped.test(text)
-  // Groups of four, as in Chinese, or a digit too many.
+  // The typed amount is in groups of four, as in Chinese, or has a digit too many.
   if (!isGrouped && (/,(\d+)$/.exec(text)?.[1] ?? '').length > decimals) return undefined
   const plain = isGrouped ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   const [, whole = '', fraction = ''] = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
@@ -64,11 +64,11 @@ export const addAmounts = (...amounts: readonly string[]): string =>
 
 export const subtractAmount = (from: string, amount: string): string => new Big(from).minus(amount).toFixed()
 
-/** Returns a share in per cent, rounded half up to the currency's decimals. */
+/** Returns a share of an amount in per cent, rounded half up to the currency's decimals. */
 export const shareOf = (amount: string, percent: string, decimals: number): string =>
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
-/** Multiplies an amount, without rounding. */
+/** Multiplies an amount of money, without rounding. */
 export const multiplyAmount = (amount: string, times: string): string =>
   new Big(amount).times(times).toFixed()
 
@@ -78,11 +78,11 @@ export const quotientOf = (amount: string, of: string, decimals: number): string
 
 export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
 
-/** Rounds down to the currency's smallest unit. */
+/** Rounds an amount down to the currency's smallest unit. */
 export const roundedDown = (amount: string, decimals: number): string =>
   new Big(amount).round(decimals, Big.roundDown).toFixed()
 
-/** Rounds up to whole units. */
+/** Rounds an amount up to whole units. */
 export const roundedUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
 
 /**

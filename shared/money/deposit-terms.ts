@@ -17,13 +17,13 @@ import {
 
 type Range = Pick<DepositChannel, 'min' | 'max'>
 
-/** True when the channel accepts the amount. */
+/** True when the deposit channel accepts the amount. */
 export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
 /**
- * Returns the amounts that the member can deposit by a channel now: its limits, with the remainder of the
- * member's limit as a maximum. That may be below the minimum.
+ * Returns the range of amounts that the member can deposit by a channel now: the channel's limits, with the
+ * remainder of the member's limit as a maximum. The maximum may be below the minimum.
  */
 export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
   min,
@@ -31,31 +31,32 @@ export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit'
 })
 
 /**
- * Returns the channel's fee, its share rounded half up; 0 when it is free, and never more than the amount.
+ * Returns a deposit's fee, its share rounded half up; 0 when the channel is free, and never more than the
+ * amount.
  */
 export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
   smallerAmount(addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed), amount)
 
-/** Returns the credited amount without a bonus. */
+/** Returns the amount that a deposit credits without a bonus. */
 export const creditedOf = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
   subtractAmount(amount, feeOf(channel, amount, decimals))
 
-/** Returns the bonus for a deposit; 0 below its least deposit. */
+/** Returns the bonus for a deposit; 0 below the bonus's minimum deposit. */
 export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
   if (compareAmounts(amount, min) < 0) return '0'
-  // Rounded down: the platform may round either way, and the lobby must not promise more than it gives.
+  // The bonus is rounded down: the platform may round either way, and the lobby must not promise too much.
   const share = roundedDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)
   return cap === undefined ? share : smallerAmount(share, cap)
 }
 
-/** Returns the total wagering requirement of the bonus. */
+/** Returns the total wagering requirement of a deposit bonus. */
 export function totalWagering(bonus: DepositBonus, amount: string, decimals: number): string {
   const extra = bonusOf(bonus, amount, decimals)
   const base = bonus.wagering.of === 'bonus' ? extra : addAmounts(amount, extra)
   return multiplyAmount(base, bonus.wagering.times)
 }
 
-/** Decimals of an estimated number of coins: more would not help readers. */
+/** Decimals of an estimated number of digital coins: more would not help readers. */
 const COIN_DECIMALS = 2
 
 /** Estimates the number of coins for an amount. @param rate value of one coin */

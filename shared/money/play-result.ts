@@ -8,7 +8,7 @@ import { addAmounts, subtractAmount } from './amount'
  */
 
 interface StakeTotals {
-  /** Includes open bets. */
+  /** Sum of all stakes, including those of open bets. */
   staked: string
   returned: string
   /** Stakes of open bets, included in `staked`. */
@@ -21,7 +21,7 @@ interface StakeTotals {
 export const resultOf = ({ staked, returned, open }: StakeTotals): string =>
   subtractAmount(addAmounts(returned, open), staked)
 
-/** Returns a bet's share of sums. A cancelled bet counts as never staked. */
+/** Returns the amounts that a bet adds to sums of stakes. A cancelled bet counts as never staked. */
 export function countedStakes({
   state,
   stake,

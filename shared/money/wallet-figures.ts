@@ -6,21 +6,21 @@ import { addAmounts, compareAmounts, subtractAmount } from './amount'
  * decimals.
  */
 
-/** The balance as the platform reports it. */
+/** The wallet's balance as the platform reports it. */
 export interface WalletNow {
   balance: string
-  /** True: a total that includes provider wallets. False: the main wallet's balance. */
+  /** True: the balance is a total that includes provider wallets. False: the main wallet's balance. */
   isTotal: boolean
-  /** ISO 4217 code; null when the wallet names none. */
+  /** ISO 4217 code of the wallet's currency; null when the wallet names none. */
   currency: string | null
-  /** Only for a wallet that names no currency; otherwise empty. */
+  /** Symbol of the currency, only for a wallet that names no currency; otherwise empty. */
   currencySymbol: string
 }
 
-/** Balances at providers, by wallet id; null: not known. */
+/** Balances at providers, by wallet id; null: not reported. */
 export type ProviderBalances = Readonly<Record<string, VendorBalance | null>>
 
-/** The main wallet, and the providers. */
+/** Balance of a member's main wallet, and balances at providers. */
 export interface Providers {
   main: string
   balances: ProviderBalances
@@ -36,9 +36,9 @@ export const mainOf = ({ balance, isTotal }: WalletNow, providers: Providers | n
   isTotal ? (providers?.main ?? null) : balance
 
 interface ProviderTotal {
-  /** Exact sum of the known balances. */
+  /** Exact sum of the reported provider balances. */
   amount: string
-  /** Ids of the providers whose balance is not known. The sum is then a minimum. */
+  /** Ids of the providers that did not report a balance. The sum is then a minimum. */
   unknown: string[]
 }
 
@@ -61,7 +61,10 @@ export function mayHold(balances: ProviderBalances | null): boolean {
   return unknown.length > 0 || isAbove(amount, '0')
 }
 
-/** Returns the amount that can be transferred to the main wallet: the balance that is not in a round. */
+/**
+ * Returns the amount that can be transferred from a provider to the main wallet: the balance that is not in
+ * an unfinished round.
+ */
 export const freeOf = ({ balance, inRound }: VendorBalance): string => {
   const free = subtractAmount(balance, inRound)
   return isAbove(free, '0') ? free : '0'

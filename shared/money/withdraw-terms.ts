@@ -9,11 +9,11 @@ import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
 
 type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
-/** Returns the fee; 0 while there are withdrawals without one. */
+/** Returns the fee of a withdrawal; 0 while the member has withdrawals without a fee left. */
 export const withdrawFee = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
 
-/** Returns the amount received after the fee. */
+/** Returns the amount of a withdrawal that the member receives after the fee. */
 export const arrivingOf = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
 
@@ -26,7 +26,7 @@ export function mostOf(
   return compareAmounts(most, min) < 0 ? '0' : most
 }
 
-/** Returns the reason why this amount cannot be withdrawn; undefined when it can. */
+/** Returns the reason why this amount cannot be withdrawn; undefined when the member can withdraw it. */
 export function findAmountError(
   settings: Fees & Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   amount: string,

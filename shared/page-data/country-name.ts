@@ -2,7 +2,8 @@
 export interface CountryName {
   name: string
   /**
-   * True when it is English on a page in another language: the runtime has no names in the page's language.
+   * True when the country's name is English on a page in another language: the runtime has no names in that
+   * language.
    */
   isEnglish: boolean
 }

@@ -2,8 +2,8 @@
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
- * A field of the loader's data that may arrive after the page: a promise while streaming, a reference to its
- * place in the document while hydrating (created by `JSON.stringify` of the hydration data), and the value
+ * A field of the loader's data that may arrive after the page: a promise while streaming; while hydrating, a
+ * reference to its place in the document (created by `JSON.stringify` of the hydration data); and the value
  * after navigations.
  */
 export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
@@ -11,7 +11,7 @@ export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Set
 declare const deferred: unique symbol
 
 /**
- * A deferred value without readable properties: it is shown only in its `DeferredSection`, which is a
+ * A deferred value without readable properties: the value is shown only in its `DeferredSection`, which is a
  * placeholder of the page.
  */
 export interface Deferred<T> {
@@ -19,8 +19,8 @@ export interface Deferred<T> {
 }
 
 /**
- * A deferred value with nested ones that may arrive after it, independently; their names are unique on the
- * page.
+ * A deferred value with nested deferred values, which may arrive later and independently; their names are
+ * unique on the page.
  */
 export interface WithDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>

@@ -4,13 +4,13 @@
  */
 
 /**
- * Until the style sheets arrive, content that they style is not shown, but its space is reserved. Content
- * below a phone's first screen is hidden too: it would be laid out with the first view, since Chromium lays
- * out more than two screens, and again with the sheets.
+ * Hides content until the style sheets that style it arrive, but reserves its space. Content below a phone's
+ * first screen is hidden too: it would be laid out with the first view, since Chromium lays out more than two
+ * screens, and again with the sheets.
  */
 export const HIDE_BELOW_FOLD =
   ':where([data-below]){visibility:hidden;content-visibility:hidden}@media (max-width:599px){:where(:root){--nearby:hidden}}'
 
-/** Reverts HIDE_BELOW_FOLD if a style sheet is lost. */
+/** Shows the content hidden by HIDE_BELOW_FOLD if a style sheet is lost. */
 export const SHOW_BELOW_FOLD =
   ':where([data-below]){visibility:visible;content-visibility:auto}:where(:root){--nearby:auto}'

@@ -5,7 +5,7 @@
 
 type WithNested = { value?: { parts?: Readonly<Record<string, unknown>> } | null } | null | undefined
 
-/** Returns a settled value with each nested one replaced; the value itself when it has none. */
+/** Returns a settled value with each nested deferred value replaced; the value itself when it has none. */
 export function replaceNested(
   settled: unknown,
   replace: (name: string, nested: unknown) => unknown,
@@ -16,11 +16,13 @@ export function replaceNested(
   return { ...(settled as object), value: { ...value, parts: Object.fromEntries(parts) } }
 }
 
-/** Returns the reference that replaces a pending value in JSON; the value itself when it has arrived. */
+/**
+ * Returns the reference that replaces a pending deferred value in JSON; the value itself when it has arrived.
+ */
 export const toReference = (name: string, value: unknown): unknown =>
   value instanceof Promise ? { $deferred: name } : value
 
-/** Returns the name in such a reference; undefined for anything else. */
+/** Returns the name in a reference to a deferred value; undefined for anything else. */
 export function referenceId(value: unknown): string | undefined {
   const id = (value as { $deferred?: unknown } | null | undefined)?.$deferred
   return typeof id === 'string' ? id : undefined

@@ -6,7 +6,7 @@ import { type DeferredLine, joinDeferred, joinField, splitDeferred, writeDeferre
 
 const ok = <T>(value: T): Settled<T> => ({ ok: true, value })
 
-/** Assembles the lines of a page's data as the browser does. */
+/** Assembles the lines of a page's data channel as the browser does. */
 async function received(part: unknown) {
   const { data, pending } = splitDeferred({ page: { view: part } })
   const lines: DeferredLine[] = []

@@ -10,20 +10,20 @@ import { referenceId, replaceNested, toReference } from './nested-deferred'
  * that no HTTP cache or Back button shows JSON instead of a page.
  */
 
-/** Header with the build that answered. An old tab reloads when it meets a new deployment. */
+/** Response header with the build that answered. An old tab reloads when it meets a new deployment. */
 export const BUILD_HEADER = 'X-Build'
-/** Header with the ids of the requested routes. */
+/** Request header with the ids of the requested routes. */
 export const ROUTES_HEADER = 'X-Routes'
 
-/** Redirect target instead of the page, or after the form. */
+/** Line of the data channel with a redirect target, instead of a page's data or after a form. */
 interface RedirectLine {
   redirect: string
-  /** Change of the session; undefined when nothing changed. */
+  /** Change of the session by this response; undefined when nothing changed. */
   session?: SessionChange
 }
 
 export type FirstLine = { loaderData: Record<string, unknown> } | RedirectLine
-/** The only line of the response to a posted form. */
+/** The only line of the data channel's response to a posted form. */
 export type FormLine<Form extends FormContract = FormContract> =
   | { actionData: FormOutcome<Form> }
   | RedirectLine
@@ -32,21 +32,21 @@ export interface DeferredLine {
   settled: Settled<unknown>
 }
 
-/** Returns the URL of a page's data. */
+/** Returns the URL of a page's data channel. */
 export function dataHref(page: URL): string {
   const path = page.pathname.replace(/\/+$/, '')
   return `${path === '' || path === '/m' ? href('home') : path}.data${page.search}`
 }
 
-/** Returns the page's path for a path of its data; undefined for any other path. */
+/** Returns the page's path for a path of the data channel; undefined for any other path. */
 export const pagePathOf = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
 type Pending = Map<string, Promise<Settled<unknown>>>
 
 /**
- * Replaces a promise with a reference, including those nested in a settled value. Adds the promises to
- * `pending`.
+ * Replaces a promise in a page's data with a reference, including promises nested in a settled value. Adds
+ * the promises to `pending`.
  */
 function splitField(name: string, value: unknown, pending: Pending): unknown {
   if (value instanceof Promise) pending.set(name, value)
@@ -54,8 +54,8 @@ function splitField(name: string, value: unknown, pending: Pending): unknown {
 }
 
 /**
- * Replaces the promises in `data` with references and returns the promises by id. The id is the property's
- * name, which is unique on a page.
+ * Replaces the promises in a page's data with references and returns the promises by id. The id is the
+ * property's name, which is unique on a page.
  */
 export function splitDeferred(loaderData: Record<string, unknown>): {
   data: Record<string, unknown>
@@ -88,14 +88,14 @@ export async function writeDeferred(
 
 type PromiseOf = (id: string) => Promise<Settled<unknown>>
 
-/** Replaces a reference with its promise, including those nested in a settled value. */
+/** Replaces a reference in a page's data with its promise, including references nested in a settled value. */
 export function joinField(value: unknown, promiseOf: PromiseOf): unknown {
   const id = referenceId(value)
   if (id !== undefined) return defer(promiseOf(id))
   return replaceNested(value, (_, later) => joinField(later, promiseOf))
 }
 
-/** Replaces the references with promises. */
+/** Replaces the references in a page's data with promises. */
 export function joinDeferred(
   loaderData: Record<string, unknown>,
   promiseOf: PromiseOf,

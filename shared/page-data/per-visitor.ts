@@ -10,7 +10,9 @@ export interface PerVisitor<T> {
   readonly [value]: T
 }
 
-/** Proof that code runs inside a placeholder: `DeferredSection` passes it to its children. */
+/**
+ * Proof that code runs inside a placeholder of a cached page: `DeferredSection` passes it to its children.
+ */
 export interface Placeholder {
   readonly [place]: true
 }
@@ -18,5 +20,5 @@ export interface Placeholder {
 /** Marks a value as a single visitor's. */
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
-/** Returns the value, inside a placeholder. */
+/** Returns a value that was marked as a single visitor's, inside a placeholder. */
 export const reveal = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T

@@ -6,7 +6,7 @@ import type { SessionChange } from '../session/session-change'
 import type { Deferred } from './deferred'
 import type { PerVisitor } from './per-visitor'
 
-/** Session data of one member. */
+/** Session data of a logged-in member. */
 export interface SessionDetails {
   userName: string
   firstTimeLogin: boolean
@@ -19,16 +19,16 @@ export type Session =
   | {
       kind: 'guest'
       /**
-       * The session has just expired or was ended by the platform. Only one response reports it, so that the
-       * player is informed once. `elsewhere`: the player ended it from another device.
+       * Set when the session has just expired or was ended by the platform. Only one response reports this,
+       * so that the player is informed once. `elsewhere`: the player ended the session from another device.
        */
       ended?: true | 'elsewhere'
     }
   | {
       kind: 'member'
-      /** Member type of the platform (shared/contract). */
+      /** Account type of the member on the platform (shared/accounts/rights.ts). */
       type: number
-      /** Sent back as `X-CSRF-Token` on every state-changing call. */
+      /** CSRF token, sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
       own: PerVisitor<SessionDetails>
     }
@@ -39,7 +39,7 @@ export interface MemberSummary extends WalletNow {
   nickname: string
   /** URL of the member's profile image. */
   icon: string | null
-  /** VIP label, '0' without one. */
+  /** VIP label of the member; '0' without a level. */
   vip: string
 }
 
@@ -49,7 +49,7 @@ export interface ShellData {
   /** The operator's code on the platform, part of MC_SESSION_INFO. */
   merchantCode: string
   language: SupportedLanguage
-  /** Languages of this deployment, default first. */
+  /** Languages of this deployment; the default is first. */
   languages: SupportedLanguage[]
   theme: Theme
   session: Session
@@ -69,8 +69,8 @@ export interface ShellData {
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
   /**
-   * True when the member is on a break, is excluded or has closed the account, or when that is not known:
-   * nothing links to games, deposits and offers.
+   * True when the member is on a break, is excluded or has closed the account, or when the status is not
+   * known: nothing links to games, deposits and offers.
    */
   isRestricted: boolean
   /** True when promotions may be shown to the visitor. */
@@ -79,19 +79,19 @@ export interface ShellData {
   flags: string[]
   /** Kinds of customer service with a link. */
   customerService: ('WHATSAPP' | 'LIVECHAT')[]
-  /** Configured downloads; empty hides all mentions of the app. */
+  /** Downloads of the app that the operator has configured; empty hides all mentions of the app. */
   downloads: DownloadKind[]
   /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
   downloadBar: string | null
-  /** Share of visits that measure their speed, 0 to 1. */
+  /** Share of visits whose speed the browser measures, 0 to 1. */
   vitals: number
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
   /** True when the visitor sends Save-Data: no autoplay, counters or prefetching. */
   saveData: boolean
-  /** Origin for canonical links; empty when not configured. */
+  /** Origin of this deployment for canonical links; empty when not configured. */
   origin: string
-  /** True when some of this data is missing: the page is shown, but not cached. */
+  /** True when some data of the shell is missing: the page is shown, but not cached. */
   degraded: boolean
   /** Current year in UTC for the copyright line, in the page's digits, so that server and client render the same. */
   year: string

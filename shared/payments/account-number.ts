@@ -4,7 +4,7 @@ import { toLatinDigits } from '../input/digits'
 
 type Bank = PayoutOptions['banks'][number]
 
-/** Bank, wallet or coin of a new account. */
+/** Bank, wallet or coin that the member has chosen for a new payout account. */
 export type ChosenOption =
   | { kind: 'bank'; option: Bank }
   | { kind: 'wallet'; option: PayoutOptions['wallets'][number] }
@@ -12,16 +12,16 @@ export type ChosenOption =
 
 export type NumberCheck = { number: string } | { fault: FieldFault }
 
-/** Normalises a typed number for sending: Latin digits, without spaces and dashes. */
+/** Normalises a typed account number for sending: Latin digits, without spaces and dashes. */
 const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Pd}]/gu, '')
 
 /** Counts the typed digits of an account number. */
 export const digitCount = (typed: string): number => compact(typed).replace(/\D/g, '').length
 
-/** Label before a copied number, as in messages and bank apps: `A/C No:`. */
+/** Label before a copied account number, as in messages and bank apps: `A/C No:`. */
 const LABEL = /^[^\p{N}:]*:/u
 
-/** Returns the number of an account at a bank that identifies accounts by digits, or its fault. */
+/** Returns the account number at a bank that identifies accounts by digits, or the number's fault. */
 export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): NumberCheck {
   const number = compact(typed.replace(LABEL, ''))
   const isNumber = /^\d+$/.test(number) && number.length >= minDigits && number.length <= maxDigits

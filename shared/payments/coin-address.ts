@@ -19,13 +19,15 @@ function base58Bytes(address: string): Uint8Array | null {
   }
 }
 
-/** True for a version byte and a hash of 20 bytes. */
+/** True for the bytes of a coin address that are a version byte and a hash of 20 bytes. */
 const isHash = (bytes: Uint8Array | null, ...versions: number[]): boolean =>
   bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
 
 const isTron = (address: string): boolean => isHash(base58Bytes(address), 0x41)
 
-/** True for segregated witness on Bitcoin's main network: BIP 173, and BIP 350 from version 1 on. */
+/**
+ * True for a segregated witness address on Bitcoin's main network: BIP 173, and BIP 350 from version 1 on.
+ */
 function isWitness(address: string): boolean {
   for (const [coder, isFirst] of [
     [bech32, true],
@@ -43,12 +45,12 @@ function isWitness(address: string): boolean {
   return false
 }
 
-/** True for an address that pays to a public key's or a script's hash, or to a witness. */
+/** True for a Bitcoin address, which pays to a public key's or a script's hash, or to a witness. */
 const isBitcoin = (address: string): boolean => isHash(base58Bytes(address), 0x00, 0x05) || isWitness(address)
 
 /**
- * EIP-55: the case of the letters is the checksum. An address in one case alone has none, so it cannot be
- * distinguished from a mistyped one.
+ * True for an Ethereum address. By EIP-55, the case of the letters is the checksum. An address in one case
+ * alone has no checksum, so it cannot be distinguished from a mistyped one.
  */
 function isEthereum(address: string): boolean {
   if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
@@ -60,7 +62,7 @@ function isEthereum(address: string): boolean {
   )
 }
 
-/** Checks by the platforms' names of networks, in capitals and without punctuation. */
+/** Checks of coin addresses by the platforms' names of networks, in capitals and without punctuation. */
 const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ...['TRC20', 'TRON', 'TRX'].map((name) => [name, isTron] as const),
   ...['ERC20', 'ETHEREUM', 'ETH', 'BEP20', 'BSC', 'POLYGON', 'ARBITRUM', 'OPTIMISM', 'BASE'].map(
@@ -83,10 +85,7 @@ const checkOf = (network: string) =>
     .map((name) => checks.get(name))
     .find((found) => found !== undefined)
 
-/**
- * True when addresses of a network can be checked here. @param network as the platform names it, such as
- * `TRC-20`
- */
+/** True when this module can check addresses of a network. */
 export const isSupportedNetwork = (network: string): boolean => checkOf(network) !== undefined
 
 /**

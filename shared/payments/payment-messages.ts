@@ -11,7 +11,7 @@ const deposit: StateMessages = {
   created: msg`Waiting for your payment`,
   paid: msg`Payment reported`,
   review: msg`In review`,
-  // A deposit is never in the state `sent`; a reply that says so is under review.
+  // A deposit is never in the state `sent`; a reply with this state is shown as under review.
   sent: msg`In review`,
   done: msg`Credited`,
   failed: msg`Not paid`,

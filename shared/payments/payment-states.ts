@@ -4,6 +4,7 @@
  */
 
 /**
+ * States of a payment:
  * - `created`: waits for the member to pay (deposit), or was accepted (withdrawal)
  * - `paid`: the member, or the gateway, says that it was paid
  * - `review`: under manual or automatic review
@@ -23,7 +24,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Final states. */
+/** Final states of a payment. */
 const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
 export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
@@ -31,7 +32,8 @@ export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.i
 export const TRANSACTION_ID = /^[\w./-]{4,66}$/
 
 /**
- * Colour of a state wherever it is shown: open, in progress, successful, ended without success, or refused.
+ * Colour of a payment's state wherever it is shown: open, in progress, successful, ended without success, or
+ * refused.
  */
 export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
 

@@ -14,26 +14,28 @@ export type QrCode = {
 export type PayWay =
   | {
       flow: 'gateway'
-      /** The gateway's page: https, of an origin that the operator allows. */
+      /** URL of the gateway's page: https, with an origin that the operator allows. */
       url: string | null
     }
   | {
       flow: 'qr'
       code: QrCode | null
-      /** The gateway's own image of the code; null where `code` is drawn. */
+      /** The gateway's image of the QR code; null where the page draws `code`. */
       imageUrl: string | null
       payee: string | null
-      /** Opens the e-wallet's app: https, of an origin that the operator allows; null without one. */
+      /**
+       * URL that opens the e-wallet's app: https, with an origin that the operator allows; null without one.
+       */
       appUrl: string | null
     }
   | {
       flow: 'coin'
       coin: string
       network: string
-      /** Exact decimal: coins to send, and the value of one in the wallet's currency. */
+      /** Coins to send, and value of one coin in the wallet's currency: exact decimals. */
       amount: string
       rate: string
-      /** Null when the address fails the network's checksum. */
+      /** Address to send coins to; null when the address fails the network's checksum. */
       to: { address: string; code: QrCode | null } | null
     }
   | {
@@ -44,9 +46,9 @@ export type PayWay =
 
 export type PaymentView = {
   payment: Omit<Payment, 'instructions'>
-  /** Null when nothing has to be paid, or not any more. */
+  /** Method of paying; null when nothing has to be paid, or not any more. */
   pay: PayWay | null
-  /** The worker's clock, ms since the epoch. */
+  /** The worker's clock at the page's loading, ms since the epoch. */
   now: number
 }
 
@@ -76,7 +78,7 @@ export const movedAmount = ({
   paidAmount,
 }: Pick<Payment, 'amount' | 'payAmount' | 'paidAmount'>): string => paidAmount ?? payAmount ?? amount
 
-/** True when a receipt can be shown. */
+/** True when the page of a payment can show a receipt. */
 export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   state === 'done' || (direction === 'withdrawal' && state === 'sent')
 

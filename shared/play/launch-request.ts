@@ -4,7 +4,10 @@ import { id } from '../contract/fields'
 
 export type LotteryMode = 'ent' | 'trad'
 
-/** Entertainment if the platform's mode contains that word, otherwise traditional. */
+/**
+ * Returns the mode of the lottery page: entertainment if the platform's mode contains that word, otherwise
+ * traditional.
+ */
 export const lotteryMode = (lottoMode: string | null): LotteryMode =>
   lottoMode?.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
 
@@ -20,10 +23,10 @@ const game = v.strictObject({
   nodeId: id,
 })
 
-/** The operator has only one sports book, so there is nothing to choose. */
+/** Launch request for sports, without a game: the operator has only one sports book. */
 const sports = v.strictObject({ kind: v.literal('sports') })
 
-/** A lottery by its id, or a vendor's lobby by its prize mode. */
+/** Launch request for a lottery by its id, or for a vendor's lobby by its prize mode. */
 const lottery = v.strictObject({
   kind: v.literal('lottery'),
   playType: v.picklist(['ent', 'trad']),
@@ -40,8 +43,8 @@ export type LaunchRequest = v.InferOutput<typeof launchRequestSchema>
 
 export interface LaunchAnswer {
   /**
-   * Validated: its origin is allowed by the operator. Contains a one-time ticket, so do not store or display
-   * it.
+   * URL of the launched game, whose origin the operator allows. Contains a one-time ticket, so do not store
+   * or display it.
    */
   url: string
 }

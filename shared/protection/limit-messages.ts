@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LimitKind, LimitPeriod } from './rules'
 
-/** Names of the limits. */
+/** Names of the player limits, by kind and period. */
 export const LIMIT_NAMES: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, MessageDescriptor>>>> = {
   deposit: {
     day: msg`Deposits, per day`,

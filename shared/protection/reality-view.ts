@@ -1,10 +1,10 @@
 import type { LimitKind, LimitPeriod } from './rules'
 
-/** Remainder of a limit. */
+/** Amount that remains of a player limit. */
 export interface RemainingLimit {
   kind: LimitKind
   period: LimitPeriod
-  /** Money as a decimal, time in whole minutes. */
+  /** Remaining amount of the limit: money as a decimal, time in whole minutes. */
   amount: string
   left: string
 }
@@ -21,19 +21,22 @@ export interface RealityView {
   won: string
   /** Stakes of open bets, included in `staked`. */
   open: string
-  /** Payouts less stakes of settled bets. */
+  /** Payouts less stakes of the session's settled bets. */
   result: string
-  /** Null for play money. */
+  /** Currency of the session's amounts; null for play money. */
   currency: string | null
-  /** Id of the due check; null: none is due. */
+  /** Id of the reality check that is due; null: none is due. */
   due: string | null
-  /** Ms until the next check; null: there is none. */
+  /** Ms until the next reality check; null: the player has no checks. */
   nextInMs: number | null
-  /** Remaining time of the player's limits, ms; null: there is no such limit. */
+  /** Remaining time of the player's time limits, ms; null: the player has no time limit. */
   timeLeftMs: number | null
-  /** Set while a check is due or the time is nearly used up. Null: not requested, or not known. */
+  /**
+   * Remaining amounts of the limits, set while a reality check is due or the player's time is nearly used up.
+   * Null: not requested, or not reported.
+   */
   limits: RemainingLimit[] | null
 }
 
-/** Time before the end of the player's time at which the page shows a notice. */
+/** Remaining time of the player's time limit at which the page shows a notice. */
 export const TIME_NOTICE_MS = 10 * 60_000

@@ -1,18 +1,18 @@
 import type { ProductConfig } from '../config/product'
 
 /**
- * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each, and
- * the test that verifies it.
+ * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each rule,
+ * and the test that verifies it.
  */
 
 export const LIMIT_KINDS = ['deposit', 'wager', 'loss', 'time'] as const
-/** `time` is counted in minutes, all others in money. */
+/** Kind of player limit: `time` is counted in minutes, all others in money. */
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-/** Longest time of a period, minutes. */
+/** Longest time limit of each period, minutes: the whole period. */
 export const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
 
 export type ComplianceProfile = ProductConfig['complianceProfile']
@@ -20,45 +20,47 @@ export type ComplianceProfile = ProductConfig['complianceProfile']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Pace of games, both for money and for free. */
+/** Rules for the pace of games, both for money and for free. */
 export interface PaceRules {
-  /** True when rounds may follow each other automatically. */
+  /** True when game rounds may follow each other automatically. */
   autoplay: boolean
   /**
-   * True when a player may shorten the time until a result: turbo, quick spin, a tap that stops the reels.
+   * True when a player may shorten the time until a game's result: turbo, quick spin, a tap that stops the
+   * reels.
    */
   turbo: boolean
-  /** Least time from the start of a round to the start of the next, ms. */
+  /** Least time from the start of a game round to the start of the next, ms. */
   minRoundMs: { slots: number; others: number }
 }
 
 export interface ProtectionRules {
   /**
-   * Waiting period of a larger limit, or of removing one, before the player can confirm it, ms. A smaller
-   * limit applies at once.
+   * Waiting period before the player can confirm a larger limit, or the removal of one, ms. A smaller limit
+   * applies immediately.
    */
   largerLimitWaitMs: number
   reality: {
-    /** Intervals that a player can choose, minutes. */
+    /** Intervals between reality checks that a player can choose, minutes. */
     intervals: readonly number[]
-    /** Longest time that is allowed without a check, minutes; null: checks are optional. */
+    /** Longest time that is allowed without a reality check, minutes; null: checks are optional. */
     compulsory: number | null
   }
   /**
-   * Shortest and longest break, ms. `isConfirmed`: a second step confirms it; false where the law requires a
-   * break that begins with one tap.
+   * Shortest and longest break, ms. `isConfirmed`: a second step confirms the break; false where the law
+   * requires a break that begins with one tap.
    */
   timeOut: { leastMs: number; mostMs: number; isConfirmed: boolean }
   exclusion: {
-    /** Lengths to choose, months. A permanent exclusion can always be chosen. */
+    /** Lengths of a self-exclusion to choose from, months. A permanent exclusion can always be chosen. */
     months: readonly number[]
     /**
-     * Least time before an exclusion can be lifted, months; if it has an end that is later, until that end.
+     * Minimum time before an exclusion can be lifted, months; an exclusion with a later end lasts until that
+     * end.
      */
     leastMonths: number
-    /** True when it ends automatically; otherwise only at the player's request. */
+    /** True when an exclusion ends automatically; otherwise only at the player's request. */
     endsByItself: boolean
-    /** Waiting period between the player's request and the end, ms. */
+    /** Waiting period between the player's request to lift an exclusion and its end, ms. */
     liftWaitMs: number
   }
   pace: PaceRules

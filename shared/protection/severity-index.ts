@@ -9,7 +9,7 @@ import type { SelfTestWording } from '../config/self-test'
 export const INDEX_SOURCE =
   'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index: Final Report. Ottawa: Canadian Centre on Substance Abuse.'
 
-/** The published English wording. */
+/** The published English wording of the Problem Gambling Severity Index. */
 const english: SelfTestWording = {
   lead: 'Thinking about the last 12 months…',
   questions: [
@@ -26,18 +26,18 @@ const english: SelfTestWording = {
   answers: ['Never', 'Sometimes', 'Most of the time', 'Almost always'],
 }
 
-/** A test that a page can show. */
+/** A self-test about gambling problems that a page can show. */
 export interface SelfTest {
   wording: SelfTestWording
-  /** Code of the language of its wording, which may differ from the page's. */
+  /** Code of the language of the self-test's text, which may differ from the page's. */
   language: string
-  /** Legal basis on which the operator uses it; null in a demonstration. */
+  /** Legal basis on which the operator uses the self-test; null in a demonstration. */
   licence: string | null
 }
 
 /**
- * Returns the test in the page's language, or in English if the operator has confirmed only that; null: not
- * offered. An unconfirmed translation would not measure what the index measures.
+ * Returns the self-test in the page's language, or in English if the operator has confirmed only that; null:
+ * not offered. An unconfirmed translation would not measure what the index measures.
  */
 export function selfTestFor(
   { complianceProfile, selfTest }: Pick<ProductConfig, 'complianceProfile' | 'selfTest'>,
@@ -51,13 +51,16 @@ export function selfTestFor(
   return code === undefined || found === undefined ? null : { wording: found, language: code, licence }
 }
 
-/** Names of the answers in the form. */
+/** Names of the form fields with the answers of the self-test. */
 export const QUESTION_FIELDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
 export type QuestionField = (typeof QUESTION_FIELDS)[number]
 
 export const MAX_POINTS = 27
 
-/** Groups of scores as the index names them, with the first two combined: the least score of each. */
+/**
+ * Groups of self-test scores as the index names them, with the first two combined: the minimum score of each
+ * group.
+ */
 export const BANDS = [
   { id: 'low', from: 0, to: 2 },
   { id: 'some', from: 3, to: 7 },
@@ -70,11 +73,11 @@ export const bandOf = (score: number): BandId =>
 
 type Answers = { readonly [Field in QuestionField]?: string | undefined }
 
-/** Returns the questions without an answer. */
+/** Returns the self-test questions without an answer. */
 export const findUnanswered = (answers: Answers): QuestionField[] =>
   QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
 
-/** Returns the sum; null while a question has no answer. */
+/** Returns the self-test score, the sum of all answers; null while a question has no answer. */
 export const scoreOf = (answers: Answers): number | null =>
   findUnanswered(answers).length > 0
     ? null

@@ -3,18 +3,18 @@ import type { Protection } from '../contract/protection'
 /** A break, exclusion or closure in force for a member. */
 export interface ActiveTimeOff {
   standing: Exclude<Protection['standing'], 'none'>
-  /** When it ends, ms since the epoch; null: permanent. */
+  /** When the restriction ends, ms since the epoch; null: permanent. */
   until: number | null
 }
 
 /**
- * True when time off until then (ms since the epoch) is longer than the one in force, which can never be
- * shortened.
+ * True when a restriction until this instant (ms since the epoch) is longer than the one in force, which can
+ * never be shortened.
  */
 export const isLonger = (until: number, rest: ActiveTimeOff | null): boolean =>
   rest === null || (rest.until !== null && until > rest.until)
 
-/** Returns the corresponding day some months later, or the last day of that month. */
+/** Returns the same day of the month some months later, or the last day of that month. */
 export function monthsLater(instant: number, months: number): number {
   const date = new Date(instant)
   const day = date.getUTCDate()

@@ -1,10 +1,10 @@
-/** Named ranges of records. There are also custom ones, with a first and a last day. */
+/** Named ranges of days for records. There are also custom ranges, with a first and a last day. */
 export type RangeName = 'today' | 'yesterday' | '7-days' | '30-days'
 
-/** Months for which records are available. */
+/** Number of months for which records are available. */
 export const RECORDS_MONTHS = 6
 
-/** Reason why a custom range cannot be shown. */
+/** Reason why a custom range of days cannot be shown. */
 export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order'
 
 /**
@@ -15,19 +15,20 @@ export interface DayRange<Name extends string> {
   name: Name | 'own'
   first: string
   last: string
-  /** Earliest day that can be requested. */
+  /** Earliest day for which records can be requested. */
   earliest: string
   today: string
   /**
-   * Fault of the request: an invalid custom range, or an unknown name. The last seven days are shown instead.
+   * Fault of the requested range: an invalid custom range, or an unknown name. The page then shows the last
+   * seven days.
    */
   fault: RangeFault | 'range-unknown' | null
-  /** The requested days of an invalid custom range. */
+  /** The days that the visitor typed for an invalid custom range. */
   typed: { from: string; to: string } | null
 }
 
 /** Range of records to show, in days of the player's time zone. */
 export interface ZonedDayRange extends DayRange<RangeName> {
-  /** IANA name of the time zone of the days. */
+  /** IANA name of the time zone of the range's days. */
   timeZone: string
 }

@@ -1,6 +1,6 @@
 /**
- * Names of records shared by the contract, URLs and the lobby's messages. No schemas, because browsers load
- * it.
+ * Names of records shared by the contract, URLs and the lobby's messages. Without schemas, because browsers
+ * load this module.
  */
 
 export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const
@@ -10,8 +10,8 @@ export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Kinds of bets on a draw. One, two or three numbers, all of which must be drawn; or the last digit, the last
- * two, or all of them in order.
+ * Kinds of bets on a lottery draw: one, two or three numbers, all of which must be drawn; or the last digit,
+ * the last two, or all digits in order.
  */
 const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
 export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
@@ -43,10 +43,10 @@ export const MOVEMENT_KINDS = [
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** States of a payment. `unsuccessful`: failed, expired or cancelled. */
+/** States of payments in the records. `unsuccessful`: failed, expired or cancelled. */
 export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
 export type PaymentRecordState = (typeof PAYMENT_RECORD_STATES)[number]
 
-/** Rows of a page, and of each request for more. */
+/** Rows of a page of records, and of each request for more. */
 export const PAGE_SIZE = 20
 export const LARGEST_PAGE = 100

@@ -1,6 +1,6 @@
 const NAME = /^[A-Za-z][\w+-]{0,30}(\/[A-Za-z][\w+-]{0,30}){0,2}$/
 
-/** Cached results by name: calling `Intl` is slow, and visitors have few zones. */
+/** Cached validity of time zone names: calling `Intl` is slow, and visitors have few zones. */
 const timeZoneCache = new Map<string, boolean>()
 const TIME_ZONE_CACHE_MAX = 500
 
@@ -16,11 +16,11 @@ function canCompute(timeZone: string): boolean {
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
-/** True when both names mean one zone, which may have several: Asia/Calcutta is Asia/Kolkata. */
+/** True when both names mean one time zone, which may have several names: Asia/Calcutta is Asia/Kolkata. */
 export const isSameZone = (one: string, other: string): boolean =>
   one === other || (isTimeZone(one) && isTimeZone(other) && canonical(one) === canonical(other))
 
-/** True when `Intl` supports the zone. */
+/** True when `Intl` supports the time zone. */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || !NAME.test(name)) return false
   const verdict = timeZoneCache.get(name) ?? canCompute(name)

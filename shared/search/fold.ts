@@ -1,11 +1,12 @@
 import traditional from 'opencc-js/dict/TSCharacters'
 import { foldLetters } from './fold-letters'
 
-/** Simplified characters by their traditional ones. */
+/** Simplified Chinese characters by their traditional ones. */
 let simplified: Map<string, string> | undefined
 
 /**
- * Reads OpenCC's table of character pairs. If there are several simplified ones, the most common is first.
+ * Reads OpenCC's table of Chinese character pairs. If a character has several simplified forms, the most
+ * common is first.
  */
 const readTable = () =>
   new Map(
@@ -17,7 +18,7 @@ const readTable = () =>
 
 /**
  * Folds a text for comparing in searches: like `foldLetters`, and traditional and simplified Chinese
- * characters are equal. The table for these is large: for the worker only.
+ * characters are equal. For the worker only, because the table of characters is large.
  */
 export const fold = (text: string): string =>
   foldLetters(text).replace(/\p{Script=Han}/gu, (character) => {
@@ -25,6 +26,6 @@ export const fold = (text: string): string =>
     return simplified.get(character) ?? character
   })
 
-/** Splits a folded text into words. */
+/** Splits a folded search text into words. */
 export const splitTerms = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')

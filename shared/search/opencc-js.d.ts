@@ -1,5 +1,5 @@
 declare module 'opencc-js/dict/TSCharacters' {
-  /** `traditional simplified`, separated by `|`. */
+  /** Pairs of Chinese characters, `traditional simplified`, separated by `|`. */
   const pairs: string
   export default pairs
 }

@@ -1,10 +1,10 @@
-/** Ways in which a session began: the visitor has logged in, registered and logged in, or begun free play. */
+/** Ways in which a session began: by a login, by a registration, or by free play. */
 export const LOGIN_KINDS = ['began', 'registered', 'trial'] as const
 export type LoginKind = (typeof LOGIN_KINDS)[number]
 
 /**
- * Change of the session that a response made or detected: it began, or the visitor is logged out. `changed`:
- * another session has replaced the one that the page was rendered for.
+ * Change of the session that a response made or detected: the session began, or the visitor is logged out.
+ * `changed`: another session has replaced the one that the page was rendered for.
  */
 export type SessionChange = LoginKind | 'ended' | 'changed'
 

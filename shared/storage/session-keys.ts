@@ -4,31 +4,36 @@
  */
 
 export { SESSION_INFO_KEY } from './local-keys'
-/** Account name of a player of free play. */
+/** Storage key of a free-play player's account name. */
 export const TRIAL_USER_KEY = 'trialUser'
-/** The user name last logged in in this tab. */
+/** Storage key of the user name last logged in in this tab. */
 export const TAB_OWNER_KEY = 'tabOwner'
-/** Draft of a form. */
+/** Returns the storage key of a form's draft. */
 export const draftKey = (formId: string) => `draft:${formId}` as const
-/** Number that a code was sent to by SMS, and its expiry. */
+/** Returns the storage key of a number that a code was sent to by SMS, and of the code's expiry. */
 export const sentNumberKey = (purpose: string) => `code:${purpose}` as const
-/** Number or address that a confirmation code was sent to, and its expiry. */
+/**
+ * Returns the storage key of a number or address that a confirmation code was sent to, and of the code's
+ * expiry.
+ */
 export const sentContactKey = (kind: string) => `bind-${kind}:sent` as const
-/** Recipient of the code that resets a password, and its expiry. */
+/** Storage key of the recipient of a code that resets a password, and of the code's expiry. */
 export const SENT_RESET_CODE_KEY = 'forget:sent'
-/** The number and Firebase's id of a code that Firebase has sent. */
+/** Returns the storage key of the number and Firebase's id of a code that Firebase has sent. */
 export const firebaseCodeKey = (purpose: string) => `firebase-code:${purpose}` as const
-/** The game that a guest wanted to add to the favourites, until the login. */
+/** Storage key of the game that a guest wanted to add to the favourites, until the login. */
 export const PENDING_FAVOURITE_KEY = 'pendingFavourite'
-/** Set when this tab has opened the gateway of that payment. */
+/** Returns the storage key that is set when this tab has opened the gateway of a payment. */
 export const gatewayVisitKey = (paymentId: string) => `gateway-${paymentId}` as const
-/** The user name of an agent who has postponed the question about contracts. */
+/** Storage key of the user name of an agent who has postponed the question about contracts. */
 export const CONTRACTS_LATER_KEY = 'contractsLater'
-/** The session of play whose notice of the remaining time was seen. */
+/** Storage key of the session of play whose notice of the remaining time the player has seen. */
 export const TIME_NOTICE_KEY = 'time-notice'
-/** When the offer of the app ends. */
+/** Storage key of the time at which the offer of the app ends. */
 export const APP_OFFER_END_KEY = 'appOfferEndsAt'
-/** Scroll positions of this tab's pages: px from the top, by the key of the history's entry. */
+/**
+ * Storage key of this tab's scroll positions: px from the top of each page, by the key of its history entry.
+ */
 export const SCROLL_POSITIONS_KEY = 'scroll-positions'
-/** When the tab last reloaded because a file no longer existed. */
+/** Storage key of the time at which the tab last reloaded because a file no longer existed. */
 export const CHUNK_RELOAD_KEY = 'reloadedForChunk'

@@ -50,7 +50,7 @@ describe('the pattern of a field', () => {
     ['abd', '^[a-c]+$', false],
     // One character of two UTF-16 units.
     ['😀', '^.$', true],
-    // The platform checks again where this browser cannot.
+    // A pattern that this browser cannot parse is accepted: the platform checks again.
     ['abc', '(', true],
     ['rahim@mail.example', EMAIL_PATTERN, true],
     ['rahim@mail', EMAIL_PATTERN, false],

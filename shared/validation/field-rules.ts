@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 import { toLatinDigits, withoutInvisible } from '../input/digits'
 
-/** Possible errors of a field. */
+/** Possible errors of a text field. */
 export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'
 
 export interface TextRule {
   required: boolean
-  /** A regular expression for the flag `u`. Platform patterns must pass worker/content/vet-pattern first. */
+  /**
+   * Regular expression that the text must match, for the flag `u`. Patterns of the platform must pass
+   * worker/content/vet-pattern first.
+   */
   pattern: string | null
-  /** Length in characters. */
+  /** Minimum and maximum length of the text in characters. */
   min: number
   max: number
 }
@@ -20,7 +23,7 @@ export interface TextRule {
  */
 export const PATTERN_TEXT_MAX = 128
 
-/** Default rules for fields without a platform rule. */
+/** Default length limits of names and passwords, where the platform sends no rule. */
 export const NAME_MIN = 8
 export const NAME_MAX = 64
 export const PASSWORD_MIN = 8
@@ -28,7 +31,7 @@ export const PASSWORD_MAX = 64
 /** A loose format check for e-mail addresses; only sending an e-mail proves that one exists. */
 export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$'
 
-/** Length in code points. */
+/** Returns the length of a text in code points. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
@@ -61,13 +64,13 @@ export function checkText(text: string, { required, pattern, min, max }: TextRul
 export const cleanText = (text: string): string => wellFormed(text.replaceAll('\0', '')).trim()
 /** Cleans a user name for sending: also removes the invisible characters of copied text. */
 export const cleanName = (text: string): string => cleanText(withoutInvisible(text))
-/** Cleans a code for sending: Latin digits, without spaces. */
+/** Cleans a one-time or invitation code for sending: Latin digits, without spaces. */
 export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)).replace(/\s/g, '')
 
 /** Normalises line breaks, which browsers post in different forms, to one character. */
 const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
 
-/** Schema of a multi-line field; messages are codes. */
+/** Schema of a multi-line text field; messages are error codes. */
 export const lines = (rule: Omit<TextRule, 'pattern'>) =>
   v.pipe(
     v.optional(v.string(), ''),

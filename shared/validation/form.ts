@@ -29,7 +29,7 @@ export function checkForm<Output>(
   const fieldErrors: FieldErrors = {}
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? '')
-    // For a missing field valibot uses its default message instead of a code: the field is required.
+    // For a missing field valibot uses its default message instead of an error code: the field is required.
     fieldErrors[name] ??= code.test(issue.message) ? issue.message : 'required'
   }
   return { ok: false, fieldErrors }

@@ -1,11 +1,11 @@
 /**
- * Subset of HTML that the operator may use. The sanitiser produces it, and the component that renders it
- * validates it again.
+ * Subset of HTML that the operator may use. The sanitiser produces this subset, and the component that
+ * renders the HTML validates it again.
  */
 
 /**
- * Headings, text, lists, links, images, tables. No `bdo`, which can reverse a name; `dir` covers legitimate
- * uses.
+ * HTML tags that the operator may use: headings, text, lists, links, images, tables. No `bdo`, which can
+ * reverse a name; `dir` covers legitimate uses.
  */
 export const OPERATOR_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
@@ -14,7 +14,7 @@ export const OPERATOR_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const
 
-/** Attributes that the sanitiser keeps or adds. */
+/** HTML attributes that the sanitiser retains or adds. */
 const attributes = [
   ...['href', 'rel', 'target', 'data-page', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],

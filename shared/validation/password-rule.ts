@@ -9,7 +9,7 @@ export const SECRET_MAX = 128
 interface Usual {
   min: number
   max: number
-  /** Longest text that the platform's payloads accept. */
+  /** Most characters of a name or password that the platform's payloads accept. */
   longest: number
 }
 
@@ -30,7 +30,7 @@ export const nameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
 
 /** Fields that confirm a member's actions with money; messages are error codes. */
 
-/** A fund password by the platform's rule: the current one, or a new one. */
+/** Schema of a fund password by the platform's rule: the current one, or a new one. */
 export const fundPasswordField = (rule: FundPasswordRule) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -41,7 +41,7 @@ export const fundPasswordField = (rule: FundPasswordRule) =>
 
 const password = v.pipe(v.string(), v.nonEmpty('required-password'), v.maxLength(SECRET_MAX, 'too-long'))
 
-/** The login password; undefined for members who have none. */
+/** Schema of the login password; undefined for members who have none. */
 export const loginPasswordField = (hasPassword: boolean) =>
   hasPassword
     ? v.optional(password, '')
@@ -50,6 +50,6 @@ export const loginPasswordField = (hasPassword: boolean) =>
         v.transform((): undefined => undefined),
       )
 
-/** Field of a payload for {@link loginPasswordField}. */
+/** Returns the payload field with the login password; empty for members who have none. */
 export const passwordConfirmation = (loginPassword: string | undefined) =>
   loginPassword === undefined ? {} : { loginPassword }

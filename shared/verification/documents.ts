@@ -1,18 +1,21 @@
-/** The number of a document: letters and digits of any script, with separators between them. */
+/** Pattern of a document number: letters and digits of any script, with separators between them. */
 export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
 
-/** Kinds of steps, by what they require. */
+/** Kinds of verification steps, by what they require from the member. */
 export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
-/** Images and files of a step. */
+/** Slots for the images and files of a verification step. */
 export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** True when the slot is photographed; the others are papers, which many have as a file. */
+/**
+ * True when the slot's image is photographed; all other slots are for papers, which many members have as a
+ * file.
+ */
 export const isTaken = (slot: Slot): boolean => slot === 'front' || slot === 'back' || slot === 'face'
 
-/** Sent by the operator when the page exists at all. */
+/** Feature flag of the verification page: without the flag the operator has no such page. */
 export const VERIFICATION_FLAG = 'KYCVERIF3'
 
 interface Choice {
@@ -21,7 +24,8 @@ interface Choice {
 }
 
 /**
- * Returns the slots to fill: those of the chosen kind of document, or all where a step has no kinds.
+ * Returns the image slots to fill for a verification step: those of the chosen kind of document, or all where
+ * the step has no kinds.
  * @param kind id of the chosen kind; the first one when it is unknown
  */
 export function slotsOf<S extends { slot: Slot }>(
@@ -32,5 +36,5 @@ export function slotsOf<S extends { slot: Slot }>(
   return slots.filter(({ slot }) => chosen === undefined || chosen.slots.includes(slot))
 }
 
-/** Counts the upload parts of a file. */
+/** Returns the number of upload parts of a file. */
 export const countChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

@@ -3,17 +3,17 @@ import { checkText, type TextRule } from '../../validation/field-rules'
 import { SECRET_MAX } from '../../validation/password-rule'
 
 export interface ChangePasswordData {
-  /** For the browser's password manager. */
+  /** Account name, for the browser's password manager. */
   userName: string
   /** False for trial players and other accounts without a password. */
   isAllowed: boolean
-  /** The platform's rule for new passwords. */
+  /** The platform's rule for a new login password. */
   password: TextRule
 }
 
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of a rejected change-password form that the worker sends back: none. */
 export const echo = [] as const
 
 export interface ChangePasswordContract {
@@ -23,10 +23,10 @@ export interface ChangePasswordContract {
   extra: Record<never, never>
 }
 
-/** The new password equals the old one. A dialog shows this error. */
+/** Error code: the new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'
 
-/** An old password may follow older rules, so it only has to be non-empty. */
+/** Rule for the old password: only non-empty, because it may predate the current rules. */
 const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>
@@ -39,7 +39,7 @@ const secret = (rule: TextRule, required: string) =>
     }),
   )
 
-/** Validation of the form; messages are error codes. */
+/** Validation of the form that changes the login password; messages are error codes. */
 export const changePasswordSchema = (password: TextRule) =>
   v.pipe(
     v.object({
@@ -53,5 +53,5 @@ export const changePasswordSchema = (password: TextRule) =>
     ),
   )
 
-/** Checked values of the form. */
+/** Validated values of the form that changes the login password. */
 export type ChangePasswordTyped = v.InferOutput<ReturnType<typeof changePasswordSchema>>

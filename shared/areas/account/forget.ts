@@ -8,23 +8,23 @@ import { SECRET_MAX } from '../../validation/password-rule'
 
 export type ForgetMethod = 'sms' | 'email'
 /**
- * `choose`: the player chooses a method; `code`: the code and the new password; the last two are final
- * screens.
+ * Steps of a password reset. `choose`: choosing a method; `code`: entering the code and the new password;
+ * `email-sent` and `done`: final screens.
  */
 export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
-/** Hash of the second step in the page's URL. */
+/** URL hash of the password reset's second step. */
 export const CODE_STEP = 'code'
 
 export interface ForgetData {
   countries: Countries['list']
   method: ForgetMethod
-  /** Page of the lobby to open after the login that follows. */
+  /** Lobby page to open after the player has reset the password and logged in. */
   returnTo: string
-  /** The platform's rule for new passwords. */
+  /** The platform's rule for a new login password. */
   password: TextRule
 }
 
-/** Fields of both steps. */
+/** Fields of both steps of a password reset. */
 export const fields = [
   'username',
   'email',
@@ -35,7 +35,10 @@ export const fields = [
   'confirmNewPassword',
 ] as const
 
-/** Fields that the worker sends back with a rejected form, because the second step posts them again. */
+/**
+ * Fields that the worker sends back with a rejected form, because the second step of the reset posts them
+ * again.
+ */
 export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
 
 export interface ForgetContract {
@@ -79,7 +82,7 @@ const number = {
   mobileNum: checked(cleanCode, needed(40), { required: 'required-mobile' }),
 }
 
-/** First step, by method. */
+/** Validation of a password reset's first step, by method. */
 export const forgetSchemas = {
   sms: v.object({ ...who, ...number }),
   email: v.object({
@@ -100,7 +103,7 @@ const newPasswordFields = (password: TextRule) => ({
   confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
 })
 
-/** Second step: the code and the new password. */
+/** Validation of a password reset's second step: the code and the new password. */
 export const setPasswordSchema = (password: TextRule) =>
   v.pipe(
     v.object({
@@ -118,5 +121,5 @@ export const setPasswordSchema = (password: TextRule) =>
     ),
   )
 
-/** Checked values of the second step. */
+/** Validated values of a password reset's second step. */
 export type NewPasswordTyped = v.InferOutput<ReturnType<typeof setPasswordSchema>>

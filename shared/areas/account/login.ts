@@ -12,36 +12,44 @@ import type { JackpotView } from '../home/home'
 export type LoginMethod = 'username' | 'sms'
 
 export interface LoginHotGames {
-  /** At most LOGIN_HOT_GAMES_MAX. */
+  /** Hot games below the login form, at most LOGIN_HOT_GAMES_MAX. */
   games: Game[]
   hasMore: boolean
-  /** Null when the operator disabled it, or the platform has no pool or does not answer. */
+  /**
+   * Jackpot below the login form; null when the operator disabled it, or the platform has no pool or does not
+   * answer.
+   */
   jackpot: JackpotView | null
 }
 
 export interface LoginData {
   /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
-  /** Contains SMS only when the operator enabled it (flag MOBILEVERCODELOGIN3). */
+  /**
+   * Login methods of the page. SMS is included only when the operator enabled it (flag MOBILEVERCODELOGIN3).
+   */
   methods: LoginMethod[]
   method: LoginMethod
-  /** For the country picker beside the number; the most likely one first. */
+  /** Countries of the picker beside the mobile number; the most likely country is first. */
   countries: Countries['list']
   /** Page of the lobby to open after the login. */
   returnTo: string
-  /** True when a login succeeded, but the browser did not store its cookie. */
+  /** True when a login succeeded, but the browser did not store the session cookie. */
   keepsNoCookies: boolean
-  /** True when that login was the first one of a new account. */
+  /** True when the login without a stored cookie was the first one of a new account. */
   hasRegistered: boolean
-  /** Login by Google or Facebook as an alternative; null when it is not offered. */
+  /** Login by Google or Facebook; null when the operator does not offer it. */
   social: SocialOffer | null
-  /** Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  /** Firebase project that may send the SMS codes; null where the platform sends all codes. */
   phoneCodes: FirebaseConfig | null
-  /** Login by passkey: this device has one, or may have one; null where the platform has none. */
+  /**
+   * Login by passkey. `known`: this device has a passkey; `possible`: it may have one; null: the platform has
+   * no passkeys.
+   */
   passkey: 'known' | 'possible' | null
   /**
-   * The block below the form. It may arrive after the form, or not at all. Null for a member on a break, and
-   * in the browser of an excluded member: the page then does not invite to play.
+   * Block of hot games below the login form. The block may arrive after the form, or not at all. Null for a
+   * member on a break, and in the browser of an excluded member: the page then does not invite to play.
    */
   hotGames: Deferred<LoginHotGames> | null
 }
@@ -56,7 +64,7 @@ export const fields = [
   'remember',
 ] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected login form that the worker sends back. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
 export interface LoginContract {
@@ -72,7 +80,7 @@ export interface LoginContract {
 const name = (required: string, max = 64) =>
   v.pipe(v.string(required), v.transform(cleanName), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 
-/** Required only when the platform demands a captcha. */
+/** Captcha fields of a login, required only when the platform demands a captcha. */
 const captcha = {
   captcha: v.optional(
     v.pipe(
@@ -87,7 +95,7 @@ const captcha = {
 
 const username = { username: name('required-username') }
 
-/** Name and password. @param noName error code for an empty name */
+/** Fields of a login by name and password. */
 const credentials = (noName: 'required-username' | 'required-login') =>
   v.object({
     username: name(noName),
@@ -111,9 +119,12 @@ const number = {
   ),
 }
 
-/** Validation by method (rule sets loginUsername, loginPassword, loginMobileNum, verificationCode). */
+/**
+ * Validation of a login by each method (rule sets loginUsername, loginPassword, loginMobileNum,
+ * verificationCode).
+ */
 export const loginSchemas = {
-  // If both fields are empty, one message covers both.
+  // One message covers an empty name and an empty password together.
   username: v.lazy((input) => {
     const { username, password } = (input ?? {}) as Record<string, unknown>
     return credentials(isEmpty(username) && isEmpty(password) ? 'required-login' : 'required-username')
@@ -131,7 +142,7 @@ export const loginSchemas = {
   }),
 } as const
 
-/** Fields posted in plain text next to the encrypted body, because rate limits count by them. */
+/** Login fields posted in plain text next to the encrypted payload, because rate limits count by them. */
 export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
 /** Payload of a login with a Firebase ID token. */
@@ -141,7 +152,7 @@ export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken:
   firebaseIdToken,
 })
 
-/** Payload of a login with the ID token for a number whose code Firebase sent. */
+/** Payload of a login with Firebase's ID token for a mobile number, where Firebase sent the code. */
 export const firebaseSmsPayload = (
   phone: { national: string; dialingCode: string },
   firebaseIdToken: string,
@@ -153,21 +164,21 @@ export const firebaseSmsPayload = (
   countryDialingCode: phone.dialingCode,
 })
 
-/** Only the number, for requesting a code. */
+/** Validation of the mobile number alone, for requesting a login code. */
 export const numberSchema = v.object(number)
 
-/** Checked values of the form. */
+/** Validated values of the login form. */
 export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput<
   (typeof loginSchemas)[Method]
 >
 
-/** Payload of a login by name. */
+/** Payload of a login by user name and password. */
 export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
-/** Payload of a login by SMS. `phone` is the result of parsePhone. */
+/** Payload of a login by SMS code. `phone` is the mobile number as parsed by parsePhone. */
 export const smsPayload = (
   { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },

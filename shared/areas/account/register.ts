@@ -28,27 +28,27 @@ import {
 } from '../../validation/field-rules'
 import { SECRET_MAX } from '../../validation/password-rule'
 
-/** One field of the form, with the platform's rule. */
+/** One field of the registration form, with the platform's rule. */
 export interface RegisterFieldSpec extends TextRule {
   name: RegisterField
 }
 
 export interface RegisterData {
-  /** The operator's banner above the form; null if there is none. */
+  /** The operator's banner above the registration form; null if there is none. */
   banner: Banner | null
   /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
-  /** True after the first login of a new member; the page then shows a welcome. */
+  /** True after the first login of a new member, whom the page then welcomes. */
   isWelcome: boolean
   /** False when the platform's rules are not available: no one can register without them. */
   isOpen: boolean
   methods: RegisterMethod[]
   method: RegisterMethod
-  /** Fields of each method, in the platform's order. */
+  /** Fields of each registration method, in the platform's order. */
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
-  /** Countries that support SMS, the most likely one first. */
+  /** Countries that support SMS; the most likely country is first. */
   countries: Countries['list']
-  /** New with each load; null when the platform requires none. */
+  /** Captcha of the registration, new with each load; null when the platform requires none. */
   captcha: CaptchaOffer | null
   /** Page of the lobby to open after the registration. */
   returnTo: string
@@ -61,16 +61,16 @@ export interface RegisterData {
   domain: string
   /** True when a third-party puzzle must be solved before an SMS is sent. */
   hasPuzzle: boolean
-  /** Registration by Facebook; null when it is not offered. */
+  /** Registration by Facebook; null when the operator does not offer it. */
   social: SocialOffer | null
-  /** Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  /** Firebase project that may send the SMS codes; null where the platform sends all codes. */
   phoneCodes: FirebaseConfig | null
 }
 
-/** All fields that the platform may enable. */
+/** All registration fields that the platform may enable. */
 export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected registration form that the worker sends back. */
 export const echo = [
   'username',
   'nickname',
@@ -98,7 +98,7 @@ export interface RegisterContract {
   }
 }
 
-/** Fields shown only when the platform requires them, with a line that explains why. */
+/** Registration fields shown only when the platform requires them, with a line that explains why. */
 export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -106,7 +106,7 @@ export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'qqNum',
 ])
 
-/** Fields that are rarely needed, collapsed unless the platform requires them. */
+/** Rarely needed registration fields, collapsed unless the platform requires them. */
 const rareFields: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -124,8 +124,8 @@ const rareFields: ReadonlySet<RegisterField> = new Set([
 export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
 
 /**
- * Length limits of the payload (shared/contract/account), and default rules for fields without a platform
- * rule.
+ * Length limits of each registration field in the payload, which are also the default rules of fields without
+ * a platform rule.
  */
 const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
   username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
@@ -151,7 +151,7 @@ const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max'
 
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
 
-/** Fields whose format the form decides, not the platform. */
+/** Registration fields whose format is checked by the lobby's rule instead of the platform's. */
 const fixedRules: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
@@ -160,8 +160,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * Returns the fields of one method that the platform enables, in its order. The mobile method replaces the
- * name with a number and a code, and requires both.
+ * Returns the fields of one registration method that the platform enables, in the platform's order. The
+ * mobile method replaces the name with a number and a code, and requires both.
  */
 export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -177,7 +177,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     if (SENSITIVE_FIELDS.has(name) && !platformField?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const defaults = DEFAULT_RULES[name]
-    // A confirmation and a captcha are always required. The code is required with the number that it
+    // Confirmation and captcha are always required; the SMS code is required with the number that it
     // confirms.
     const required =
       isForced || name === 'confirmPassword' || name === 'captcha' || platformField?.required === true
@@ -190,7 +190,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
   })
 }
 
-/** Specific error codes (client/ui/forms/error-messages), by issue and field. */
+/** Error codes of registration faults that have their own message, by issue and field. */
 const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
@@ -212,7 +212,7 @@ const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<Regi
 }
 
 const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
-/** Fields that are not trimmed, because spaces count in a password. */
+/** Registration fields that are not trimmed, because spaces count in a password. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 function cleanerOf(name: RegisterField): (text: string) => string {
@@ -233,20 +233,20 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     }),
   )
 
-/** Type of parsePhone in shared/input/phone, which the browser loads only when the form is sent. */
+/** Type of the function parsePhone, which the browser loads only when the registration form is sent. */
 export type ParsePhone = (
   typed: string,
   dialingCode: string,
 ) => { dialingCode: string; national: string } | null
 
 /**
- * Validation of the form; messages are error codes.
+ * Validation of the registration form; messages are error codes.
  * @param parsePhone without it, numbers are not normalised; they are when the form is sent
  */
 export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
   const codeIsRequired = isRequired('verificationCode')
-  // Without a number there is nothing for a code to confirm.
+  // An SMS code is checked only together with a number to confirm.
   const checkedAlone = fields.map((field) =>
     field.name === 'verificationCode' ? { ...field, required: false } : field,
   )
@@ -288,15 +288,15 @@ export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?
 }
 
 interface PayloadOptions {
-  /** Channel of the registration: app, web app, web clip or browser. */
+  /** Channel of the registration: native app, installed web app, iOS web clip or browser. */
   registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
-  /** Proof that the number is the player's, in place of the code, if Firebase sent the code. */
+  /** Firebase's proof that the mobile number is the player's, in place of an SMS code of the platform. */
   phoneIdToken?: string | undefined
 }
 
-/** Payload of the checked values, without empty fields. */
+/** Registration payload of the validated values, without empty fields. */
 export function registerPayload(
   values: Record<string, string>,
   { registerMethod, domain, parsePhone, phoneIdToken }: PayloadOptions,

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 export interface TrialData {
-  /** Page of the lobby to open afterwards. */
+  /** Lobby page to open after free play has begun. */
   returnTo: string
   /** True when the operator has free play (flag FREEPLAY3). */
   isOffered: boolean
-  /** True when free play has begun, but the browser did not store its cookie. */
+  /** True when free play has begun, but the browser did not store the session cookie. */
   keepsNoCookies: boolean
 }
 
 export const fields = ['adult'] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected free-play form that the worker sends back. */
 export const echo = ['adult'] as const
 
 export interface TrialContract {
@@ -21,7 +21,7 @@ export interface TrialContract {
   extra: Record<never, never>
 }
 
-/** Validation of the form: the visitor must confirm that they are an adult. */
+/** Validation of the free-play form: the visitor must confirm that they are an adult. */
 export const trialSchema = v.object({
   adult: v.pipe(v.optional(v.string(), ''), v.literal('on', 'not-adult')),
 })

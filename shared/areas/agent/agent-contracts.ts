@@ -7,7 +7,10 @@ import { href } from '../../paths'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentContractsData extends WithSections {
-  /** Null unless the account is an agent's. The value is null where the platform says that it is not. */
+  /**
+   * Null for accounts that are not agents; the deferred value is null where the platform says that the
+   * account is no agent.
+   */
   view: Deferred<ContractsView | null> | null
   degraded: boolean
 }
@@ -19,14 +22,14 @@ export interface OfferView {
   part: 'offer'
   member: { id: string; account: string }
   kind: ContractKind
-  /** Bounds of each kind that may be offered. */
+  /** Bounds of every kind of contract that the agent may offer. */
   bounds: readonly OfferBounds[]
   currency: string | null
   /** The member's current contract of this kind from the agent; accepting the offer would end it. */
   running: OfferedContract | null
-  /** Offer of this kind that waits for the member's answer. */
+  /** Contract offer of this kind that waits for the member's answer. */
   waiting: OfferedContract | null
-  /** Key for exactly one offer. The form posts it. */
+  /** Idempotency key of one offer, posted with the form. */
   formKey: string
   timeZone: string
 }
@@ -34,7 +37,7 @@ export interface OfferView {
 export type ContractsView =
   | {
       part: 'own'
-      /** `contracts` is null when they could not be loaded. */
+      /** Contracts of each kind; `contracts` is null when they could not be loaded. */
       kinds: readonly { kind: ContractKind; contracts: Contracts | null }[]
       mayOffer: boolean
       timeZone: string
@@ -45,21 +48,21 @@ export type ContractsView =
       currency: string | null
       page: number
       pages: number
-      /** The offer that a form has made, as the platform recorded it. */
+      /** The contract offer that the form has just made, as the platform recorded it. */
       offered: OfferedContract | null
       timeZone: string
     }
   | { part: 'find'; found: FoundMembers | null }
   | OfferView
-  /** The URL names no member directly below. */
+  /** The URL does not name a member directly below the agent. */
   | { part: 'nobody' }
-  /** The platform does not let the agent offer anything. */
+  /** The platform does not let the agent offer contracts. */
   | { part: 'refused' }
 
 export const memberContractsHref = (): string => href('agent-contracts')
 export const offeredContractsHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
-/** URL of the search for a member to offer a contract. */
+/** URL of the page on which an agent searches for a member to offer a contract. */
 export const findMemberHref = (account: string | null = null): string =>
   href('agent-contracts', { part: 'offer', account })
 export const offerHref = (member: string, kind: ContractKind | null = null): string =>
@@ -68,15 +71,17 @@ export const offerHref = (member: string, kind: ContractKind | null = null): str
 export const fields = ['rate', 'leastBase', 'leastActive', 'most', 'answerDays'] as const
 export const echo = fields
 
-/** Value of `intent` of the button that returns to the fields. */
+/**
+ * Value of the form field `intent` for the button that goes back from the confirmation to editing the offer.
+ */
 export const EDIT_OFFER = 'edit'
 
 export interface OfferContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  /** The terms are valid, and the page shows them for confirmation before they are offered. */
+  /** The terms are valid, and the page shows them for confirmation before the contract is offered. */
   state: 'confirm'
-  /** `key`: the new key of the form. `isStep`: the terms are shown for confirmation. */
+  /** `key`: idempotency key of the next form. `isStep`: the terms are shown for confirmation. */
   extra: { key: string; isStep: boolean }
 }
 
@@ -98,7 +103,7 @@ const rateSchema = ({ least, most }: OfferBounds) =>
     ),
   )
 
-/** A typed amount; null when empty or zero. */
+/** Validation of a typed amount of money; null when the field is empty or zero. */
 const amountSchema = (currency: string | null) =>
   v.pipe(
     typed,
@@ -118,7 +123,7 @@ const wholeSchema = (empty: number, least: number, most: number, code: string) =
     v.check((count) => count >= least && count <= most, code),
   )
 
-/** Validation of an offer, shared by browser and worker; messages are error codes. */
+/** Validation of a contract offer, shared by browser and worker; messages are error codes. */
 export const offerSchema = (bounds: OfferBounds, currency: string | null) =>
   v.pipe(
     v.object({

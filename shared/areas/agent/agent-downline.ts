@@ -22,9 +22,12 @@ interface SharedPageData {
 /** Members below an agent. Each deferred value arrives, fails and is reloaded independently. */
 export interface DownlineData extends SharedPageData, WithSections {
   kind: 'list'
-  /** Kind of account whose form the URL requests. */
+  /** Kind of new account whose form the URL opens; null: the form is closed. */
   add: NewKind | null
-  /** Null: the platform does not let this agent see a team. */
+  /**
+   * Days and filter that the URL requests. The value is null where the platform does not let this agent see a
+   * team.
+   */
   asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
   adding: Deferred<NewAccountForm>
@@ -32,22 +35,22 @@ export interface DownlineData extends SharedPageData, WithSections {
 
 export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refused' })
 
-/** Query of the page's URL. */
+/** Days and filter in the URL of the downline page. */
 export interface DownlinePageQuery {
   range: TeamDays
-  /** Time zone of the visitor's days, for instants. */
+  /** Time zone in which the page shows instants to the visitor. */
   timeZone: string
   filter: DownlineFilter
 }
 
 export interface DownlineFilter {
-  /** Member whose downline is shown; null: the agent's. */
+  /** Member whose downline is shown; null: the downline of the visiting agent. */
   of: string | null
-  /** 'direct': members directly below; null: all levels. */
+  /** Levels of the downline to list: members directly below, or all levels (null). */
   levels: 'direct' | null
-  /** Prefix of the account. */
+  /** Beginning of the account name that listed members must have; null: any. */
   account: string | null
-  /** Null: all. */
+  /** Members who have played, or who have not; null: both. */
   activity: 'active' | 'inactive' | null
   sort: DownlineSort
 }
@@ -55,13 +58,13 @@ export interface DownlineFilter {
 export interface DownlineRows extends RowsPage<DownlineRow> {
   list: readonly DownlineRow[]
   currency: string | null
-  /** Total number of members; null: not reported. */
+  /** Total number of members in the list; null: not reported. */
   total: number | null
-  /** Agents from the visitor down to the member shown, who is the last one. */
+  /** Agents on the path from the visitor down to the member whose downline is shown, that member last. */
   path: readonly { id: string; account: string }[]
 }
 
-/** Data of the form for a new account. */
+/** Data of the form that creates an account below an agent. */
 export interface NewAccountForm {
   /** Kinds of account that the agent may create; empty: none. */
   kinds: readonly NewKind[]
@@ -70,16 +73,16 @@ export interface NewAccountForm {
   password: TextRule
 }
 
-/** Most rates of an account that the platform may report. */
+/** Most rates, one per game category, that the platform may report for an account. */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
 const account = ['username', 'password', 'confirmPassword'] as const
-/** A rate and its category: as many as the platform has categories. */
+/** Form fields with the rate and the name of each game category. */
 const rates = places.flatMap((place) => [`rate-${place}`, `category-${place}`] as const)
 
 export const fields = [...account, ...rates] as const
-/** All fields except the passwords. */
+/** Fields sent back with a rejected form: all except the passwords. */
 export const echo = ['username', ...rates] as const
 
 export interface AgentDownlineContract {
@@ -87,21 +90,21 @@ export interface AgentDownlineContract {
   echo: (typeof echo)[number]
   state: never
   extra: {
-    /** The account with the requested name, which is already directly below the agent. */
+    /** Existing account directly below the agent with the requested name. */
     there: { id: string; account: string }
   }
 }
 
-/** Default order, which URLs leave out. */
+/** Default order of the downline, which URLs leave out. */
 export const DEFAULT_SORT: DownlineSort = 'turnover'
 
-/** Returns the query parameters of a filter. */
+/** Returns the URL query parameters of a downline filter. */
 export const filterQuery = ({ sort, ...others }: DownlineFilter): Filters => ({
   ...others,
   sort: sort === DEFAULT_SORT ? null : sort,
 })
 
-/** URL of a list with its days and filters; null leaves one out. */
+/** URL of a downline list with its days and filters; a parameter that is null is left out. */
 export const downlineHref = (
   { range, from, to, of, levels, account, activity, sort }: Filters,
   { after, add }: { after?: string | null; add?: NewKind } = {},

@@ -10,33 +10,33 @@ import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections 
 
 export interface LinkView {
   code: string
-  /** Empty when the link has no name. */
+  /** Name of the affiliate link; empty when it has none. */
   name: string
-  /** Null: the platform's host is invalid. */
+  /** URL of the affiliate link; null: the platform's host name is invalid. */
   url: string | null
   landing: LinkLanding
   rates: readonly { category: string; name?: string | undefined; rate: string }[]
   visits: number
   registrations: number
-  /** Undefined: the platform does not report it. */
+  /** First deposits by members who registered with the link; undefined: not reported by the platform. */
   firstDeposits: number | undefined
 }
 
-/** Options for a new link. */
+/** Options of the form that creates an affiliate link. */
 export interface NewLinkForm {
-  /** Host names. The first is the default. */
+  /** Host names that the link can use. The first is the default. */
   domains: readonly string[]
   landings: readonly LinkLanding[]
-  /** `proposal` is the rate of the newest link. */
+  /** Rate of each game category in the new link; `proposal` is the rate of the agent's newest link. */
   rates: readonly (RateBounds & { proposal: string })[]
-  /** Key with which the form creates one link, however often it is sent. */
+  /** Idempotency key with which the form creates exactly one link. */
   key: string
 }
 
-/** The link that the URL names. `made`: a form has just created it. */
+/** The affiliate link that the URL opens. `made`: a form has just created this link. */
 export interface OpenedLink {
   link: LinkView
-  /** Null: there is no URL, or it is too long for a QR code. */
+  /** QR code of the affiliate link; null: the link has no URL, or one that is too long for a QR code. */
   qrCode: QrCode | null
   isMade: boolean
 }
@@ -44,50 +44,58 @@ export interface OpenedLink {
 export interface LinksView {
   range: TeamDays
   list: readonly LinkView[]
-  /** Most links that the agent may have; undefined: the platform does not report it. */
+  /** Most affiliate links that the agent may have; undefined: not reported by the platform. */
   most: number | undefined
-  /** Null: no link can be created, for example because the maximum is reached. */
+  /**
+   * Form for a new affiliate link; null: no link can be created, for example because the maximum is reached.
+   */
   making: NewLinkForm | null
-  /** True when the URL opens the form. */
+  /** True when the URL opens the form for a new affiliate link. */
   asksToMake: boolean
   opened: OpenedLink | null
-  /** The link that the URL requests to end. */
+  /** The affiliate link that the agent wants to end, from the URL; null: none. */
   ending: LinkView | null
 }
 
 export interface AgentLinksData extends WithSections {
-  /** Null unless the account is an agent's. The value is null where the platform says that it is not. */
+  /**
+   * Null for accounts that are not agents; the deferred value is null where the platform says that the
+   * account is no agent.
+   */
   links: Deferred<LinksView | null> | null
   degraded: boolean
 }
 
 /**
- * Ids of the form's sheet, a link's sheet, and the question before a link ends. Without scripts, the URL
- * opens them.
+ * Element ids of the sheet with the new-link form, the sheet with a link's details, and the question before a
+ * link ends. Without scripts, the URL opens them.
  */
 export const MAKE_ID = 'make-link'
 export const LINK_ID = 'link'
 export const END_ID = 'end-link'
 
-/** URL of the page with its days, and with whatever else is open. */
+/** URL of the page of affiliate links for the requested days, with the sheet or question to open. */
 export const linksHref = (
   range: TeamDays,
   query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
 ): string => href('agent-links', { ...rangeQuery(range), ...query })
 
-/** Values of `intent`. Without one, the form creates a link. */
+/**
+ * Values of the form field `intent` on the page of affiliate links. Without an intent, the form creates a
+ * link.
+ */
 export const END_LINK = 'end'
 
-/** As many categories as the platform may name (shared/contract/agent-team.ts). */
+/** Most game categories for which the platform may report a rate (shared/contract/agent-team.ts). */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
 export const rateField = (place: number): `rate-${number}` => `rate-${place}`
-/** Name of the hidden field with the category of a rate. */
+/** Name of the hidden field that names the game category of a rate. */
 export const categoryField = (place: number): string => `category-${place}`
 
 export const echo = ['name', 'domain', 'landing', 'code', ...places.map(rateField)] as const
-/** `rates`: all rates together. */
+/** Fields of the new-link form. Errors of `rates` concern all rates together. */
 export const fields = [...echo, 'rates'] as const
 
 export interface AgentLinksContract {
@@ -95,16 +103,16 @@ export interface AgentLinksContract {
   echo: (typeof echo)[number]
   state: never
   extra: {
-    /** Key of the form's next attempt. */
+    /** Idempotency key for the next attempt to create a link. */
     key: string
-    /** True when ending a link was refused. */
+    /** True when the platform refused to end a link. */
     isEnd: boolean
   }
 }
 
 const typed = v.optional(v.string(), '')
 
-/** A typed rate within its bounds; undefined when empty. */
+/** Validation of a typed rate within its bounds; undefined when the field is empty. */
 const rateSchema = (bounds: RateBounds) =>
   v.pipe(
     typed,
@@ -114,7 +122,7 @@ const rateSchema = (bounds: RateBounds) =>
     v.check((rate) => rate === undefined || rate === null || isWithin(rate, bounds), 'rate-bounds'),
   )
 
-/** Validation of a new link, shared by browser and worker; messages are error codes. */
+/** Validation of a new affiliate link, shared by browser and worker; messages are error codes. */
 export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'key'>) =>
   v.pipe(
     v.object({
@@ -153,6 +161,6 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
     }),
   )
 
-/** The schemas of the rates' fields. */
+/** Returns the validation of every rate field in the new-link form. */
 const rateFields = (rates: readonly RateBounds[]): Record<`rate-${number}`, ReturnType<typeof rateSchema>> =>
   Object.fromEntries(rates.map((bounds, place) => [rateField(place), rateSchema(bounds)]))

@@ -5,22 +5,22 @@ import type { TeamDays, WithSections } from './agent'
 
 export interface AgentMemberData extends WithSections {
   /**
-   * Null for accounts that are not agents. The value is null where the platform does not let this agent see a
-   * team.
+   * Null for accounts that are not agents. The deferred value is null where the platform does not let this
+   * agent see a team.
    */
   view: Deferred<MemberView | null> | null
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** A member below an agent. */
+/** A member below an agent, as the agent sees that member. */
 export interface MemberView {
   range: TeamDays
-  /** Time zone of the visitor's days, for instants. */
+  /** Time zone in which the page shows instants to the visitor. */
   timeZone: string
-  /** Null: there is no member of this name below the agent. */
+  /** Null: the agent has no member with this name. */
   member: TeamMember | null
-  /** Actions that the agent may take for this member. */
+  /** True for the pages that the agent may open for this member: rates, and an offer of a contract. */
   ways: { rates: boolean; contract: boolean }
   /** True when the agent has just created this account. */
   isMade: boolean

@@ -2,7 +2,7 @@ import type { ContractKind } from '../../contract/agent-contracts'
 import type { Deferred } from '../../page-data/deferred'
 import type { TeamDays, WithSections } from './agent'
 
-/** Figures of a range of days, both ends included; amounts are exact decimals. */
+/** Figures of an agent's team in a range of days, both ends included; amounts are exact decimals. */
 export interface TeamSpan {
   from: string
   to: string
@@ -14,13 +14,13 @@ export interface TeamSpan {
   commission: string
 }
 
-/** Turnover of a day, and of the corresponding day of the range before. */
+/** Turnover of a team on one day, and on the corresponding day of the preceding range. */
 export interface TurnoverDay {
   day: string
   turnover: string
-  /** Null: the platform does not report it. */
+  /** Turnover on the corresponding day of the preceding range; null: not reported by the platform. */
   before: string | null
-  /** Heights of the bars: whole per cent of the highest. */
+  /** Heights of the day's bars in the chart: whole per cent of the highest bar. */
   bar: number
   beforeBar: number
 }
@@ -30,31 +30,39 @@ export interface Team {
   updatedAt: number
   now: TeamSpan
   before: TeamSpan
-  /** Oldest first. */
+  /** Days of the turnover chart, oldest first. */
   days: TurnoverDay[]
 }
 
 export interface OverviewView {
   range: TeamDays
-  /** View on narrow screens; wide screens have room for both. */
+  /** View on narrow screens, which have room for either the chart or the table. */
   shows: 'chart' | 'table'
-  /** Null: the platform does not let this agent see a team. */
+  /** Figures of the agent's team; null: the platform does not let this agent see a team. */
   team: Team | null
 }
 
-/** Links to the agent's other pages; null: nothing is known, or the agent may not open the page. */
+/**
+ * Links to the agent's other pages; null: the platform did not report the data, or the agent may not open the
+ * page.
+ */
 export interface Ways {
-  /** Kinds of contract that wait for an answer. */
+  /** Kinds of contract with an offer that the agent has not answered. */
   waiting: ContractKind[]
   downline: { size: { members: number; levels: number } | null } | null
-  /** `brought`: the number of links, and of registrations by them in the requested days; null: not known. */
+  /**
+   * `brought`: the number of affiliate links, and of registrations by these links in the requested days;
+   * null: not reported.
+   */
   links: { brought: { links: number; registrations: number } | null } | null
-  /** Highest rate of the agent, per cent. */
+  /** The agent's highest rate in any game category, per cent. */
   bestRate: string | null
 }
 
 export interface AgentOverviewData extends WithSections {
-  /** Null for accounts that are not agents. The value is null for agents whom the platform refuses. */
+  /**
+   * Null for accounts that are not agents. The deferred value is null where the platform refuses the agent.
+   */
   view: Deferred<OverviewView | null> | null
   ways: Deferred<Ways | null> | null
   degraded: false

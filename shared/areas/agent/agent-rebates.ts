@@ -5,12 +5,15 @@ import type { Deferred } from '../../page-data/deferred'
 import { type FoundMembers, parseRate, type WithSections } from './agent'
 
 export interface AgentRebatesData extends WithSections {
-  /** Null for accounts that are not agents. The value is null where the platform says so. */
+  /**
+   * Null for accounts that are not agents. The deferred value is null where the platform says that the
+   * account is no agent.
+   */
   view: Deferred<RebatesView | null> | null
   degraded: boolean
 }
 
-/** Null: it could not be loaded. */
+/** Past changes of a member's rates, newest first; null: the history could not be loaded. */
 export type RateHistoryView = RateHistory['list'] | null
 
 export type RebatesView =
@@ -18,7 +21,7 @@ export type RebatesView =
       of: 'own'
       list: AgentRates['list']
       history: RateHistoryView
-      /** Null: there was no search. */
+      /** Members found by account name; null: the agent has not searched. */
       found: FoundMembers | null
     }
   | {
@@ -27,12 +30,12 @@ export type RebatesView =
       history: RateHistoryView
       /** True when the platform lets the agent change rates. */
       mayChange: boolean
-      /** Key for exactly one change. The form posts it. */
+      /** Idempotency key of one change of rates, posted with the form. */
       formKey: string
       /** True when the form has just changed rates. */
       isDone: boolean
     }
-  /** The URL names no member directly below. */
+  /** The URL does not name a member directly below the agent. */
   | { of: 'nobody' }
 
 export type RateRow = MemberRates['list'][number]
@@ -44,7 +47,7 @@ export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b
 
 const STEP = '0.1'
 
-/** Returns the rate one step up or down, within its bounds. */
+/** Returns the rate one step higher or lower, within its bounds. */
 export function stepped(rate: string, by: 'more' | 'less', { least, most }: RateRow): string {
   const to = by === 'more' ? addAmounts(rate, STEP) : subtractAmount(rate, STEP)
   if (compareAmounts(to, most) > 0) return most
@@ -52,11 +55,12 @@ export function stepped(rate: string, by: 'more' | 'less', { least, most }: Rate
 }
 
 /**
- * True when a rate can be set. The agent's rate may have fallen below the one that the member already gives.
+ * True when the bounds allow a rate. The agent's rate may have fallen below a rate that the member already
+ * gives.
  */
 export const canBeSet = ({ least, most }: RateRow): boolean => compareAmounts(least, most) <= 0
 
-/** Most rates that a member may have. */
+/** Most rates, one per game category, that a member may have. */
 export const MOST_RATES = 100
 
 type RateName = `rate${number}`
@@ -74,19 +78,19 @@ const indexes = Array.from({ length: MOST_RATES }, (_, index) => index)
 
 export const fields = [...indexes.map(rateName), ...indexes.map(categoryName), ...indexes.map(beforeName)]
 
-/** No field is secret. */
+/** All fields are sent back with a rejected form, because none is secret. */
 export const echo = fields
 
 export interface RatesContract {
   field: RateName
   echo: RateName | CarriedName
-  /** The rates are valid, and without scripts the page shows every change for confirmation. */
+  /** The new rates are valid, and without scripts the page shows every change for confirmation. */
   state: 'confirm'
-  /** `key`: the new key of the form. `rates`: the current rates, with their bounds. */
+  /** `key`: idempotency key of the next form. `rates`: the member's current rates, with their bounds. */
   extra: { key: string; rates: MemberRates }
 }
 
-/** A rate of the form: its value when the form was shown, and its bounds. */
+/** A rate in the form for a member's rates: its value when the form was shown, and its bounds. */
 export interface FormRow {
   index: number
   before: string
@@ -100,7 +104,7 @@ const typedRate = ({ before, row: { least, most } }: FormRow) =>
     v.nonEmpty('required'),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
       const rate = parseRate(dataset.value)
-      // An unchanged rate is not sent, so it may be out of bounds.
+      // An unchanged rate is not sent to the platform, so it may be out of bounds.
       if (rate !== undefined && isSameRate(rate, before)) return before
       const fault =
         rate === undefined
@@ -116,6 +120,6 @@ const typedRate = ({ before, row: { least, most } }: FormRow) =>
     }),
   )
 
-/** Validation of the form's rates against their bounds; messages are error codes. */
+/** Validation of a member's new rates against their bounds; messages are error codes. */
 export const ratesSchema = (rows: readonly FormRow[]) =>
   v.object(Object.fromEntries(rows.map((row) => [rateName(row.index), typedRate(row)])))

@@ -3,7 +3,7 @@ import { compareAmounts, parseAmount, smallerAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import type { DayRange } from '../../records/range-names'
 
-/** Pages of an agent in the navigation. */
+/** Pages of the agents' area in its navigation. */
 export type AgentSection =
   | 'agent-overview'
   | 'agent-downline'
@@ -11,24 +11,24 @@ export type AgentSection =
   | 'agent-rebates'
   | 'agent-contracts'
 
-/** Data of all agent pages. */
+/** Data that all pages of the agents' area have in common. */
 export interface WithSections {
-  /** Pages open to the agent, in order. Null, or a null value, when the visitor is not an agent. */
+  /** Pages that the agent may open, in order. Null, or a null value, when the visitor is not an agent. */
   sections: Deferred<readonly AgentSection[] | null> | null
 }
 
-/** Members directly below whose account begins with the typed text. */
+/** Search result: members directly below the agent whose account name begins with the typed text. */
 export interface FoundMembers {
   account: string
-  /** Null: the search failed. */
+  /** Members found; null: the search failed. */
   list: { id: string; account: string; below: number }[] | null
-  /** True when there are more than the list shows. */
+  /** True when more members match than the list contains. */
   hasMore: boolean
 }
 
 /** Rates that agents give, in per cent as exact decimals. */
 
-/** Most decimal places of a rate that an agent types. The platform's rates may have more. */
+/** Most decimal places of a rate that an agent types. Rates of the platform may have more. */
 const DECIMALS = 2
 const ZERO = /^0+(?:[.,٫]0{0,2})?$/
 
@@ -41,16 +41,16 @@ export function parseRate(typed: string): string | undefined {
   return ZERO.test(text) ? '0' : parseAmount(text, DECIMALS)
 }
 
-/** Bounds of a category's rate, both included: exact decimals, in per cent. */
+/** Lowest and highest allowed rate of a game category, both included: exact decimals, in per cent. */
 export interface RateBounds {
   category: string
-  /** Name of a category that this lobby does not know. */
+  /** Name of the game category, where this lobby does not know its code. */
   name?: string | undefined
   least: string
   most: string
 }
 
-/** Bounds of the rates that an agent with these rates can give to a new member. */
+/** Returns the bounds of the rates that an agent with these rates can give to a new member. */
 export const boundsOf = ({
   rates,
   leastRate,
@@ -68,7 +68,7 @@ export const boundsOf = ({
 export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
-/** Named ranges for a team's figures. Days are the platform's. */
+/** Named ranges of days for a team's figures, in days of the platform's time zone. */
 export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
 export type TeamDays = DayRange<TeamRangeName>

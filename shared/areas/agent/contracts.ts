@@ -5,35 +5,35 @@ import type { WithSections } from './agent'
 
 export type Payout = Payouts['list'][number]
 
-/** A page of periods, newest first. */
+/** One page of the payout periods of a contract, newest first. */
 export interface PayoutPage {
   currency: string | null
   list: readonly Payout[]
-  /** Starts at 1. */
+  /** Number of the page of payout periods, starting at 1. */
   page: number
   pages: number
 }
 
-/** The visitor's contracts of one kind, and what they have paid. */
+/** The visitor's contracts of one kind, and the payouts of these contracts. */
 export interface ContractKindView {
   contracts: Contracts
-  /** Null: they could not be loaded. */
+  /** Null: the payouts could not be loaded. */
   payouts: PayoutPage | null
-  /** The answered offer that the URL names, in its current state. */
+  /** The offer named in the URL that the visitor has answered, in its current state. */
   answered: Contract | null
-  /** The requested period that the URL names, in its current state. */
+  /** The payout named in the URL that the visitor has requested, in its current state. */
   asked: Payout | null
-  /** IANA name of the time zone of the instants. */
+  /** IANA name of the time zone in which the page shows instants. */
   timeZone: string
 }
 
 export interface ContractKindData extends WithSections {
-  /** Null where the account can have no contracts. The value is null where the platform says so. */
+  /** Null where the account can have no contracts; the deferred value is null where the platform says so. */
   view: Deferred<ContractKindView | null> | null
   degraded: boolean
 }
 
-/** The page of each kind. */
+/** Page of each kind of contract. */
 const kindPages = {
   salary: 'salary-contract',
   dividend: 'dividend-contract',
@@ -45,7 +45,7 @@ type KindQuery = Parameters<typeof href<'salary-contract'>>[1]
 export const contractKindHref = (kind: ContractKind, query: NonNullable<KindQuery> = {}): string =>
   href(kindPages[kind], query)
 
-/** Value of `intent` of the form that requests a period; the other values are the answers. */
+/** Value of the form field `intent` that requests the payout of a period; other intents answer an offer. */
 export const REQUEST_PAYOUT = 'payout'
 
 export interface ContractKindContract {

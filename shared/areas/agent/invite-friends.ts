@@ -4,31 +4,31 @@ import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 
 export interface InviteFriendsData {
-  /** True when the operator currently rewards inviting friends; null: not known. */
+  /** True when the operator currently rewards inviting friends; null: not reported. */
   isOffered: boolean | null
-  /** False for accounts without real money. */
+  /** False for accounts without real money, which cannot invite friends. */
   isAllowed: boolean
-  /** Null where it is not offered or not allowed. */
+  /** Null where inviting friends is not offered, or not to this account. */
   view: Deferred<InviteView> | null
   friends: Deferred<FriendPage> | null
   degraded: boolean
 }
 
-/** Null: the platform says that it has just ended. */
+/** The member's invitation; null: the platform says that inviting friends has just ended. */
 export type InviteView = {
   details: ReferralDetails
-  /** URL of the registration with the code filled in. */
+  /** URL of the registration form with the member's invitation code filled in. */
   link: string
-  /** Null: the link is too long for one. */
+  /** QR code of the invitation link; null: the link is too long. */
   qrCode: QrCode | null
-  /** True when registration is closed. */
+  /** True when registration is closed, so that no friend can join. */
   isClosed: boolean
 } | null
 
 export interface FriendPage {
-  /** Newest first. */
+  /** Invited friends, newest first. */
   friends: Referral[]
-  /** Starts at 1. */
+  /** Number of the page of invited friends, starting at 1. */
   page: number
   totalPages: number
 }

@@ -6,16 +6,17 @@ import type { NewAccountForm, NewKind } from './agent-downline'
 
 /** Form for a new account below an agent, shared by browser and worker. */
 
-/** A rate's row in the form. */
+/** Row of the new-account form with the rate of one game category. */
 export interface RateFormRow extends RateBounds {
-  /** Number in the names of its fields. */
+  /** Number of the row, used in the names of its form fields. */
   place: number
 }
 
 const CATEGORY = /^category-(\d{1,2})$/
 
 /**
- * Returns a row for each rate. A posted form keeps its places, in case the platform has changed the order.
+ * Returns a row of the form for each game category's rate. A posted form keeps its places, in case the
+ * platform has changed the order.
  * @param typed the form's fields, if it was posted
  */
 export function rateRows(
@@ -61,7 +62,7 @@ const rateField = (bounds: RateBounds) =>
     v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
   )
 
-/** Validation by field name; messages are error codes. */
+/** Validation of the new-account form by field name; messages are error codes. */
 export function newAccountSchema(
   { username, password }: Pick<NewAccountForm, 'username' | 'password'>,
   rows: readonly RateFormRow[],
@@ -82,7 +83,7 @@ export function newAccountSchema(
   )
 }
 
-/** Payload for creating the account. */
+/** Payload of the platform call that creates an account below an agent. */
 export const newAccountPayload = (
   kind: NewKind,
   rows: readonly RateFormRow[],

@@ -1,26 +1,28 @@
 import type { Device } from '../../device/device'
 import type { DownloadKind } from '../../device/install'
 
-/** Step-by-step guides, each at `/m/app?guide=`. */
+/** Step-by-step guides to installing the app, each at `/m/app?guide=`. */
 export const GUIDES = ['ios', 'android', 'profile', 'home-screen'] as const
 export type Guide = (typeof GUIDES)[number]
 
 /**
- * End of a limited offer. Illustrative offers get a made-up end in the visitor's browser, for demonstrations
- * only, and are labelled as such.
+ * End of a limited offer for downloading the app. Illustrative offers get a made-up end in the visitor's
+ * browser, for demonstrations only, and are labelled as such.
  */
 export type AppOffer = { kind: 'until'; endsAt: number } | { kind: 'illustrative' }
 
-/** Data of /m/app and of the download popup. */
+/** Data of the app page (/m/app) and of the download popup. */
 export interface AppData {
-  /** Derived from request headers. The browser may know better, for example on an iPad. */
+  /**
+   * Visitor's device, detected from request headers. The browser may detect it better, for example an iPad.
+   */
   device: Device
   guide: Guide | null
   icon: string
   links: { kind: DownloadKind; url: string }[]
-  /** The promotion APP_DOWNLOAD, if it is available to this visitor. */
+  /** The promotion for downloading the app, if this visitor can have it; null otherwise. */
   bonus: { id: string; title: string; lang?: string; summary: string } | null
   offer: AppOffer | null
-  /** Games whose images are shown, at most three. */
+  /** Games whose images the page shows, at most three. */
   games: { id: string; icon: string | null; tint: string | null }[]
 }

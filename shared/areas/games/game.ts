@@ -3,31 +3,31 @@ import type { EntranceTab } from '../../games/entrance-tabs'
 import type { GameResults } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
-/** A vendor and its games in one category. */
+/** A vendor of games, with the vendor's games in one category. */
 export interface VendorCard {
   vendor: Vendor
-  /** Number of games; null when unknown. */
+  /** Number of the vendor's games; null when unknown. */
   games: number | null
-  /** Image of its first game. */
+  /** Image of the vendor's first game. */
   art: string | null
   tint: string | null
 }
 
 export interface EntranceData {
-  /** The side menu, in the platform's order. */
+  /** Tabs of the side menu, in the platform's order. */
   menu: EntranceTab[]
   tab: EntranceTab
-  /** Present on tabs that show vendors. */
+  /** Vendors of the tab, on tabs that list vendors. */
   cards: VendorCard[]
-  /** Present on tabs that show games; null when loading failed or the games are deferred. */
+  /** Games of the tab, on tabs that list games; null when loading failed or the games are deferred. */
   list: GameResults | null
-  /** Slots only: the vendors to choose from, and the selected one. */
+  /** Vendors to choose from, and the selected vendor, on the tab of slots. */
   vendors: Vendor[]
   vassalage: string | null
-  /** Present on the favourites tab; null for guests and trial players. */
+  /** Favourites of the member, on the favourites tab; null for guests and trial players. */
   favourites: Deferred<GameResults> | null
-  /** Present on the tab of hot games; null for guests. */
+  /** Recently played games, on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
-  /** True when some data is missing or outdated. */
+  /** True when some data of the game entrance is missing or outdated. */
   degraded: boolean
 }

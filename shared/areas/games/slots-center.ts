@@ -3,9 +3,9 @@ import type { GameResults } from '../../games/game-results'
 
 export interface SlotsData {
   vendors: Vendor[]
-  /** The selected vendor; null for all of them. */
+  /** Code of the selected vendor; null for the slots of all vendors. */
   vassalage: string | null
-  /** Null when loading failed. */
+  /** Slots of the selected vendor; null when loading failed. */
   list: GameResults | null
   degraded: boolean
 }

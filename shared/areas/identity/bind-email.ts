@@ -6,19 +6,19 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindEmailData {
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after the change. */
   returnTo: string
-  /** True when the member replaces an existing address. */
+  /** True when the member replaces an email address that is already bound. */
   isChange: boolean
-  /** Null for accounts that have nothing to secure. */
+  /** Security settings of the member; null for accounts that have nothing to secure. */
   own: Deferred<SecurityConfig> | null
   degraded: boolean
 }
 
-/** Fields of both steps. */
+/** Fields of both steps of binding an email address. */
 export const fields = ['email', 'loginPassword', 'verificationCode'] as const
 
-/** Echoed because the second step posts it again. */
+/** The email address is sent back, because the second step posts it again. */
 export const echo = ['email'] as const
 
 export interface BindEmailContract {
@@ -36,7 +36,7 @@ const email = v.pipe(
   v.regex(EMAIL_ADDRESS, 'email-format'),
 )
 
-/** First step. @param hasPassword the member has a login password, which confirms the change */
+/** Validation of the first step: the email address, and the login password. */
 export const emailSchema = (hasPassword: boolean) =>
   v.object({ email, loginPassword: loginPasswordField(hasPassword) })
 
@@ -47,8 +47,8 @@ export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
   ...passwordConfirmation(loginPassword),
 })
 
-/** Request for another code. */
+/** Validation of the request to send another code to the email address. */
 export const emailResendSchema = v.object({ email })
 
-/** Second step. */
+/** Validation of the second step: the code that was sent to the email address. */
 export const emailCodeSchema = v.object({ email, verificationCode: codeField })

@@ -8,19 +8,19 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 import { type ContactStep, codeField, type SentExtra } from './contact'
 
 export interface BindMobileData {
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after the change. */
   returnTo: string
-  /** True when the member replaces an existing number. */
+  /** True when the member replaces a mobile number that is already bound. */
   isChange: boolean
-  /** Null for accounts that have nothing to secure. */
+  /** Security settings and countries; null for accounts that have nothing to secure. */
   own: Deferred<{ security: SecurityConfig; countries: Countries['list'] }> | null
   degraded: boolean
 }
 
-/** Fields of both steps. */
+/** Fields of both steps of binding a mobile number. */
 export const fields = ['mobileNum', 'countryDialingCode', 'loginPassword', 'verificationCode'] as const
 
-/** Echoed because the second step posts them again. */
+/** The mobile number is sent back, because the second step posts it again. */
 export const echo = ['mobileNum', 'countryDialingCode'] as const
 
 export interface BindMobileContract {
@@ -30,7 +30,7 @@ export interface BindMobileContract {
   extra: SentExtra
 }
 
-/** The number as typed. It is parsed and checked with the payload. */
+/** Mobile number as typed. The number is parsed and checked later, together with the payload. */
 const number = {
   countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
   mobileNum: v.pipe(
@@ -41,7 +41,7 @@ const number = {
   ),
 }
 
-/** First step. @param hasPassword the member has a login password, which confirms the change */
+/** Validation of the first step: the mobile number, and the login password. */
 export const mobileSchema = (hasPassword: boolean) =>
   v.object({ ...number, loginPassword: loginPasswordField(hasPassword) })
 
@@ -53,8 +53,8 @@ export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTy
   ...passwordConfirmation(loginPassword),
 })
 
-/** Request for another code. */
+/** Validation of the request to send another code to the mobile number. */
 export const mobileResendSchema = v.object(number)
 
-/** Second step. */
+/** Validation of the second step: the code that was sent to the mobile number. */
 export const mobileCodeSchema = v.object({ ...number, verificationCode: codeField })

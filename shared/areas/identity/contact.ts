@@ -3,21 +3,23 @@ import { CODE_MAX } from '../../config/limits'
 import type { FormContract } from '../../forms/form-outcome'
 import { cleanCode } from '../../validation/field-rules'
 
-/** Shared by the pages that bind an email address or a mobile number. */
+/** Forms shared by the pages that bind an email address or a mobile number. */
 
-/** `new`: enter the address or number; `code`: a code was sent to it; `saved`: it is bound. */
+/**
+ * Steps of binding an address or number. `new`: typing it; `code`: typing the code sent to it; `saved`: done.
+ */
 export type ContactStep = 'new' | 'code' | 'saved'
 
 export interface SentExtra {
-  /** Seconds until the code expires. */
+  /** Seconds until the sent code expires. */
   secondsLeft: number
-  /** Seconds until another code can be requested. */
+  /** Seconds until another verification code can be requested. */
   resendInS: number
-  /** Number of digits. */
+  /** Number of digits in the sent code. */
   digits: number
 }
 
-/** Validation of the code's field. */
+/** Validation of the field for a verification code. */
 export const codeField = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanCode),

@@ -2,10 +2,10 @@ import type { DeviceSession, SecurityEvent } from '../../contract/sessions'
 import type { CountryName } from '../../page-data/country-name'
 import type { Deferred } from '../../page-data/deferred'
 
-/** Known facts about a place that may be shown. */
+/** Place of a login, as far as the platform reports facts that may be shown. */
 export interface DevicePlace {
   city?: string
-  /** In the visitor's language. */
+  /** Name of the country in the visitor's language. */
   country?: CountryName
 }
 
@@ -18,7 +18,7 @@ export type EventRow = Omit<SecurityEvent, 'country' | 'city'> & Placed
 
 interface Listed<Row> {
   list: readonly Row[]
-  /** When this data was created, ms since the epoch. */
+  /** When the page's data was created, ms since the epoch. */
   now: number
 }
 
@@ -28,18 +28,24 @@ export type EventsView = Listed<EventRow>
 export interface DevicesData {
   /** False for accounts without a list of sessions. */
   isAllowed: boolean
-  /** Null for accounts without such a list. The value is null where the platform does not list sessions. */
+  /**
+   * Open sessions of the member. Null for accounts without a list of sessions; the deferred value is null
+   * where the platform does not list sessions.
+   */
   sessions: Deferred<SessionsView | null> | null
   events: Deferred<EventsView | null> | null
-  /** True when new logins are reported to the member; null where that cannot be changed. */
+  /** True when new logins are reported to the member; null where the member cannot change that. */
   notices: Deferred<boolean | null> | null
   degraded: boolean
 }
 
-/** Values of `intent`: end one session, end all others, switch the notices of new logins. */
+/**
+ * Values of the form field `intent` on the devices page: end one session, end all others, switch the notices
+ * of new logins.
+ */
 export const DEVICE_INTENTS = ['end', 'others', 'notices'] as const
 
-/** Id of the session to end. */
+/** Form field with the id of the session to end. */
 export const fields = ['sessionId'] as const
 
 export const echo = [] as const

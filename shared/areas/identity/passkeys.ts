@@ -8,20 +8,23 @@ export interface PasskeysData {
   isAllowed: boolean
   /** True when the platform has passkeys. */
   isOffered: boolean
-  /** Null for accounts that cannot have any, and where the platform has none. */
+  /** Passkeys of the member; null for accounts that cannot have passkeys, and where the platform has none. */
   passkeys: Deferred<Passkeys> | null
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
-/** The id, in the form that removes a passkey; the login password, in the form that confirms. */
+/**
+ * `passkeyId` is posted by the form that removes a passkey, `loginPassword` by the form that confirms the
+ * member's identity.
+ */
 export const fields = ['passkeyId', 'loginPassword'] as const
 export const echo = [] as const
 
-/** Value of the hidden field `intent` in the form that confirms. */
+/** Value of the hidden field `intent` in the form that confirms the member's identity by login password. */
 export const CONFIRM = 'confirm'
 
-/** Validation of the form that confirms. */
+/** Validation of the form that confirms the member's identity by login password. */
 export const confirmSchema = v.object({
   loginPassword: v.pipe(loginPasswordField(true), v.string()),
 })
@@ -31,7 +34,7 @@ export type ConfirmTyped = v.InferOutput<typeof confirmSchema>
 export interface PasskeysContract {
   field: (typeof fields)[number]
   echo: never
-  /** The outcome belongs to the form that confirms. */
+  /** The outcome belongs to the form that confirms the member's identity. */
   state: typeof CONFIRM
   extra: Record<never, never>
 }

@@ -5,33 +5,36 @@ import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
-/** Questions that a member can choose, and how the choice is confirmed. */
+/** Security questions that a member can choose, and the confirmation that saving the answers requires. */
 export interface QuestionSetup {
   questions: SecurityQuestions['questions']
-  /** Number of questions required. */
+  /** Number of security questions that the platform requires. */
   needed: number
-  /** Number of questions answered. */
+  /** Number of security questions that the member has answered. */
   set: number
   hasPassword: boolean
   hasFundPassword: boolean
   fundPasswordRule: FundPasswordRule
-  /** 'login': only a new login confirms the choice. */
+  /** `login`: only a new login confirms the member's choice of questions. */
   confirmBy?: 'login' | undefined
-  /** Seconds during which the last login still confirms it. */
+  /** Seconds during which the last login still confirms the member's choice of questions. */
   confirmedForS?: number | undefined
 }
 
 export interface SecurityQuestionsData {
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after the change. */
   returnTo: string
-  /** True when the member replaces existing questions. */
+  /** True when the member replaces security questions that are already answered. */
   isChange: boolean
-  /** Null for accounts that cannot withdraw. The value is null when the platform has no questions. */
+  /**
+   * Null for accounts that cannot withdraw. The deferred value is null when the platform has no security
+   * questions.
+   */
   own: Deferred<QuestionSetup | null> | null
   degraded: boolean
 }
 
-/** Most questions that the form can ask. */
+/** Most security questions that the form can ask. */
 const MOST = 5
 
 export function setupOf(
@@ -66,7 +69,7 @@ export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer
 export const fields = [...questionFields, ...answerFields, 'fundPassword', 'loginPassword'] as const
 type Field = (typeof fields)[number]
 
-/** The chosen questions. Answers are secret. */
+/** Chosen questions are sent back with a rejected form; answers are secret. */
 export const echo = questionFields
 
 export interface SecurityQuestionsContract {
@@ -76,7 +79,7 @@ export interface SecurityQuestionsContract {
   extra: Record<never, never>
 }
 
-/** Normalises text the way the platform does before comparing. */
+/** Normalises a security answer in the way the platform does before it compares answers. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 const optional = v.optional(v.string(), '')
@@ -95,7 +98,7 @@ const nothing = v.pipe(
 
 type Text = v.GenericSchema<string | undefined, string>
 
-/** Fields beyond the required questions may be empty. */
+/** Fields of questions beyond the required number may be empty. */
 const rows = (needed: number) => {
   const of = (schema: Text) => (place: number) => (place < needed ? schema : (optional as Text))
   const [q, a] = [of(question), of(answer)]
@@ -108,7 +111,8 @@ const rows = (needed: number) => {
 type Rows = Record<(typeof questionFields)[number] | (typeof answerFields)[number], string>
 
 /**
- * Returns the faults of the rows together, by field: a repeated question, or an answer that is easy to guess.
+ * Returns errors by field that concern all rows of questions: a repeated question, or an answer that is easy
+ * to guess.
  */
 function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, string][] {
   const texts = new Map(questions.map(({ id, text }) => [id, folded(text)]))

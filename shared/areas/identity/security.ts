@@ -4,7 +4,7 @@ import type { Deferred } from '../../page-data/deferred'
 export interface SecurityData {
   /** False for accounts that have nothing to secure, such as free play. */
   isAllowed: boolean
-  /** Null for accounts that have nothing to secure. */
+  /** Security settings of the member; null for accounts that have nothing to secure. */
   security: Deferred<SecurityConfig> | null
   degraded: boolean
 }

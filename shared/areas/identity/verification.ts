@@ -8,18 +8,18 @@ import { DOCUMENT_NUMBER, SLOTS } from '../../verification/documents'
 
 export interface VerificationView {
   verification: Verification
-  /** Step that the URL names, if documents are accepted for it now. */
+  /** Verification step named in the URL, if the platform accepts documents for this step now. */
   step: VerificationStep | null
-  /** When this data was created, ms since the epoch. */
+  /** When the page's data was created, ms since the epoch. */
   now: number
 }
 
 export interface VerificationData {
-  /** False where the operator does not offer it; null when not known. */
+  /** False where the operator does not offer verification; null when the platform did not say. */
   isOffered: boolean | null
-  /** False for accounts without real money. */
+  /** False for accounts without real money, which need no verification. */
   isAllowed: boolean
-  /** Null where it is not offered or not allowed. */
+  /** Steps of the member's verification; null where verification is not offered or not allowed. */
   shown: Deferred<VerificationView> | null
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
@@ -27,7 +27,7 @@ export interface VerificationData {
 
 export const fields = ['kind', 'number', ...SLOTS] as const
 
-/** Excludes the number of a document, which is never shown again. */
+/** Kind of document only: a document number is never sent back to the browser. */
 export const echo = ['kind'] as const
 
 export interface VerificationContract {
@@ -39,7 +39,10 @@ export interface VerificationContract {
 
 export const stepHref = (id: string): string => href('verification', { step: id })
 
-/** Validation of a step's text fields; messages are error codes. Images are checked one by one. */
+/**
+ * Validation of the text fields of a verification step; messages are error codes. Images are checked one by
+ * one.
+ */
 export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
   v.object({
     kind: v.pipe(
@@ -57,7 +60,7 @@ export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
 
 export type StepTyped = v.InferOutput<ReturnType<typeof stepSchema>>
 
-/** Payload before encryption. */
+/** Payload of a verification step before encryption. */
 export const stepPayload = ({ id, kinds }: VerificationStep, { kind, number }: StepTyped) => ({
   stepId: id,
   ...(kinds.length > 0 && { kind }),

@@ -4,8 +4,8 @@ import type { LotteryMode } from '../../play/launch-request'
 
 export interface LotteryCentre {
   /**
-   * The platform's clock when it answered, ms since the epoch. Countdowns use it, because a device's clock
-   * may be wrong.
+   * The platform's clock at its reply, ms since the epoch. Countdowns use this clock, because a device's
+   * clock may be wrong.
    */
   now: number
   /** Lotteries of the selected mode, soonest draw first. */
@@ -13,17 +13,17 @@ export interface LotteryCentre {
 }
 
 export interface DrawHistory {
-  /** Every lottery with a history. */
+  /** All lotteries for which past draws can be shown. */
   lotteries: Pick<LotteryEntry, 'gameId' | 'name' | 'lang'>[]
-  /** The selected lottery; null when there are none. */
+  /** Id of the selected lottery; null when there are no lotteries. */
   gameId: string | null
-  /** Newest first. */
+  /** Past draws of the selected lottery, newest first. */
   draws: Draw[]
 }
 
 export interface LotteryData {
   mode: LotteryMode
-  /** Present when the history is shown instead of the lottery centre. */
+  /** Past draws of a lottery, where the page shows these instead of the lottery centre. */
   history: Deferred<DrawHistory> | null
   centre: Deferred<LotteryCentre> | null
 }

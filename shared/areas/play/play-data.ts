@@ -4,9 +4,9 @@ import type { LaunchRequest } from '../../play/launch-request'
 
 /** Loader data of every page with a game. */
 export interface PlayData {
-  /** The game to launch; null when the URL does not name a valid one. */
+  /** Game to launch; null when the URL does not name a valid game. */
   request: LaunchRequest | null
-  /** Time since the login, ms. The server measures it, so that a reload does not reset it. */
+  /** Time since the login, ms. The server measures this time, so that a reload does not reset it. */
   elapsedMs: number
   /** Stakes and winnings since the login; null for guests. */
   activity: Deferred<PlayNow> | null
@@ -18,7 +18,7 @@ export interface LaunchGameData extends PlayData {
 }
 
 export interface OuterFrameData extends PlayData {
-  /** Display name; null when unknown. */
+  /** Display name of the game's vendor; null when unknown. */
   vendorName: string | null
 }
 

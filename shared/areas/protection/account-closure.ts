@@ -5,18 +5,18 @@ import type { Deferred } from '../../page-data/deferred'
 export interface AccountClosureData {
   /** False for accounts without real money. */
   isAllowed: boolean
-  /** Null for accounts without real money. */
+  /** Obstacles to closing the account; null for accounts without real money. */
   holds: Deferred<ClosureObstacles> | null
 }
 
-/** Obstacles to closing the account. Null: not known; the platform decides. */
+/** Obstacles to closing an account. Null: not reported, so only the platform can decide. */
 export interface ClosureObstacles {
   wallet: WalletNow | null
-  /** Balance of the main wallet alone; `wallet` is either this or a total. */
+  /** Balance of the main wallet alone; `wallet` is either this balance or a total that includes providers. */
   main: string | null
   /** Balances at providers; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
-  /** Number of payments that are not final. */
+  /** Number of the member's payments that are still in progress; null: not reported. */
   openPayments: number | null
   openBets: number | null
 }

@@ -2,7 +2,7 @@ import { compareAmounts, decimalsOf, multiplyAmount, parseAmount } from '../../m
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { MAX_MINUTES } from '../../protection/rules'
 
-/** Units in which a duration can be typed. */
+/** Units in which a player can type a time limit. */
 export const UNITS = ['minutes', 'hours'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -20,8 +20,8 @@ interface Typed {
 type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes' | 'limit-too-long' }
 
 /**
- * Parses a typed limit for the platform: money as an exact decimal of the currency, a time in whole minutes.
- * Digits may be of any script.
+ * Parses a typed player limit for the platform: money as an exact decimal of the currency, a time in whole
+ * minutes. Digits may be of any script.
  */
 export function parseAllowance(
   { kind, period }: LimitName,

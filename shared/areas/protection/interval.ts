@@ -1,21 +1,21 @@
 import type { ProtectionRules } from '../../protection/rules'
 
-/** Chosen interval of reality checks, and the allowed ones. */
+/** Chosen interval between reality checks, and the allowed intervals. */
 export interface RealityCheckOptions {
-  /** Minutes between checks; null: none. */
+  /** Minutes between reality checks; null: the player has switched the checks off. */
   interval: number | null
-  /** Longest interval that the rules allow, minutes; null: checks may be switched off. */
+  /** Longest allowed interval between reality checks, minutes; null: the player may switch the checks off. */
   longest: number | null
-  /** Intervals to choose from, minutes. */
+  /** Intervals between reality checks to choose from, minutes. */
   intervals: readonly number[]
 }
 
-/** Value of the field for no checks. */
+/** Value of the form field for no reality checks. */
 export const NO_CHECK = 'none'
 
 /**
- * Reads the posted interval in minutes; null: none; undefined: not one of the choices. The platform decides
- * whether none is allowed.
+ * Parses the posted minutes between reality checks; null: no checks; undefined: not one of the choices. The
+ * platform decides whether a player may have no checks.
  */
 export function readInterval(
   posted: string | undefined,

@@ -4,13 +4,13 @@ import { parseAllowance } from './allowance'
 import type { RealityCheckOptions } from './interval'
 
 export interface LimitsOfferData {
-  /** Currency of the member's money; null: not known. */
+  /** Currency of the member's money; null: not reported. */
   currency: string | null
   /** Page that the player was about to open. */
   returnTo: string
-  /** Waiting period of a larger limit, ms. */
+  /** Waiting period before a limit can be raised, ms. */
   waitMs: number
-  /** Null: not known, so the form has no field for it. */
+  /** Interval of reality checks; null: not reported, so the form has no field for the interval. */
   reality: RealityCheckOptions | null
 }
 
@@ -19,14 +19,16 @@ export type OfferedLimitField = (typeof LIMIT_FIELDS)[number]
 export const fields = [...LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
-/** Limits in the offer; a time is in hours. All others are on the page of limits. */
+/**
+ * Limits that the form offers; a time limit is typed in hours. All other limits are set on the limits page.
+ */
 export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
   deposit: { kind: 'deposit', period: 'month' },
   loss: { kind: 'loss', period: 'week' },
   time: { kind: 'time', period: 'day' },
 }
 
-/** Value of `intent` that continues without limits. */
+/** Value of the form field `intent` with which the player continues without limits. */
 export const SKIP = 'skip'
 
 export interface LimitsOfferContract {
@@ -49,7 +51,7 @@ const optionalLimit = (name: LimitName, currency: string | null) =>
     }),
   )
 
-/** Validation of the offered limits, all of which are optional; messages are error codes. */
+/** Validation of the offered player limits, all of which are optional; messages are error codes. */
 export const limitsOfferSchema = (currency: string | null) =>
   v.object({
     deposit: optionalLimit(OFFERED_LIMITS.deposit, currency),

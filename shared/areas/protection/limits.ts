@@ -5,21 +5,21 @@ import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { type LimitName, parseAllowance, UNITS } from './allowance'
 
 export interface LimitsData {
-  /** False for accounts without real money. */
+  /** False for accounts without real money, which have no limits. */
   isAllowed: boolean
-  /** Waiting period of a larger limit, or of removing one, ms. */
+  /** Waiting period before a limit can be raised or removed, ms. */
   waitMs: number
-  /** Kind of limit that the URL opens for a change; null: the page shows all. */
+  /** Kind of limit that the URL opens for a change; null: the page shows all limits. */
   kind: LimitKind | null
   period: LimitPeriod | null
-  /** Limit that a form has just changed: `<kind>-<period>`. */
+  /** Player limit that a form has just changed, as `<kind>-<period>`; null: none. */
   done: string | null
-  /** Null for accounts that have none. */
+  /** Limits of the member; null for accounts that cannot have limits. */
   view: Deferred<ProtectionLimits> | null
   degraded: boolean
 }
 
-/** Values of `intent`; the URL names the limit. */
+/** Values of the form field `intent` on the limits page; the URL names the limit. */
 export const LIMIT_INTENTS = ['set', 'remove', 'confirm', 'keep'] as const
 
 export const fields = ['amount', 'unit'] as const
@@ -33,7 +33,7 @@ export interface LimitsContract {
   extra: object
 }
 
-/** Validation of a new limit; messages are error codes. */
+/** Validation of a new player limit; messages are error codes. */
 export const limitSchema = (name: LimitName, currency: string | null) =>
   v.pipe(
     v.object({

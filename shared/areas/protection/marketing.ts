@@ -5,15 +5,15 @@ import type { Deferred } from '../../page-data/deferred'
 export interface MarketingData {
   /** False for accounts without real money, which receive no advertising. */
   isAllowed: boolean
-  /** Null for accounts without real money. */
+  /** The member's choice about offers; null for accounts without real money. */
   consent: Deferred<Consent> | null
 }
 
 export interface Consent {
-  /** True when the member wants offers; null: not known. */
+  /** True when the member wants promotional offers; null: not reported. */
   isOn: boolean | null
   standing: Protection['standing'] | 'unknown'
-  /** True when a limit is used up. */
+  /** True when one of the member's limits is used up, so that no offers are sent. */
   isAtLimit: boolean
 }
 
@@ -28,5 +28,5 @@ export interface MarketingContract {
   extra: Record<never, never>
 }
 
-/** `isOn`: the member's new choice. */
+/** Validation of the marketing form; `isOn` is the member's new choice. */
 export const marketingFormSchema = v.object({ isOn: v.picklist(['on', 'off'], 'required') })

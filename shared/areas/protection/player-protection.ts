@@ -4,13 +4,13 @@ import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'
 import type { RealityCheckOptions } from './interval'
 
-/** A limit in force, and how much of it is used: money as a decimal, time in whole minutes. */
+/** A player limit in force, and the amount used: money as a decimal, time in whole minutes. */
 export interface LimitView {
   kind: LimitKind
   period: LimitPeriod
   amount: string
   used: string
-  /** True when another amount is scheduled to replace it. */
+  /** True when another amount of the limit is scheduled. */
   isChanging: boolean
 }
 
@@ -21,7 +21,7 @@ export interface LimitsView {
 
 export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
-/** Deferred values of the page, each of which can be reloaded separately. */
+/** Deferred values of the player protection page, each of which can be reloaded separately. */
 export interface DeferredHubData {
   standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null

@@ -4,25 +4,25 @@ import type { ActiveTimeOff } from '../../protection/time-off'
 export interface SelfExclusionData {
   /** False for accounts without real money, which need no protection. */
   isAllowed: boolean
-  /** Lengths to choose, months. A permanent exclusion can always be chosen. */
+  /** Lengths of an exclusion to choose from, months. A permanent exclusion can always be chosen. */
   months: number[]
-  /** Minimum time before it can be lifted, months. */
+  /** Minimum time before an exclusion can be lifted, months. */
   leastMonths: number
-  /** True when it ends automatically; otherwise only at the player's request. */
+  /** True when an exclusion ends automatically; otherwise only at the player's request. */
   endsByItself: boolean
-  /** Waiting period between the player's request to lift it and its end, hours. */
+  /** Waiting period between the player's request to lift an exclusion and its end, hours. */
   liftWaitHours: number
-  /** Length to confirm; null: none is chosen yet. */
+  /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
   chosen: Length | null
   /** Restriction in force: only a longer exclusion is offered. */
   rest: ActiveTimeOff | null
-  /** When this data was created, ms since the epoch. */
+  /** When the page's data was created, ms since the epoch. */
   now: number
 }
 
-/** Choice of a permanent exclusion. */
+/** Form value of a permanent exclusion. */
 export const PERMANENT = 'good'
-/** Months, or permanent. */
+/** Length of an exclusion: a number of months, or permanent. */
 export type Length = number | typeof PERMANENT
 
 export const fields = ['length'] as const

@@ -2,16 +2,16 @@ import type { SelfTest } from '../../protection/severity-index'
 import { QUESTION_FIELDS } from '../../protection/severity-index'
 
 export interface SelfTestData {
-  /** Null: not offered. */
+  /** Self-test about gambling problems; null: not offered. */
   test: SelfTest | null
-  /** BCP 47 tag and direction of its text. */
+  /** BCP 47 tag and text direction of the self-test's language. */
   tag: string
   dir: 'ltr' | 'rtl'
 }
 
 export const fields = QUESTION_FIELDS
 
-/** Sent back with an incomplete form; never stored. */
+/** Answers are sent back with an incomplete form, and never stored. */
 export const echo = fields
 
 export interface SelfTestContract {

@@ -7,33 +7,36 @@ import { lines } from '../../validation/field-rules'
 type Restriction = Protection['standing']
 
 export interface TimeOffData {
-  /** Restriction that has just begun and logged the visitor out; null: the page was opened otherwise. */
+  /**
+   * Break, exclusion or closure that has just begun and logged the visitor out; null: the page was opened in
+   * another way.
+   */
   began: Exclude<Restriction, 'none'> | null
-  /** Null for guests. */
+  /** The member's restriction; null for guests. */
   view: Deferred<TimeOffView> | null
 }
 
-/** Times in ms since the epoch. */
+/** View of a break, exclusion or closure in force; times in ms since the epoch. */
 export interface TimeOffView {
   standing: Restriction | 'unknown'
-  /** The platform's clock. */
+  /** The platform's clock at its reply. */
   now: number
-  /** When it ends automatically; null: it does not. */
+  /** When the restriction ends automatically; null: never. */
   until: number | null
-  /** When the member can request that an exclusion be lifted; null: never. */
+  /** When the member can request that the exclusion be lifted; null: never. */
   liftableFrom: number | null
-  /** When it is lifted, after the member's request. */
+  /** When the exclusion is lifted, after the member's request; null: no request. */
   liftedAt: number | null
-  /** Null: not known. */
+  /** The member's wallet; null: not reported. */
   wallet: WalletNow | null
-  /** Balances at providers; null: not known; undefined for accounts that cannot have money there. */
+  /** Balances at providers; null: not reported; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
 }
 
 export const readBegan = (text: string | null): TimeOffData['began'] =>
   RESTRICTIONS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
 
-/** Length of the reason for lifting an exclusion, characters. */
+/** Length of the member's reason for lifting an exclusion, characters. */
 export const REASON_LENGTH = { min: 1, max: 500 } as const
 
 export const fields = ['reason'] as const

@@ -10,17 +10,17 @@ export interface TimeOutData {
   days: { least: number; most: number }
   /** True when a second step confirms the break. */
   isConfirmed: boolean
-  /** Length to confirm, days; null: none is chosen yet. */
+  /** Length of the break to confirm, days; null: none is chosen yet. */
   chosen: number | null
   /** Restriction in force: only a longer break is offered. */
   rest: ActiveTimeOff | null
-  /** The platform's clock when this data was created, ms since the epoch. */
+  /** The platform's clock when the page's data was created, ms since the epoch. */
   now: number
 }
 
-/** Breaks to choose, days. Any other whole number within the limits can be typed. */
+/** Lengths of a break that the form offers, days. Any other whole number within the limits can be typed. */
 export const OFFERED_DAYS = [1, 7, 30] as const
-/** Choice of a typed length. */
+/** Form value of a break whose length in days is typed. */
 export const CUSTOM_LENGTH = 'other'
 
 export const fields = ['length', 'days', 'confirmed'] as const
@@ -51,13 +51,13 @@ const wholeDays = ({ least, most }: TimeOutData['days']) =>
     v.maxValue(most, 'time-off-length'),
   )
 
-/** Reads the length to confirm from the URL of the second step. */
+/** Parses the length of the break to confirm, in days, from the URL of the second step. */
 export function readDays(text: string | null, days: TimeOutData['days']): number | null {
   const checked = v.safeParse(wholeDays(days), text)
   return checked.success ? checked.output : null
 }
 
-/** Validation of the length in days, and of its confirmation. */
+/** Validation of a break: its length in days, and the confirmation. */
 export const timeOutSchema = (days: TimeOutData['days']) =>
   v.pipe(
     v.object({

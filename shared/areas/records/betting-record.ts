@@ -19,7 +19,7 @@ export interface BetsData extends SharedPageData {
   choices: Deferred<BetFilters>
 }
 
-/** Data of one bet, named by the URL. */
+/** One bet that the URL names. */
 export interface BetData extends SharedPageData {
   kind: 'bet'
   id: string
@@ -28,26 +28,26 @@ export interface BetData extends SharedPageData {
 
 export type BettingRecordData = BetsData | BetData | (SharedPageData & { kind: 'refused' })
 
-/** Query of the page's URL. */
+/** Days and filters in the URL of the betting record. */
 export interface BettingRecordQuery {
   range: ZonedDayRange
   filter: BetFilter
 }
 
-/** Null: all. */
+/** Filter of the betting record; null means all. */
 export interface BetFilter {
   category: string | null
-  /** Code of the vendor. */
+  /** Code of the games' vendor. */
   vendor: string | null
   state: BetState | null
 }
 
-/** A bet as a row. */
+/** A bet as a row of the betting record. */
 export type BetRow = Pick<
   Bet,
   'id' | 'game' | 'lang' | 'iconUrl' | 'tint' | 'stake' | 'state' | 'placedAt'
 > & {
-  /** Payout less stake: negative for a loss. */
+  /** Payout less stake of the bet: negative for a loss. */
   result: string
 }
 
@@ -56,58 +56,60 @@ export interface BetRows extends RowsPage<BetRow> {
   currency: string | null
 }
 
-/** Sums of a range of days. */
+/** Sums of the bets in a range of days. */
 export interface BetTotals {
   bets: number
   staked: string
   returned: string
-  /** Share of `staked` in open bets. */
+  /** Stakes of open bets, included in `staked`. */
   open: string
-  /** Sum of settled bets. */
+  /** Payouts less stakes of all settled bets. */
   result: string
   currency: string | null
-  /** Time zone of the bars' days. */
+  /** IANA name of the time zone whose midnights divide the days of the result chart. */
   timeZone: string
   bars: ResultBars
-  /** The player's day when they were loaded, such as 2026-11-21. */
+  /** The player's day when the totals were loaded, such as 2026-11-21. */
   day: string
 }
 
-/** Result of each day, or of each week of a long range. */
+/** Chart of the betting results by day, or by week for a long range. */
 export interface ResultBars {
   list: readonly ResultBar[]
-  /** Height of the zero line, per cent from the top. */
+  /** Height of the chart's zero line, per cent from the top. */
   zero: number
 }
 
 export interface ResultBar {
-  /** First and last day, such as 2026-11-21; equal when the bar is one day. */
+  /**
+   * First and last day that the chart's bar covers, such as 2026-11-21; equal when the bar covers one day.
+   */
   first: string
   last: string
   bets: number
   staked: string
   returned: string
   result: string
-  /** Per cent of the whole height. */
+  /** Height of the bar, per cent of the chart's height. */
   height: number
 }
 
-/** A bet with all known details. */
+/** A single bet with all details that the platform reports. */
 export interface BetView {
   bet: Omit<BetDetail, 'result'> & {
-    /** Payout less stake. */
+    /** Payout less stake of the bet. */
     net: string
-    /** Payout divided by stake; null while the bet is open. */
+    /** Payout of the bet divided by its stake; null while the bet is open. */
     multiplier: string | null
-    /** Drawn numbers or dealt cards. */
+    /** Drawn numbers or dealt cards of the bet's round. */
     drawn: BetDetail['result']
   }
   timeZone: string
-  /** URL of the list that it was opened from. */
+  /** URL of the betting record from which the bet was opened. */
   listHref: string
 }
 
-/** URL of the list with its range and filters; with an id, of one bet in it. */
+/** URL of the betting record with its days and filters; with an id, of one bet in that record. */
 export const betsHref = (
   { range, from, to, category, vendor, state }: Filters,
   { after, id }: { after?: string | null; id?: string } = {},

@@ -4,20 +4,20 @@ import { href } from '../../paths'
 import type { OrderState } from '../../records/record-names'
 
 export interface OrderRow extends Order {
-  /** Payout less stake, exact; negative for a loss. */
+  /** Payout less stake of the lottery order, exact; negative for a loss. */
   result: string
 }
 
-/** When an order was read, ms since the epoch by the worker's clock, and the time zone of its days. */
+/** When an order was read, ms since the epoch by the worker's clock, and the time zone of the page's days. */
 interface AsOf {
   now: number
   timeZone: string
 }
 
 export interface OrderPage extends AsOf {
-  /** Newest first. */
+  /** Lottery orders, newest first. */
   orders: OrderRow[]
-  /** Starts at 1. */
+  /** Number of the page of orders, starting at 1. */
   page: number
   totalPages: number
 }
@@ -28,7 +28,7 @@ export interface OrderView extends AsOf {
 
 export interface OrdersData {
   kind: 'list'
-  /** The only state shown; null: all. */
+  /** State of the listed orders; null: all states. */
   state: OrderState | null
   list: Deferred<OrderPage>
 }
@@ -39,7 +39,7 @@ export interface OrderData {
   order: Deferred<OrderView>
 }
 
-/** `refused`: accounts without real money have no records. */
+/** Data of the page of lottery orders; `refused`: accounts without real money have no records. */
 export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | OrdersData | OrderData)
 
 interface Listed {
@@ -55,7 +55,7 @@ export const orderHref = (id: string): string => href('lottery-orders', { id })
 /** The form that cancels an order has no input fields. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that cancels an order that the worker sends back: none. */
 export const echo = [] as const
 
 export interface OrderContract {

@@ -13,55 +13,55 @@ interface SharedPageData {
 export interface PaymentsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<PaymentRecordsQuery>
-  /** Open payments; empty where the URL selects a state or older rows. */
+  /** Open payments; empty where the URL selects a state or an older page. */
   open: Deferred<OpenPayments>
   rows: Deferred<PaymentRows>
 }
 
 export type PaymentRecordsData = PaymentsList | (SharedPageData & { kind: 'refused' })
 
-/** Null: all. */
+/** Filter of the payment records; null means all. */
 export interface PaymentsFilter {
   direction: Payment['direction'] | null
   state: PaymentRecordState | null
 }
 
-/** Query of the page's URL. */
+/** Filters and page in the URL of the payment records. */
 export interface PaymentRecordsQuery extends PaymentsFilter {
   /** The player's current day, such as 2026-11-21. */
   today: string
-  /** IANA name of the time zone of the times. */
+  /** IANA name of the time zone in which the page shows times. */
   timeZone: string
 }
 
-/** A payment as a row. */
+/** A payment as a row of the payment records. */
 export type PaymentRow = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'currency' | 'method' | 'lang' | 'createdAt' | 'reason'
 > & {
-  /** Exact: the amount paid in; before that, the amount to pay in; or the amount paid out. */
+  /** Exact amount of the payment: paid in; before that, to be paid in; or paid out. */
   amount: string
-  /** Requested amount, where another amount was paid in. */
+  /** Requested amount of a deposit, where another amount was paid in. */
   asked?: string
 }
 
 export interface OpenPayments {
-  /** Newest first. */
+  /** Open payments, newest first. */
   list: readonly PaymentRow[]
-  /** True when the platform has more: only the list of open payments has all. */
+  /** True when the platform has more open payments than this list. */
   hasMore: boolean
-  /** The player's day when they were loaded, such as 2026-11-21. */
+  /** The player's day when the payments were loaded, such as 2026-11-21. */
   day: string
 }
 
 export interface PaymentRows extends RowsPage<PaymentRow> {
-  /** Excludes open payments, unless the URL selects a state. */
+  /** Payments without the open ones, unless the URL selects a state. */
   list: readonly PaymentRow[]
   /** Number of payments on this page of the platform's list, including open ones. */
   count: number
 }
 
-/** URL of the list with these filters, starting after a cursor. */
+/** URL of the payment records with these filters, starting after a cursor. */
 export const paymentsHref = (
   { direction, state }: PaymentsFilter = { direction: null, state: null },
   after: string | null = null,

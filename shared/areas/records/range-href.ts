@@ -1,7 +1,7 @@
 import { href } from '../../paths'
 import type { DayRange } from '../../records/range-names'
 
-/** Pages that show a range of days. */
+/** Record pages that show a range of days. */
 export type RangePage =
   | 'betting-record'
   | 'transactions'
@@ -11,18 +11,20 @@ export type RangePage =
   | 'agent-links'
 
 /**
- * Query parameters other than the range, such as a state; null, undefined or an empty text leaves one out.
+ * Query parameters of a records page other than its days, such as a state; a parameter that is null,
+ * undefined or empty is left out.
  */
 export type Filters = Readonly<Record<string, string | null | undefined>>
 
-/** Returns the query parameters of the range shown. */
+/** Returns the URL query parameters of a range of days. */
 export function rangeQuery({ name, first, last, fault }: DayRange<string>): Filters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }
 
 /**
- * URL of the page with these filters. A filter missing from the page's row in `shared/paths.ts` is a mistake.
+ * URL of a records page with these filters. A filter that the page's row in `shared/paths.ts` lacks is a
+ * mistake.
  */
 export const recordsHref = (page: RangePage, filters: Filters): string =>
   href(

@@ -1,13 +1,13 @@
-/** A page of a list that continues from a cursor. */
+/** One page of a list of records that continues from a cursor. */
 export interface RowsPage<Row> {
   list: readonly Row[]
-  /** Cursor of this page; null: it begins with the newest row. */
+  /** Cursor at which this page begins; null: the page begins with the newest row. */
   after: string | null
-  /** Cursor of the next page; null: the list ends here. */
+  /** Cursor at which the next page begins; null: the list ends here. */
   next: string | null
   /**
-   * The player's day when it was loaded, such as 2026-11-21. On the next day, a range such as today means
-   * another day.
+   * The player's day when the page was loaded, such as 2026-11-21. On the next day, a range such as today
+   * means another day.
    */
   day: string
 }

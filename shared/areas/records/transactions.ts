@@ -10,7 +10,7 @@ interface SharedPageData {
   degraded: boolean
 }
 
-/** Movements of a range of days. Each deferred value arrives, fails and is reloaded independently. */
+/** Transactions of a range of days. Each deferred value arrives, fails and is reloaded independently. */
 export interface TransactionsList extends SharedPageData {
   kind: 'list'
   asked: Deferred<TransactionsQuery>
@@ -20,24 +20,24 @@ export interface TransactionsList extends SharedPageData {
 
 export type TransactionsData = TransactionsList | (SharedPageData & { kind: 'refused' })
 
-/** Query of the page's URL. */
+/** Days and filters in the URL of the transactions page. */
 export interface TransactionsQuery {
   range: ZonedDayRange
-  /** Empty: all. */
+  /** Kinds of transactions to list; empty: all. */
   kinds: readonly MovementKind[]
 }
 
-/** Exact decimals; `out` is negative. */
+/** Sums of the listed transactions as exact decimals; `out` is negative. */
 export interface TransactionTotals {
   in: string
   out: string
   change: string
   currency: string | null
-  /** The player's day when they were loaded, such as 2026-11-21. */
+  /** The player's day when the sums were loaded, such as 2026-11-21. */
   day: string
 }
 
-/** A movement as a row. */
+/** A movement of money as a row of the transactions page. */
 export type MovementRow = Pick<
   Movement,
   | 'id'
@@ -59,9 +59,9 @@ export interface MovementRows extends RowsPage<MovementRow> {
   currency: string | null
 }
 
-/** The kinds as named in URLs; undefined: all. */
+/** Returns the kinds of transactions for the URL; undefined: all kinds. */
 export const kindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
 
-/** URL of the list with its range and filters. */
+/** URL of the transactions page with its days and filters. */
 export const transactionsHref = ({ range, from, to, kinds }: Filters, after?: string | null): string =>
   recordsHref('transactions', { range, from, to, kinds, after })

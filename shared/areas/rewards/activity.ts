@@ -6,8 +6,8 @@ import { href } from '../../paths'
 import { lines } from '../../validation/field-rules'
 
 /**
- * Images that a member has sent with an application for a promotion. The path has no dot, because the worker
- * refuses names of files.
+ * Path of the images that a member has sent with an application for a promotion. The path has no dot, because
+ * the worker refuses file names.
  */
 export const APPLICATION_IMAGE_PATH = '/m/application-image'
 
@@ -18,56 +18,62 @@ export const applicationImageHref = (promotionId: string, number: number): strin
 /** State of a member in a promotion that requires joining or an application. */
 export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
 
-/** A promotion in the list. */
+/** A promotion in the list of promotions. */
 export type PromotionCard = Pick<
   AvailablePromotion,
   'id' | 'title' | 'lang' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
 > & { participation?: Participation }
 
-/** Kinds of visitors that differ in the right to apply. */
+/** Kinds of visitors that differ in the right to apply for promotions. */
 export type ApplicantKind = 'guest' | 'trial' | 'member'
 
 interface Common {
-  /** When this data was created, ms since the epoch. Server and client compute the remaining time from it. */
+  /**
+   * When the page's data was created, ms since the epoch. Server and client compute a promotion's remaining
+   * time from this instant.
+   */
   now: number
 }
 
-/** The list, or one promotion. */
+/** View of the page: the list of promotions, or one promotion. */
 export type ActivityView =
   | (Common & {
       view: 'list'
-      /** Null when loading failed. */
+      /** Available promotions; null when loading failed. */
       promotions: PromotionCard[] | null
     })
   | (Common & {
       view: 'detail'
       promotion: AvailablePromotion
       applicant: ApplicantKind
-      /** True when the application form is shown, which requires a member who may apply. */
+      /** True when the page shows the application form, which requires a member who may apply. */
       isApplying: boolean
     })
 
 export interface ActivityData {
-  /** View for guests; null for members. */
+  /** Promotions that guests see; null for members. */
   everybody: ActivityView | null
-  /** View for a member, streamed when the platform has answered; null for guests. */
+  /** Promotions that a member sees, streamed when the platform has answered; null for guests. */
   own: Deferred<ActivityView> | null
-  /** True when the public promotions are missing or outdated. */
+  /** True when the promotions for guests are missing or outdated. */
   degraded: boolean
 }
 
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
-/** Value of `intent` of the form that joins a promotion; the other form applies. */
+/** Value of the form field `intent` of the form that joins a promotion; the other form applies for one. */
 export const JOIN = 'join'
 
-/** Form field of an application's images. */
+/** Form field with the images of an application. */
 export const IMAGES_FIELD = 'images'
 
 export const fields = ['comment', IMAGES_FIELD] as const
 
-/** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
+/**
+ * Fields that the worker sends back with a rejected form. Images cannot be sent back, because browsers accept
+ * no files from a server.
+ */
 export const echo = ['comment'] as const
 
 export interface ApplicationContract {
@@ -77,7 +83,7 @@ export interface ApplicationContract {
   extra: Record<never, never>
 }
 
-/** Text of an application. */
+/** Validation of the text of an application for a promotion. */
 export const applicationSchema = v.object({
   comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
 })

@@ -3,13 +3,13 @@ import type { Cashback, CashbackClaim, CashbackPeriod } from '../../contract/cas
 import type { Deferred } from '../../page-data/deferred'
 
 export interface CashbackData {
-  /** True when the operator offers it; null: not known. */
+  /** True when the operator offers cashback; null: not reported. */
   isOffered: boolean | null
-  /** False for accounts without real money. */
+  /** False for accounts without real money, which earn no cashback. */
   isAllowed: boolean
-  /** Null where it is not offered, or not to this account. */
+  /** The member's cashback; null where cashback is not offered, or not to this account. */
   view: Deferred<CashbackView> | null
-  /** The claim that the URL names by its key; null when it names none. */
+  /** The claim that the URL names by its idempotency key; null when the URL names no claim. */
   result: Deferred<CashbackClaimResult> | null
   degraded: boolean
 }
@@ -18,39 +18,39 @@ export type CashbackView =
   | { part: 'now'; cashback: Cashback; claims: CashbackClaims }
   | { part: 'history'; history: CashbackHistoryView }
 
-/** Null: the platform has no such claim. */
+/** A cashback claim of the member; null: the platform has no claim with the key. */
 export interface CashbackClaimResult {
   claim: CashbackClaim | null
 }
 
-/** State of the form that claims. */
+/** State of the form that claims cashback. */
 export type CashbackClaims =
   | {
       isOpen: true
-      /** Key for exactly one claim. The form posts it. */
+      /** Idempotency key of one claim, posted with the form. */
       key: string
       /**
-       * Outcome of an earlier form. `made`: the key of a claim that the member has not seen; `lost`: it did
-       * not reach the platform; `unknown`: the outcome is unknown. The form then has the same key, so that
-       * sending it again credits nothing twice.
+       * Outcome of an earlier claim. `made`: the key of a claim whose outcome the member has not seen;
+       * `lost`: the claim did not reach the platform; `unknown`: it is unknown whether the claim was
+       * credited. The form then has the key of that claim, so that sending it again credits nothing twice.
        */
       before: { state: 'made'; by: string } | { state: 'lost' } | { state: 'unknown' } | null
     }
-  /** The store of keys does not answer, so nothing can be sent. */
+  /** The store of idempotency keys does not answer, so no claim can be sent. */
   | { isOpen: false }
 
 export interface CashbackHistoryView {
   currency: string | null
-  /** Newest first. `bar`: cashback of a period, in per cent of the highest. */
+  /** Past cashback periods, newest first. `bar`: cashback of the period, in per cent of the highest. */
   list: (CashbackPeriod & { bar: number })[]
-  /** Sum of all claims. */
+  /** Sum of all cashback claims. */
   claimed: string
 }
 
-/** Validation of a form without fields. */
+/** Validation of the form that claims cashback, which has no fields. */
 export const cashbackFormSchema = v.object({})
 
-/** The form has no input fields. */
+/** Input fields of the form that claims cashback: none. */
 export const fields = [] as const
 
 export const echo = [] as const
@@ -59,6 +59,6 @@ export interface CashbackContract {
   field: (typeof fields)[number]
   echo: never
   state: never
-  /** The new key of the form. */
+  /** New idempotency key of the cashback form. */
   extra: { key: string }
 }

@@ -11,58 +11,58 @@ export interface RewardCenterData {
   isAllowed: boolean
   /** Null for accounts without rewards. */
   view: Deferred<RewardsView> | null
-  /** Empty in all sections except the first. Null for accounts without rewards. */
+  /** Promotions of the member; empty in all sections except the first. Null for accounts without rewards. */
   promotions: Deferred<PersonalPromotion[]> | null
   degraded: boolean
 }
 
-/** Sections of the page. All except the first are named in the URL. */
+/** Sections of the reward centre. The URL names every section except the first. */
 export const REWARD_SECTIONS = ['open', 'missions', 'check-in', 'past'] as const
 export type RewardSection = (typeof REWARD_SECTIONS)[number]
 
 export interface RewardsView {
   currency: string | null
-  /** The platform's time, ms since the epoch. */
+  /** The platform's time at its reply, ms since the epoch. */
   now: number
-  /** In the operator's order. */
+  /** Reward tickets in the operator's order. */
   tickets: Ticket[]
-  /** Null: there is none. */
+  /** Daily check-in; null: the platform has none. */
   checkIn: CheckIn | null
   shows: RewardSection
-  /** Ticket named by the URL that the member may want to give up. */
+  /** Ticket of the bonus that the URL asks the member to confirm giving up. */
   givingUp: Ticket | null
-  /** Mission, or bonus with a wagering requirement, whose details the URL requests. */
+  /** Ticket whose details the URL opens: a mission, or a bonus with a wagering requirement. */
   details: Ticket | null
 }
 
-/** A promotion that the member has joined or applied for, or can. */
+/** A promotion that the member has joined or applied for, or still can. */
 export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
-  /** Undefined: no end. */
+  /** End of the promotion; undefined: no end. */
   endTime: number | undefined
-  /** Requirement of the promotion. */
+  /** Step that the promotion requires from the member. */
   takes: 'joining' | 'application'
-  /** True when the member does not meet all conditions. */
+  /** True when the member does not meet all conditions of the promotion. */
   isBarred: boolean
-  /** Undefined: the member has neither joined nor applied. */
+  /** The member's state in the promotion; undefined: neither joined nor applied. */
   participation: Participation | undefined
 }
 
-/** Values of `intent`. */
+/** Values of the form field `intent` in the reward centre. */
 export const CLAIM = 'claim'
 export const CLAIM_ALL = 'claim-all'
 export const GIVE_UP = 'give-up'
 export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 
-/** Most rewards claimed at once; the others remain claimable. */
+/** Most rewards that one form claims; the others remain claimable. */
 export const CLAIMS_MAX = 20
 
-/** Outcome of claiming one reward. */
+/** Outcome of claiming one reward, by the reward's ticket. */
 export type TicketClaimResult = { id: string; title: string; lang?: string | undefined } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
   | {
       isClaimed: false
       error: ErrorCode
-      /** When it expires; null: never. */
+      /** When the reward expires; null: never. */
       endTime: number | null
     }
 )
@@ -70,13 +70,13 @@ export type TicketClaimResult = { id: string; title: string; lang?: string | und
 export interface TicketClaims {
   results: TicketClaimResult[]
   currency: string | null
-  /** Balance after the claims; null: not known. */
+  /** Balance of the wallet after the claims; null: not reported. */
   balance: string | null
-  /** Ticket of the bonus whose wagering requirement is running; null: there is none. */
+  /** Ticket of the bonus whose wagering requirement is running; null: none is running. */
   playing: string | null
 }
 
-/** Id of the ticket to claim or give up. */
+/** Form field with the id of the reward ticket to claim or give up. */
 export const fields = ['ticket'] as const
 
 export const echo = [] as const
@@ -85,14 +85,14 @@ export interface RewardCenterContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: 'claimed'
-  /** `form`: id of the form that was posted. */
+  /** `form`: id of the posted form. `claims`: outcome of every claimed reward. */
   extra: { form: string; claims: TicketClaims }
 }
 
-/** Validation of the forms, which have no fields. */
+/** Validation of the reward centre's forms, which have no fields to fill in. */
 export const rewardFormSchema = v.object({})
 
-/** Id of a form on the page. */
+/** Element id of a form in the reward centre, by its intent and ticket. */
 export const formId = (intent: string, ticketId = ''): string =>
   ticketId === '' ? `reward-${intent}` : `reward-${intent}-${ticketId}`
 
@@ -102,13 +102,13 @@ export const detailsHref = (ticketId: string): string => href('reward-center', {
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
 
 /**
- * True when a ticket has more details than its card shows: a running mission, or a bonus with a wagering
- * requirement.
+ * True when a reward ticket has more details than its card shows: a running mission, or a bonus with a
+ * wagering requirement.
  */
 export const hasDetails = ({ state, progress, playing }: Ticket): boolean =>
   state === 'playing'
     ? playing !== undefined
     : progress !== undefined && (state === 'progress' || state === 'ready')
 
-/** True when the ticket is over: claimed, or ended. */
+/** True when a reward ticket was claimed or has ended. */
 export const isPast = ({ state }: Ticket): boolean => state === 'claimed' || state === 'ended'

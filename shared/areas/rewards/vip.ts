@@ -4,7 +4,7 @@ import type { Deferred } from '../../page-data/deferred'
 export interface VipData {
   /** False for accounts without levels, such as free play. */
   isAllowed: boolean
-  /** Null for accounts without levels. */
+  /** VIP levels and the member's level; null for accounts without levels. */
   view: Deferred<VipView> | null
   degraded: boolean
 }
@@ -12,8 +12,8 @@ export interface VipData {
 export interface VipView {
   vip: Vip
   /**
-   * Progress to the next level. `percent` is rounded down, and `left` rounded up. Null: there is no next
-   * level.
+   * Progress to the next VIP level. `percent` is rounded down, and `left` is rounded up. Null: there is no
+   * higher level.
    */
   progress: { percent: number; left: string } | null
 }

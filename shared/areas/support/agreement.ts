@@ -1,20 +1,20 @@
 export interface PolicyText {
   title: string
-  /** Language of the title, where it is not the page's (BCP 47). The HTML has its own `lang`. */
+  /** Language of the title, where it differs from the page's (BCP 47). The HTML has a separate `lang`. */
   lang?: string | undefined
-  /** Sanitised HTML. */
+  /** Text of the policy as sanitised HTML. */
   html: string
-  /** When it last changed, ms since the epoch. */
+  /** When the policy last changed, ms since the epoch; null: not reported. */
   updatedAt: number | null
 }
 
 /** The operator's user agreement and policies. */
 export interface AgreementData {
-  /** Null when the operator has none or loading failed. */
+  /** The user agreement; null when the operator has none or loading failed. */
   agreement: PolicyText | null
   policies: (PolicyText & { id: string })[]
-  /** Id of the open policy. */
+  /** Id of the policy that the page shows expanded; null: none. */
   open: string | null
-  /** True when loading failed, or the data is outdated. */
+  /** True when loading the policies failed, or they are outdated. */
   degraded: boolean
 }

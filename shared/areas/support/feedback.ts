@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX } from '../../config/limits'
 import { lines } from '../../validation/field-rules'
 
-/** Allowed length of the feedback, characters. */
+/** Allowed length of a player's feedback, characters. */
 export interface FeedbackLength {
   min: number
   max: number
@@ -14,7 +14,7 @@ export interface FeedbackData {
 
 export const fields = ['content', 'contact'] as const
 
-/** Fields that the worker sends back with a rejected form. */
+/** Fields of a rejected feedback form that the worker sends back. */
 export const echo = ['content', 'contact'] as const
 
 export interface FeedbackContract {
@@ -30,5 +30,5 @@ export const feedbackSchema = (length: FeedbackLength) =>
     contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
   })
 
-/** State of the form after it was sent. */
+/** State of the feedback form after the feedback was sent. */
 export const FEEDBACK_SENT = 'sent'

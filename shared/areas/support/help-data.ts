@@ -4,53 +4,53 @@ import { href } from '../../paths'
 
 export interface HelpTitle {
   title: string
-  /** Language of the title, where it is not the page's (BCP 47). */
+  /** Language of the title, where it differs from the page's (BCP 47). */
   lang?: string | undefined
 }
 
 export interface HelpTopic extends HelpTitle {
-  /** True when the topic has a text in addition to its entries. */
+  /** True when the help topic has a text in addition to its articles. */
   hasText: boolean
-  /** In order. */
+  /** Articles of the help topic, in the operator's order. */
   entries: HelpTitle[]
 }
 
 export interface HelpResult extends HelpTitle {
-  /** Title of the entry's topic; empty when the result is a topic. */
+  /** Title of the topic that the found article belongs to; empty when the result is a topic. */
   topic: string
-  /** Language of the topic's title, as `lang` is for the title and the excerpt. */
+  /** Language of the topic's title, where it differs from the page's (BCP 47). */
   topicLang?: string | undefined
   p: number
   c: number | null
-  /** Beginning of the text. */
+  /** Beginning of the found article's text. */
   excerpt: string
 }
 
-/** The list of topics, or search results. */
+/** Data of the help centre: the list of topics, or search results. */
 export interface HelpListData {
   kind: 'list'
   topics: HelpTopic[]
-  /** Index of the expanded topic. */
+  /** Index of the expanded help topic; null: none. */
   open: number | null
-  /** The search text, if any. */
+  /** Text that the visitor searches for; null: no search. */
   q: string | null
   results: HelpResult[] | null
-  /** True when loading failed, or the data is outdated. */
+  /** True when loading the help centre failed, or the data is outdated. */
   degraded: boolean
 }
 
-/** One topic or entry. */
+/** A help topic or article, on a page with its text. */
 export interface HelpArticleData extends HelpTitle {
   kind: 'article'
   topic: HelpTopic
   p: number
   c: number | null
-  /** Sanitised HTML. */
+  /** Text of the help article as sanitised HTML. */
   html: string
   degraded: boolean
 }
 
 export type HelpData = HelpListData | HelpArticleData
 
-/** URL of a topic, or of one of its entries: `p` and `c` are their indexes in the lists, from 0. */
+/** URL of a help topic, or of one of its articles: `p` and `c` are their indexes in the lists, from 0. */
 export const helpHref = (p: number, c: number | null): string => href('help-detail', { p, c })

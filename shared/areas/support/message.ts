@@ -2,24 +2,24 @@ import type { Deferred } from '../../page-data/deferred'
 import type { SupportLink } from './support-link'
 import type { Unread } from './unread'
 
-/** The latest message of a list, shown in its row. */
+/** The latest message of a list, shown in the list's row of the messages page. */
 export interface Latest {
   title: string
-  /** Language of the title, where it is not the page's (BCP 47). */
+  /** Language of the title, where it differs from the page's (BCP 47). */
   lang?: string | undefined
-  /** Ms since the epoch. */
+  /** When the message was sent, ms since the epoch. */
   at: number
 }
 
 export interface MessageData {
   latestNotice: Deferred<Latest | null>
-  /** Null when this member has no inbox, as in free play. */
+  /** Latest inbox message; null when this member has no inbox, as in free play. */
   latestMessage: Deferred<Latest | null> | null
   unread: Deferred<Unread>
   hasChat: boolean
   links: SupportLink[]
   /** URL of the operator's affiliate programme. */
   affiliate: string | null
-  /** True when some data is missing or outdated. */
+  /** True when some data of the messages page is missing or outdated. */
   degraded: boolean
 }

@@ -2,31 +2,31 @@ import type { MemberAnnouncement } from '../../contract/support'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 
-/** One page of the announcements. */
+/** One page of the list of announcements. */
 export interface NoticeList {
-  /** Newest first; `content` is sanitised HTML. */
+  /** Announcements, newest first; `content` is sanitised HTML. */
   list: MemberAnnouncement[]
-  /** Starts at 1. */
+  /** Number of the page of announcements, starting at 1. */
   page: number
   totalPages: number
 }
 
 export interface NoticeData {
   notices: Deferred<NoticeList>
-  /** Id of the announcement that the URL opens. */
+  /** Id of the announcement that the URL expands; null: none. */
   open: string | null
   degraded: false
 }
 
 export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
 
-/** The form has no input fields. */
+/** Input fields of the form that marks an announcement as read: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that marks an announcement as read that the worker sends back: none. */
 export const echo = [] as const
 
-/** The form that marks an announcement as read without scripts. */
+/** The form that marks an announcement as read in browsers without scripts. */
 export interface NoticeContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]

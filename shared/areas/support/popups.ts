@@ -1,22 +1,22 @@
 /** Types of the worker's response with announcement popups. */
 
-/** A for members, B for guests. */
+/** Group of announcement popups: A for members, B for guests. */
 type PopupGroup = 'A' | 'B'
 
 export interface PopupItem {
   id: string
   title: string
-  /** Language of title and content, where it is not the page's (BCP 47). */
+  /** Language of title and content, where it differs from the page's (BCP 47). */
   lang?: string
-  /** The operator's HTML, sanitised. */
+  /** Content of the popup: the operator's HTML, sanitised. */
   content: string
   image: string | null
-  /** True when it links to the promotions and is shown again the next day. */
+  /** True when the popup links to the promotions and is shown again the next day. */
   isPromotion: boolean
 }
 
 export interface PopupList {
   group: PopupGroup
-  /** In display order. */
+  /** Announcement popups in display order. */
   list: PopupItem[]
 }

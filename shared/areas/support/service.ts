@@ -1,22 +1,23 @@
 import type { SupportLink } from './support-link'
 
 export interface ServiceData {
-  /** Available contacts; their URLs are validated. */
+  /** Contacts of customer service; their URLs are validated. */
   links: SupportLink[]
-  /** The contact that the menu requested. */
+  /** Kind of contact that the visitor chose in the menu; null: none. */
   wanted: SupportLink['csType'] | null
   /**
-   * State of the live chat within the product: open, only after a login, not in free play, or not available.
+   * Live chat within the lobby. `open`: available; `login`: only after a login; `refused`: not in free play;
+   * `none`: not available.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
-  /** True when some contacts are missing or outdated. */
+  /** True when some contacts of customer service are missing or outdated. */
   degraded: boolean
 }
 
-/** The form has no input fields. */
+/** Input fields of the form that opens the chat: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the form that opens the chat that the worker sends back: none. */
 export const echo = [] as const
 
 export interface ChatContract {
@@ -24,7 +25,7 @@ export interface ChatContract {
   echo: (typeof echo)[number]
   state: 'chat'
   extra: {
-    /** URL of the chat. */
+    /** URL of the live chat. */
     chatUrl: string
   }
 }

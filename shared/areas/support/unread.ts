@@ -3,9 +3,9 @@ export interface Unread {
   notices?: number
   inbox?: number
   chat?: number
-  /** Claimable rewards. They are not messages, and are not included in their number. */
+  /** Number of claimable rewards, which are not counted as messages. */
   rewards?: number
 }
 
-/** Response to a request for the counts; `ended` when there is no session or it has ended. */
+/** Reply to a request for the unread counts; `ended` when there is no session or the session has ended. */
 export type UnreadAnswer = Unread | { ended: true }

@@ -7,14 +7,14 @@ export type WebEmailData = { degraded: boolean } & (
   | {
       kind: 'list'
       list: Deferred<Inbox>
-      /** Starts at 1. */
+      /** Number of the page of messages, starting at 1. */
       page: number
       isUnreadOnly: boolean
     }
   | { kind: 'message'; message: Deferred<InboxMessage>; id: string }
 )
 
-/** Actions of the inbox's forms. */
+/** Values of the form field `intent` in the inbox's forms. */
 export const INBOX_INTENTS = ['read', 'read-all', 'delete'] as const
 
 export const inboxHref = ({
@@ -27,10 +27,10 @@ export const inboxHref = ({
 
 export const messageHref = (id: string): string => href('web-email', { id })
 
-/** The forms have no input fields. */
+/** Input fields of the inbox's forms: none. */
 export const fields = [] as const
 
-/** Fields that the worker sends back with a rejected form: none. */
+/** Fields of the inbox's forms that the worker sends back: none. */
 export const echo = [] as const
 
 export interface InboxContract {

@@ -7,21 +7,24 @@ import { typedAmount } from './typed-amount'
 export interface DepositData {
   /** False for accounts that cannot deposit, such as trial players. */
   isAllowed: boolean
-  /** True: shows everything about a channel before the player pays; false: method and amount only. */
+  /**
+   * True: the page shows everything about a channel before the player pays; false: method and amount only.
+   */
   isDetailed: boolean
-  /** Null for accounts that cannot deposit. */
+  /** Deposit form; null for accounts that cannot deposit. */
   view: Deferred<DepositView> | null
   degraded: boolean
 }
 
-/** Fields of an earlier attempt. */
+/** Fields of a deposit form that the player has posted before. */
 export interface DepositAttempt {
   amount: string | null
   channel: string | null
 }
 
 /**
- * Outcome of an earlier form: the payment that it created, or its fields if it did not reach the platform.
+ * Outcome of an earlier deposit form: the payment that it created, or its fields if the form did not reach
+ * the platform.
  */
 export type PreviousDepositAttempt =
   | { state: 'made'; madeId: string }
@@ -31,21 +34,21 @@ export type PreviousDepositAttempt =
 export type DepositView =
   | {
       view: 'form'
-      /** Key for exactly one deposit. The form posts it. */
+      /** Idempotency key of one deposit, posted with the form. */
       formKey: string
       settings: DepositSettings
-      /** When they were loaded, ms since the epoch. */
+      /** When the channels were loaded, ms since the epoch. */
       loadedAt: number
       before: PreviousDepositAttempt
-      /** Choices in the link to this page, as far as they are offered. */
+      /** Channel, amount and bonus in the link to the deposit page, as far as the operator offers them. */
       wanted: DepositAttempt & { bonus: string | null }
     }
   /**
-   * It is unknown whether an earlier form created a payment. `formKey`: its key. `isUnderWay`: the call to
-   * the platform is still running.
+   * It is unknown whether an earlier deposit form created a payment. `formKey`: idempotency key of that form.
+   * `isUnderWay`: the call to the platform is still running.
    */
   | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & DepositAttempt)
-  /** The platform's state is unknown, or no channel is open. */
+  /** Deposits are closed: the platform has not reported that it is open, or no deposit channel is open. */
   | { view: 'closed'; before: PreviousDepositAttempt }
 
 export const fields = ['amount', 'channel', 'bonus'] as const
@@ -57,16 +60,16 @@ export interface DepositContract {
   echo: (typeof fields)[number]
   state: never
   /**
-   * `key`: the new key of the form. It is unchanged after the form has created a payment, and such a form
-   * sends nothing more. `paymentId`: a payment that the player may not know. `limit`: the remainder of the
-   * player's limit, after it refused.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
+   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `limit`: the
+   * remainder of the player's deposit limit, after the platform refused the amount.
    */
   extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }
 
 export type OfferedChannel = DepositChannel & { method: DepositMethod }
 
-/** Every channel with its method, in the platform's order. */
+/** Returns all deposit channels, each with its method, in the platform's order. */
 export const channelsOf = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
   methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
 
@@ -75,7 +78,7 @@ export const bonusIn = (
   id: string,
 ): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
 
-/** Validation against the platform's current offer; messages are error codes. */
+/** Validation of a deposit against the platform's current offer; messages are error codes. */
 export const depositSchema = (settings: DepositSettings) => {
   const channels = channelsOf(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)

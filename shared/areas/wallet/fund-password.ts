@@ -13,22 +13,22 @@ export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 export interface AnsweredQuestion {
   id: string
   text: string
-  /** Language of the text, where it is not the page's. */
+  /** Language of the question's text, where it differs from the page's. */
   lang?: string | undefined
 }
 
 export interface FundPasswordData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after the change. */
   returnTo: string
-  /** Action that the URL requests; null: to set the first one, or to choose. */
+  /** Action that the URL requests; null: setting the first fund password, or choosing an action. */
   act: FundPasswordAct | null
-  /** Method of resetting a forgotten one; null: none is chosen yet. */
+  /** Method of resetting a forgotten fund password; null: none is chosen yet. */
   by: ResetWay | null
-  /** Null for accounts that cannot withdraw. */
+  /** Security settings of the member; null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
-  /** Null unless they are requested. */
+  /** Answered security questions; null unless the member resets the fund password by answers. */
   questions: Deferred<AnsweredQuestion[]> | null
   degraded: boolean
 }
@@ -36,7 +36,7 @@ export interface FundPasswordData {
 /** Most security questions that the form can ask. */
 export const ANSWERS_MAX = 5
 
-/** Fields of the answers, in the order of the questions. */
+/** Form fields for the answers to security questions, in the order of the questions. */
 export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
@@ -48,21 +48,21 @@ export const fields = [
   'loginPassword',
 ] as const
 
-/** All fields are secret. */
+/** No field is sent back with a rejected form, because all are secret. */
 export const echo = [] as const
 
 export interface FundPasswordContract {
   field: (typeof fields)[number]
   echo: never
-  /** `code`: it was sent, without scripts. */
+  /** `saved`: the fund password is set; `code`: a form without scripts has sent the code. */
   state: 'saved' | 'code'
-  /** Seconds until the code expires. */
+  /** Seconds until the sent code expires. */
   extra: { secondsLeft: number }
 }
 
 const optional = v.optional(v.string(), '')
 
-/** Settings of the member that the forms depend on. */
+/** Security settings of a member on which the fund password forms depend. */
 export type Setup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
 
 const newPassword = (rule: FundPasswordRule) => ({
@@ -88,7 +88,7 @@ const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
 const both = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
-/** Validation of the first fund password. The login password, if there is one, confirms it. */
+/** Validation of a member's first fund password. The login password, if there is one, confirms the change. */
 export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
     v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
@@ -123,7 +123,7 @@ export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) =>
   fundPassword,
 })
 
-/** Validation of a reset by a code. */
+/** Validation of a fund password reset by a code. */
 export const codeResetSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
     v.object({
@@ -156,7 +156,7 @@ const answer = v.pipe(
 
 type AnswerField = (typeof answerFields)[number]
 
-/** Fields of questions that are not asked may be empty. */
+/** Fields of answers beyond the number of questions asked may be empty. */
 const answersOf = (count: number) => {
   const of = (place: number): v.GenericSchema<string | undefined, string> =>
     place < count ? answer : optional
@@ -166,7 +166,7 @@ const answersOf = (count: number) => {
   >
 }
 
-/** Validation of a reset by answers. @param count number of questions asked */
+/** Validation of a fund password reset by answers to security questions. */
 export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, count: number) =>
   v.pipe(
     v.object({

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Value of `intent` for another deposit or withdrawal while the outcome of one is unknown. */
+/**
+ * Value of the form field `intent` for making another deposit or withdrawal while the outcome of an earlier
+ * one is unknown.
+ */
 export const ANOTHER_PAYMENT_INTENT = 'another'
 
 /** Validation of forms without fields. */

@@ -6,42 +6,42 @@ import type { MemberSummary } from '../../page-data/shell-data'
 import type { Unread } from '../support/unread'
 
 export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
-  /** Id that the member gives to support. */
+  /** Id that the member gives to customer service. */
   id: string
-  /** Nickname, or account name. */
+  /** Nickname of the member, or account name. */
   name: string
 }
 
-/** Progress to the next level. Without `wallet` its amounts have no currency. */
+/** Progress of the member to the next level. Without `wallet` its amounts have no currency. */
 export interface LevelStatus {
   progress: RankProgress
   wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
 }
 
 export interface SessionTime {
-  /** Ms since the epoch. */
+  /** When the session began, ms since the epoch. */
   startedAt: number
-  /** Ms from `startedAt` to when the page was loaded, by the server's clock. */
+  /** Ms from the beginning of the session to the loading of the page, by the server's clock. */
   elapsedMs: number
 }
 
 export interface MemberHomeData {
-  /** True when the operator prefers one list without images. */
+  /** True when the operator prefers a member centre with one list and no images. */
   isPlain: boolean
   /** True when the operator rewards inviting friends. */
   invites: boolean
   profile: Deferred<MemberProfile>
   wallet: Deferred<WalletNow>
   /**
-   * Balances at providers. The value is null where the wallet includes them. Null for accounts that cannot
-   * have money there.
+   * Balances at providers. The deferred value is null where the wallet's total includes them. Null for
+   * accounts that cannot have money there.
    */
   providers: Deferred<ProviderBalances | null> | null
-  /** Null for accounts without levels, as in free play. */
+  /** Progress to the next level; null for accounts without levels, as in free play. */
   level: Deferred<LevelStatus> | null
-  /** Null for accounts that neither deposit nor withdraw. */
+  /** Open payments; null for accounts that neither deposit nor withdraw. */
   payments: Deferred<PendingPayment[]> | null
-  /** True when there may be some, so that space is reserved until they arrive. */
+  /** True when there may be open payments, so that the page reserves space for them. */
   expectsPayments: boolean
   unread: Deferred<Unread>
   session: Deferred<SessionTime>

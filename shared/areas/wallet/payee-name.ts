@@ -8,16 +8,16 @@ import { loginPasswordField, passwordConfirmation } from '../../validation/passw
 export interface PayeeNameData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Page that the member came from, and returns to. */
+  /** Page that the member came from, and returns to after setting the payee name. */
   returnTo: string
-  /** Null for accounts that cannot withdraw. */
+  /** Security settings of the member; null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
   degraded: boolean
 }
 
 export const fields = ['payeeName', 'loginPassword'] as const
 
-/** All fields are secret, because a name is personal data. */
+/** No field is sent back with a rejected form, because a name is personal data. */
 export const echo = [] as const
 
 export interface PayeeNameContract {
@@ -27,7 +27,7 @@ export interface PayeeNameContract {
   extra: Record<never, never>
 }
 
-/** Contains a letter, and no digits or signs that do not occur in names. */
+/** A payee name contains a letter, and no digits or signs that do not occur in names. */
 const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Zs}.,'’()/-]|\u200c|\u200d)+$/u
 
 /** @param hasPassword the member has a login password, which confirms the change */

@@ -8,20 +8,24 @@ import { checkText, cleanCode } from '../../validation/field-rules'
 import { amountIn } from './typed-amount'
 
 /**
- * Sections of the page other than the payment: the form for one that was paid and not credited, and the receipt.
+ * Sections of the payment page in addition to the payment: the form for a deposit that was paid but not
+ * credited, and the receipt.
  */
 export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
-/** The payment that the URL names. Without one: the only open payment, or all of them, possibly none. */
+/**
+ * The payment that the URL names. Without a name: the only open payment, or the list of open payments, which
+ * may be empty.
+ */
 export type PaymentPageView = PaymentView | { open: PendingPayment[] }
 
 export interface PaymentData {
-  /** Null for the payment itself. */
+  /** Section of the payment page that the URL opens; null: the payment. */
   part: PaymentSection | null
   /**
-   * True when the member returns from a gateway, according to the URL. It affects the messages only: anyone
-   * can write such a URL.
+   * True when the member returns from a payment gateway, according to the URL. Only messages depend on this:
+   * anyone can write such a URL.
    */
   isBack: boolean
   shown: Deferred<PaymentPageView>
@@ -37,22 +41,25 @@ export const isUnknownPayment = (code: string): boolean => code === 'not-found'
 export const paymentHref = (id: string, part: PaymentSection | null = null): string =>
   href('payment', { id, part })
 
-/** Values of `intent`. */
+/** Values of the form field `intent` on the payment page. */
 export const PAYMENT_INTENTS = ['prove', 'missing', 'cancel'] as const
 export type PaymentIntent = (typeof PAYMENT_INTENTS)[number]
 
-/** Form field of the image of a slip. */
+/** Form field with the image of a payment slip. */
 export const SLIP_FIELD = 'slip'
 
-/** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
+/**
+ * Fields that the worker sends back with a rejected form. The slip cannot be sent back, because browsers
+ * accept no files from a server.
+ */
 export const echo = ['transactionId', 'paidAmount', 'paidAt', 'remark'] as const
 
-/** Fields of the forms. */
+/** Fields of the forms on the payment page. */
 export const fields = [...echo, SLIP_FIELD] as const
 
 /**
- * Form field with the IANA name of the time zone of `paidAt`. Without it, the worker's guess for the visitor
- * applies.
+ * Form field with the IANA name of the time zone of `paidAt`. Without it, the worker assumes the visitor's
+ * time zone.
  */
 export const ZONE_FIELD = 'zone'
 
@@ -71,7 +78,7 @@ const isShort = (text: string): boolean =>
 
 const optionalText = v.optional(v.string(), '')
 
-/** Text of a proof, without the spaces that slips have between groups of digits. */
+/** Validation of a payment proof's text, without the spaces that slips have between groups of digits. */
 export const proofTextSchema = v.object({
   transactionId: v.pipe(
     optionalText,
@@ -81,8 +88,8 @@ export const proofTextSchema = v.object({
 })
 
 /**
- * Known facts about a missing deposit; every field may be empty. `paidAt` is a local time, without a zone
- * yet.
+ * Validation of the member's facts about a missing deposit; every field may be empty. `paidAt` is a local
+ * time, without a zone yet.
  */
 export const missingTextSchema = (currency: string | null | undefined) =>
   v.object({

@@ -7,26 +7,26 @@ import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField } from '../../validation/password-rule'
 
 export interface AccountsView extends PayoutAccounts {
-  /** When this data was created, ms since the epoch. */
+  /** When the page's data was created, ms since the epoch. */
   now: number
 }
 
-/** Options for a new account. */
+/** Banks, wallets and coins to choose from for a new payout account. */
 export interface NewAccountView {
   payeeName: string | null
   hasFundPassword: boolean
   rule: FundPasswordRule
   options: PayoutOptions
-  /** Kinds of which the member may add another account. */
+  /** Kinds of payout account of which the member may add another. */
   kinds: readonly AccountKind[]
 }
 
 export interface PayoutAccountsData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
-  /** Kind whose form the URL opens. */
+  /** Kind of payout account whose form the URL opens; null: none. */
   add: AccountKind | null
-  /** Null for accounts that cannot withdraw. */
+  /** Payout accounts; null for accounts that cannot withdraw. */
   accounts: Deferred<AccountsView> | null
   adding: Deferred<NewAccountView> | null
   degraded: boolean
@@ -34,10 +34,13 @@ export interface PayoutAccountsData {
 
 export const fields = ['option', 'number', 'branch', 'fundPassword', 'isMain'] as const
 
-/** Excludes the number, which is never shown again. */
+/** Fields sent back with a rejected form: the account number is never sent back to the browser. */
 export const echo = ['option', 'branch', 'isMain'] as const
 
-/** Values of `intent` for an existing account. Without one, the form adds an account. */
+/**
+ * Values of the form field `intent` for an existing payout account. Without an intent, the form adds an
+ * account.
+ */
 export const ACCOUNT_INTENTS = ['main', 'remove'] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
@@ -49,10 +52,10 @@ export interface PayoutAccountsContract {
 }
 
 const BRANCH_MAX = 100
-/** Longer than any number or address with spaces. */
+/** Longer than any account number or coin address with spaces. */
 const NUMBER_MAX = 200
 
-/** Returns the bank, wallet or coin with this id. */
+/** Returns the bank, wallet or coin that has this id. */
 export function chosenOption(
   { banks, wallets, coins }: PayoutOptions,
   kind: AccountKind,
@@ -74,8 +77,8 @@ export function chosenOption(
 const optional = v.optional(v.string(), '')
 
 /**
- * Validation of a new account, except for checks that need a library (shared/payments/account-number.ts);
- * messages are error codes.
+ * Validation of a new payout account; messages are error codes. Checks that need a library are in
+ * shared/payments/account-number.ts.
  */
 export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule: FundPasswordRule) => {
   const bank = (id: string) => {
@@ -121,7 +124,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
 
 export type NewAccountTyped = v.InferOutput<ReturnType<typeof newAccountSchema>>
 
-/** Payload for adding the account. @param number checked */
+/** Payload of the platform call that adds a payout account. */
 export function newAccountPayload(chosen: ChosenOption, number: string, typed: NewAccountTyped) {
   const { branch, isMain, fundPassword } = typed
   const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''

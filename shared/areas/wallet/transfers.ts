@@ -8,11 +8,11 @@ import { typedAmount } from './typed-amount'
 export interface TransfersData {
   /** False for accounts that cannot move money, such as trial players. */
   isAllowed: boolean
-  /** Null for accounts that cannot move money. */
+  /** Wallets and transfer form; null for accounts that cannot move money. */
   view: Deferred<TransfersView> | null
-  /** Balances at providers: arrives when each has answered or failed. */
+  /** Balances at providers, which arrive when every provider has answered or failed. */
   out: Deferred<ProviderBalances> | null
-  /** The transfer that the URL names by its key; null when it names none. */
+  /** The transfer that the URL names by its idempotency key; null when the URL names none. */
   result: Deferred<TransferOutcome> | null
   degraded: boolean
 }
@@ -23,55 +23,55 @@ export interface TransfersView extends WithDeferred<VendorBalance> {
   main: string
   isAuto: boolean
   list: VendorWallet[]
-  /** When it was loaded, ms since the epoch. */
+  /** When the wallets were loaded, ms since the epoch. */
   loadedAt: number
   moves: TransferForm
 }
 
-/** Name of the field with a vendor's balance. */
+/** Name of the field with the balance of a vendor's wallet. */
 export const balanceFieldName = (walletId: string): string => `balance-${walletId}`
 
 export interface TransferOutcome {
-  /** Null: the platform has no such transfer. */
+  /** The transfer; null: the platform has no transfer with the key. */
   transfer: Transfer | null
   currency: string | null
 }
 
-/** Values of `intent`. */
+/** Values of the form field `intent` in the forms that move money. */
 export const TRANSFER_INTENTS = ['all', 'home', 'send'] as const
 export type TransferIntent = (typeof TRANSFER_INTENTS)[number]
-/** `intent` of the other forms: the switch, and another transfer while the outcome of one is unknown. */
+/** Value of the form field `intent` for switching automatic transfers. */
 export const AUTO = 'auto'
 export const ANOTHER_TRANSFER_INTENT = 'another'
 
-/** Fields of an earlier form. */
+/** Fields of a transfer form that the member has posted before. */
 export interface TransferAttempt {
   move: TransferIntent | null
   walletId: string | null
   amount: string | null
 }
 
-/** State of the forms that move money. */
+/** State of the forms that transfer money. */
 export type TransferForm =
   | {
       state: 'ready'
-      /** Key for exactly one transfer. The forms post it. */
+      /** Idempotency key of one transfer, posted with the forms. */
       key: string
       /**
-       * Outcome of an earlier form: the key of the transfer that it created, or its fields if it did not
-       * reach the platform.
+       * Outcome of an earlier form: the key of the transfer that it created, or its fields if the form did
+       * not reach the platform.
        */
       before: { state: 'made'; by: string } | ({ state: 'lost' } & TransferAttempt) | null
     }
   /**
-   * It is unknown whether an earlier form has moved money. `key`: its key. `isUnderWay`: the call to the
-   * platform is still running.
+   * It is unknown whether an earlier form has moved money. `key`: idempotency key of that form. `isUnderWay`:
+   * the call to the platform is still running.
    */
   | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & TransferAttempt)
-  /** The store of keys does not answer, so nothing can be sent. */
+  /** The store of idempotency keys does not answer, so no transfer can be sent. */
   | { state: 'closed' }
 
-/** Id of a form on the page. */
+/** Element id of a form on the transfers page, by its intent and wallet. */
 export const formId = (intent: string, walletId = ''): string =>
   walletId === '' ? `transfer-${intent}` : `transfer-${intent}-${walletId}`
 
@@ -84,16 +84,17 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the form that was posted. `key`: its new key. It is unchanged after the form has moved
-   * money, and such a form sends nothing more. `made`: the key of a transfer that the player may not know.
+   * `form`: id of the posted form. `key`: its next idempotency key, unchanged after the form has moved money,
+   * so that posting it again sends nothing more. `made`: the key of a transfer that the member may not have
+   * seen.
    */
   extra: { form: string; key: string; made: string }
 }
 
-/** Validation of forms without fields. */
+/** Validation of transfer forms that have no fields. */
 export const transferFormSchema = v.object({})
 
-/** Validation of an amount to send to a vendor; messages are error codes. */
+/** Validation of an amount to transfer to a vendor; messages are error codes. */
 export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
   v.object({
     amount: v.pipe(

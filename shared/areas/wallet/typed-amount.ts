@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { decimalsOf, parseAmount } from '../../money/amount'
 
-/** A typed amount as an exact decimal of a currency; an empty text is accepted. Messages are error codes. */
+/**
+ * Validation of an optional amount of money: returns an exact decimal of the currency, or an empty text.
+ * Messages are error codes.
+ */
 export const amountIn = (currency: string | null | undefined) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === '') return ''
@@ -11,6 +14,6 @@ export const amountIn = (currency: string | null | undefined) =>
     return NEVER
   })
 
-/** A required amount. */
+/** Validation of a required amount of money; messages are error codes. */
 export const typedAmount = (currency: string | null | undefined) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required'), amountIn(currency))

@@ -13,17 +13,17 @@ import { typedAmount } from './typed-amount'
 export interface WithdrawData {
   /** False for accounts that cannot withdraw, such as trial players. */
   isAllowed: boolean
-  /** Null for accounts that cannot withdraw. */
+  /** Withdrawal form; null for accounts that cannot withdraw. */
   view: Deferred<WithdrawView> | null
   /**
-   * Balances at providers, which can be withdrawn only from the main wallet. Null for accounts that cannot
-   * have money there.
+   * Balances at providers, which must be moved to the main wallet before they can be withdrawn. Null for
+   * accounts that cannot have money there.
    */
   providers: Deferred<ProviderBalances> | null
   degraded: boolean
 }
 
-/** Conditions to meet, or to wait for, before the member can withdraw. */
+/** Conditions that keep the member from withdrawing until they are met. */
 export type WithdrawObstacle =
   | 'closed'
   | 'verification'
@@ -33,7 +33,8 @@ export type WithdrawObstacle =
   | 'account'
 
 /**
- * Outcome of an earlier form: the payment that it created, or its fields if it did not reach the platform.
+ * Outcome of an earlier withdrawal form: the payment that it created, or its fields if the form did not reach
+ * the platform.
  */
 export type PreviousWithdrawAttempt =
   | { state: 'made'; madeId: string }
@@ -43,24 +44,24 @@ export type PreviousWithdrawAttempt =
 export type WithdrawView =
   | {
       view: 'form'
-      /** Key for exactly one withdrawal. The form posts it. */
+      /** Idempotency key of one withdrawal, posted with the form. */
       formKey: string
       settings: WithdrawSettings
-      /** At least one; not all of them can be chosen. */
+      /** Payout accounts: at least one, some of which cannot be chosen yet. */
       accounts: PayoutAccount[]
       rule: FundPasswordRule
       before: PreviousWithdrawAttempt
     }
-  /** It is unknown whether an earlier form created a withdrawal. */
+  /** It is unknown whether an earlier withdrawal form created a payment. */
   | {
       view: 'unanswered'
-      /** Key of that form. */
+      /** Idempotency key of the earlier withdrawal form. */
       formKey: string
       /** True while the call to the platform is still running. */
       isUnderWay: boolean
       amount: string | null
       currency: string | null
-      /** Destination account; null when it no longer exists. */
+      /** Payout account of the earlier withdrawal; null when it no longer exists. */
       to: Pick<PayoutAccount, 'name' | 'ending'> | null
     }
   | {
@@ -70,26 +71,26 @@ export type WithdrawView =
       before: PreviousWithdrawAttempt
     }
 
-/** Current cost of a withdrawal. */
+/** Current fee of a withdrawal, and the free withdrawals left. */
 export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
 
-/** Not secret: shown again with an error, and to a player whose answer was lost. */
+/** Fields sent back with an error, or to a player whose answer was lost. */
 export const echo = ['amount', 'account'] as const
 
 export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   /**
-   * Amount and account are valid, and the page shows everything before it requests the password: without
-   * scripts, and again if the fee has changed since.
+   * Amount and account are valid, and the page shows the withdrawal before it requests the fund password:
+   * without scripts, and again if the fee has changed since.
    */
   state: 'confirm'
   /**
-   * `key`: the new key of the form. It is unchanged after the form has created a payment, and such a form
-   * sends nothing more. `paymentId`: a payment that the player may not know. `terms`: changes since the
-   * player confirmed.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
+   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `terms`: changed
+   * terms since the player confirmed.
    */
   extra: { key: string; paymentId: string; terms: NewTerms }
 }
@@ -127,7 +128,7 @@ export const withdrawSchema = (
       ),
     ),
     fundPassword: v.lazy(() => (isSigned() ? unread : typedFundPassword)),
-    /** Validation of the amount shown for confirmation; undefined before it is shown. */
+    /** Validation of the amount to receive, as shown for confirmation; undefined before the confirmation. */
     receives: v.pipe(
       v.optional(v.string(), ''),
       v.transform((text) => parseAmount(text, decimals)),
@@ -137,7 +138,7 @@ export const withdrawSchema = (
 
 export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
-/** Payload before encryption. @param passkey replaces the fund password */
+/** Payload of a withdrawal before encryption. */
 export const withdrawPayload = (
   { amount, account, fundPassword, receives }: WithdrawTyped,
   passkey: Assertion | null = null,

@@ -30,7 +30,7 @@ import { type Endpoint, ignored } from './endpoint'
 
 const agentCall = { module: MODULE.affiliate, token: true } as const
 
-/** An agent's links, answered while the whitelabel flag `AFFMAN3` is on. */
+/** Calls about an agent's affiliate links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinks = {
   affiliateLinks: {
     about: 'The agent’s own links, with what each has brought in some days.',

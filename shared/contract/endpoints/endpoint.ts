@@ -9,13 +9,13 @@ export type CachePolicy = 'short' | 'long' | 'status' | 'moving' | 'keys'
  * (docs/platform.openapi.json).
  */
 export interface Endpoint {
-  /** Its purpose, in one sentence of the published contract. */
+  /** Purpose of the platform call, in one sentence of the published contract. */
   about: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A segment such as `:id` is a parameter. */
+  /** Path of the platform call; a segment such as `:id` is a parameter. */
   path: string
   module: string
-  /** The allowed query parameters. */
+  /** Query parameters that the platform call allows. */
   query?: v.ObjectEntries
   body?: v.GenericSchema
   /**
@@ -23,27 +23,27 @@ export interface Endpoint {
    * cannot decrypt.
    */
   encrypted?: v.GenericSchema
-  /** The body is form-encoded instead of JSON, as multipart if it contains a file. */
+  /** The call's body is form-encoded instead of JSON, as multipart if it contains a file. */
   form?: true
   /**
-   * Opens a session, or sets a password without one. The call carries the known facts about the visitor's
-   * browser and connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
+   * The call opens a session, or sets a password without one. It carries facts about the visitor's browser
+   * and connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
    */
   visitor?: true
   /**
-   * May require a captcha. `Visitor-Check: turnstile` says that the lobby has verified the visitor with
-   * Cloudflare Turnstile for this call, and replaces an answer; `captcha` in the payload is then `turnstile`,
-   * without `captchaId`.
+   * The call may require a captcha. `Visitor-Check: turnstile` says that the lobby has verified the visitor
+   * with Cloudflare Turnstile for this call, and replaces an answer; `captcha` in the payload is then
+   * `turnstile`, without `captchaId`.
    */
   captcha?: true
-  /** `value` of a successful reply; with `file` a blob. */
+  /** Schema of `value` in a successful reply; with `file` a blob. */
   reply: v.GenericSchema
   /**
    * Media types of a file that a successful reply contains directly, without an envelope. Failures are JSON,
    * as everywhere.
    */
   file?: readonly string[]
-  /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */
+  /** The call sends the member's token in `Authorization`; if optional, only when a member is logged in. */
   token?: true | 'optional'
   /**
    * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a known key
@@ -55,24 +55,22 @@ export interface Endpoint {
    * key. Every other refusal in `refusals` uses up the key, including that of a wrong fund password.
    */
   idempotent?: true
-  /**
-   * True: gets the long timeout and is never retried, whatever its method, like calls that change something.
-   */
+  /** The call moves money: it gets the long timeout and is never retried, whatever its method. */
   money?: true
-  /** Undefined: never cached. */
+  /** Cache policy of the call's reply; undefined: never cached. */
   cache?: CachePolicy
-  /** Usual error codes of this call, each with a message for players. */
+  /** Usual error codes of this platform call, each with a message for players. */
   refusals?: readonly string[]
 }
 
-/** Schema of a reply that is not read. */
+/** Schema of a reply whose content is not used. */
 export const ignored = v.unknown()
 
-/** The visitor's language as an upper-case code. */
+/** Query parameter with the visitor's language as an upper-case code. */
 export const language = v.pipe(v.string(), v.description('Upper-case code of the language'))
 
-/** Code of a merchant, platform or the like. */
+/** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)
 
-/** Parameters of paged lists. `pageNo` starts at 1. */
+/** Query parameters of paged lists. `pageNo` starts at 1. */
 export const paging = { pageNo: count, pageSize: count, language }

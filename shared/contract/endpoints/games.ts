@@ -12,7 +12,7 @@ import {
 } from '../games'
 import { code, type Endpoint, ignored, language, paging } from './endpoint'
 
-/** A game; node ids are unique within one vendor only. */
+/** Body that names a game, with its vendor because node ids are unique within one vendor only. */
 const gameOfVendor = v.object({ nodeId: id, vendor: code })
 
 export const games = {

@@ -16,7 +16,7 @@ import { code, type Endpoint, language } from './endpoint'
 
 const optionalText = v.optional(text(200))
 
-/** Parameters of the generic launcher, of the sports iframe, and of both. */
+/** Query parameters with which the generic launcher and the sports iframe open a game. */
 const launchQuery = {
   nodeId: optionalText,
   gameId: optionalText,

@@ -19,7 +19,10 @@ import {
 } from '../records'
 import { type Endpoint, language } from './endpoint'
 
-/** IANA name, so that days and months begin at the member's midnight. */
+/**
+ * Query parameter with the IANA name of the member's time zone, so that days and months begin at the member's
+ * midnight.
+ */
 const timeZone = v.pipe(v.string(), v.description('IANA name of the member’s time zone'))
 
 export const records = {

@@ -16,7 +16,7 @@ import {
 import { deviceSessionsSchema, SESSION_ERRORS, securityEventsSchema } from '../sessions'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Optional calls: a platform has them where its flag `PASSKEY3` is on. */
+/** Optional passkey calls: a platform has them where its flag `PASSKEY3` is on. */
 export const passkeys = {
   passkeyLoginOptions: {
     about:
@@ -94,7 +94,8 @@ export const passkeys = {
 const SESSIONS = '/wps/member/sessions'
 
 /**
- * Optional calls: a platform without them answers 404, and the lobby says that the feature is not offered.
+ * Optional calls about open sessions: a platform without them answers 404, and the lobby says that the
+ * feature is not offered.
  */
 export const sessions = {
   deviceSessions: {

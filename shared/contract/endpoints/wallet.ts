@@ -13,7 +13,7 @@ import {
 import { balanceSchema, rankProgressSchema } from '../wallet'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Calls that create one deposit, even when they are repeated. */
+/** Calls that create exactly one deposit, even when repeated. */
 const newDeposit = {
   method: 'POST',
   module: MODULE.common,
@@ -24,7 +24,7 @@ const newDeposit = {
   refusals: DEPOSIT_ERRORS,
 } as const
 
-/** Calls that send information about a payment. */
+/** Calls in which the member sends information about a payment. */
 const aboutPayment = {
   method: 'POST',
   module: MODULE.common,
