@@ -91,7 +91,7 @@ export const hostileHtml: readonly string[] = [
   '<p dir="rtl" lang="x" onclick=1>\u2066\u2067\u2068x</p>',
 ]
 
-/** Attacks in HTML that swallows the following content. */
+/** Attacks in HTML that swallows the content after it, such as an unclosed comment. */
 export const swallowingHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,
