@@ -68,7 +68,7 @@ const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
-  // The field `html` of cashback has more terms than this attack.
+  // Additional terms of cashback.
   html,
   title: (index) => `${index} ${at(hostileText, index)}`,
   subtitle: (index) => at(hostileText, index + 1),
