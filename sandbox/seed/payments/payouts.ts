@@ -41,7 +41,7 @@ interface SeedOption {
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
 const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
-/** Patterns of mobile numbers in E.164, by country. */
+/** Patterns of mobile numbers in E.164, by the currency of the wallet. */
 const mobile = {
   BDT: { country: 'BD', pattern: '^\\+8801[3-9]\\d{8}$' },
   PKR: { country: 'PK', pattern: '^\\+923\\d{9}$' },
