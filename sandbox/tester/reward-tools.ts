@@ -35,7 +35,7 @@ const wholeNumber = v.pipe(
 const body = v.strictObject({
   account: v.string(),
   reward: v.optional(v.picklist(Object.keys(seedRewards)), 'thank-you'),
-  /** Seconds until the member's tickets end; 0 or less: they have ended. */
+  /** Seconds until the member's ticket for the reward ends; 0 or less: the ticket has ended. */
   endsInS: v.optional(wholeNumber),
   /** Days since the member got the tickets that all members get. */
   beganDaysAgo: v.optional(wholeNumber),
@@ -72,7 +72,7 @@ const referral = v.strictObject({
       ),
     ]),
   ),
-  /** Account whose registration is moved to so many days ago, if a friend's code was used. */
+  /** Account of the invited friend whose registration is moved to `joinedDaysAgo`. */
   account: v.optional(v.string()),
   joinedDaysAgo: v.optional(wholeNumber),
 })

@@ -8,7 +8,7 @@ import { PLATFORM_ZONE } from './records/record-query'
 
 interface Rank {
   level: string
-  /** Stakes in the quarter, minor units. */
+  /** Play that reaches the level, minor units. */
   played: number
 }
 
