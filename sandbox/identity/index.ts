@@ -116,7 +116,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
   const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
-  // No address and no number can belong to two accounts: the account that already has the contact keeps it.
+  // No address and no number can belong to two accounts: the contact remains with the account that has it.
   const { meta } = await DB.prepare(
     `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
   )

@@ -33,7 +33,7 @@ export interface WalletOwner extends WalletName {
 export const PLAY_MONEY = 200_000
 
 /**
- * Client of a wallet that keeps itself up to date: every use decides the bets that are due and writes their
+ * Client of a wallet that updates itself: every use decides the bets that are due and writes their
  * records.
  */
 export class WalletClient {
