@@ -95,9 +95,9 @@ async function keyedOf(
   return { key, digest: await sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))) }
 }
 
-/** Environment of a handler behind `decryptBody`. */
+/** Environment of a request handler after the middleware `decryptBody`. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
-/** Environment of a handler behind `decryptBodyOnce`. */
+/** Environment of a request handler after the middleware `decryptBodyOnce`. */
 export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
 /**

@@ -26,7 +26,7 @@ const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 
 
 /** Progress of invited friends. Their deposits and rounds are copies; the wallets decide. */
 
-/** A friend's row in the database. */
+/** Row of an invited friend in the database. */
 export interface FriendRow {
   memberId: string
   id: string

@@ -27,7 +27,7 @@ export interface GamePlayer
   pace: string | null
 }
 
-/** Environment of a handler behind `requirePlayer`. */
+/** Environment of a request handler after the middleware `requirePlayer`. */
 export interface PlayEnv {
   Bindings: WalletEnv['Bindings']
   Variables: CallEnv['Variables'] & {

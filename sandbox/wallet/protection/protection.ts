@@ -210,7 +210,7 @@ export class MemberProtection {
     const isKnown = minutes === null ? reality.compulsory === null : reality.intervals.includes(minutes)
     if (!isKnown || (minutes ?? 0) > (reality.compulsory ?? Number.POSITIVE_INFINITY))
       return 'reality.interval'
-    // A reality check that is due stays due.
+    // Changing the interval does not move a reality check that is already due.
     if (this.#session(memberNow).due === null) this.#settings.set('interval', minutes)
     else this.#settings.set('interval-then', { minutes })
     return undefined
