@@ -37,7 +37,7 @@ import { paySite } from './wallet/payments/gateway/site'
 const SLOW_MS = 4000
 const SILENT_MS = 120_000
 
-/** Behind `injectFaults`: makes the vendor slow, silent or failing, as set in the scenario. */
+/** Middleware after `injectFaults`: makes the game vendor slow, silent or failing, as set in the scenario. */
 const vendorFaults: MiddlewareHandler<CallEnv> = async (c, next) => {
   const { vendorFault } = c.var.scenario
   if (vendorFault === 'slow') await scheduler.wait(SLOW_MS)
@@ -75,7 +75,7 @@ export { DatabaseSetup } from './seed/fill/fill'
 export { JackpotPool } from './wallet/jackpot-pool'
 export { Wallet } from './wallet/wallet'
 
-/** The calls of the contract. */
+/** Application that answers the calls of the platform contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .use(requireMerchant, noStore, databaseReady)
   .use(injectFaults((call, env) => platform.fetch(call, env), accountOfCall))
@@ -107,7 +107,7 @@ platformSite.onError((error, c) => {
   return sendFailure(c, 500, 'system.error', 'The sandbox failed; its terminal says why.')
 })
 
-/** Sites with a separate origin. */
+/** Applications for the sites that have a separate origin. */
 const otherSites = { games: gamesSite, chat: chatSite, pay: paySite }
 
 export default {
@@ -115,7 +115,10 @@ export default {
     const site = getRequestSite(request)
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
-  /** Resets a demonstration (scripts/tools/demo/configuration.ts). Nothing else has a cron trigger. */
+  /**
+   * Resets a demonstration's sandbox every night (scripts/tools/demo/configuration.ts). Other sandboxes have
+   * no cron trigger.
+   */
   async scheduled(_controller, env) {
     await reset(env)
   },

@@ -1,4 +1,4 @@
-/** A data module: bytes that come with the worker. */
+/** A data module: its bytes are part of the worker. */
 declare module '*.bin' {
   const bytes: ArrayBuffer
   export default bytes

@@ -3,6 +3,9 @@
  * more.
  */
 declare module 'node:crypto' {
-  /** Takes the same time wherever the bytes differ. @throws RangeError when the lengths differ */
+  /**
+   * Compares bytes in a time that does not depend on where they differ. @throws RangeError when the lengths
+   * differ
+   */
   export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean
 }

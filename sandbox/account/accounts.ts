@@ -33,8 +33,8 @@ export async function hashPassword(password: string, like?: string): Promise<str
 }
 
 /**
- * Compares a password with `stored` and with `other`, a hash with the same salt. The duration depends neither
- * on the result nor on the presence of `other`.
+ * Compares a password with a stored hash and with a second hash of the same salt. The duration depends
+ * neither on the result nor on the presence of the second hash.
  */
 export async function verifyPassword(
   password: string,
@@ -104,7 +104,7 @@ export async function accountOfFirebase(
   return linked.meta.changes > 0 ? named : null
 }
 
-/** Records when the member first confirmed the number. */
+/** Records the time at which the member first confirmed the mobile number. */
 export async function confirmMobile(db: D1Database, memberId: string): Promise<void> {
   await db
     .prepare('UPDATE member SET mobile_confirmed_at = ? WHERE id = ? AND mobile_confirmed_at IS NULL')
@@ -119,8 +119,8 @@ export async function accountWithId(db: D1Database, id: string): Promise<LoginAc
 }
 
 /**
- * True when the password is the account's password, or the temporary one that was sent by e-mail. Takes the
- * same time without an account, so that the time does not reveal whether one exists.
+ * True when the password is the account's login password, or the temporary password that was sent by e-mail.
+ * Takes equally long without an account, so that the time does not reveal whether one exists.
  */
 export async function verifyAccountPassword(
   account: LoginAccount | null,

@@ -7,7 +7,7 @@ export const CODE_LIFE_MINUTES = 2
 const DIGITS = 6
 const ATTEMPTS_MAX = 5
 
-/** Creates a code for a recipient, replacing the previous one. */
+/** Creates a verification code for a recipient, replacing the previous code. */
 export async function newCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<string> {
   const code = randomDigits(DIGITS)
   await db
@@ -19,10 +19,13 @@ export async function newCode(db: D1Database, purpose: CodePurpose, recipient: s
   return code
 }
 
-/** Returns the expiry of a code that is sent now, ms since the epoch. */
+/** Returns the expiry of a verification code that is sent now, ms since the epoch. */
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
-/** True when this is the recipient's code. Counts as an attempt; `spendCode` uses the code. */
+/**
+ * True when the given verification code is the recipient's. Counts as an attempt, and does not use up the
+ * code.
+ */
 export async function verifyCode(
   db: D1Database,
   purpose: CodePurpose,
@@ -39,7 +42,7 @@ export async function verifyCode(
   return stored === code
 }
 
-/** Uses a code. @returns false when another call used it at the same time */
+/** Uses up a verification code. @returns false when another call used the code at the same time */
 export async function spendCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM verification_code WHERE purpose = ? AND recipient = ?')
@@ -53,7 +56,10 @@ export const CAPTCHA_AFTER = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
-/** Loads the number of recent failed attempts for `subject`, even when there is no such account. */
+/**
+ * Loads the number of recent failed attempts for a subject, such as an account name, even when there is no
+ * such account.
+ */
 export async function failuresOf(db: D1Database, subject: string): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')
@@ -63,8 +69,8 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
 }
 
 /**
- * Counts an attempt before its result is known, so that parallel attempts cannot exceed the limit. Call
- * `forgetFailures` after a success.
+ * Counts an attempt before its result is known, so that parallel attempts cannot exceed the limit. After a
+ * successful attempt, the caller has to clear the count.
  *
  * @param most attempts that may fail
  * @returns a refusal when no attempts are left

@@ -43,7 +43,7 @@ const letters = Object.keys(glyphs).filter((glyph) => /[A-Z]/.test(glyph))
 
 const WIDTH = 232
 const HEIGHT = 80
-/** Largest side of a square of the glyph grid in px, and the squares per character. */
+/** Largest side of a square of the glyph grid in px, and the number of squares per character. */
 const UNIT_MOST = 7
 const UNITS_EACH = 5.4
 
@@ -112,7 +112,7 @@ const DIGITS = 6
 interface Puzzle {
   text: string
   answer: string
-  /** Maximum length of an answer of this kind. */
+  /** Maximum length of the answer to this kind of captcha. */
   max: number
 }
 
@@ -145,7 +145,7 @@ export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Cap
   return { id, image: `data:image/svg+xml;base64,${btoa(drawn(text))}`, kind, max }
 }
 
-/** Checks an answer. Uses up the captcha even when the answer is wrong. */
+/** Checks the answer to a captcha. Uses up the captcha even when the answer is wrong. */
 export async function verifyCaptcha(db: D1Database, id: string, answer: string): Promise<boolean> {
   const stored = await db
     .prepare('DELETE FROM captcha WHERE id = ? RETURNING answer, expires_at')

@@ -13,7 +13,7 @@ import { sha256 } from '../store/cryptography'
 import { privateKey } from './platform-keys'
 import { type AccountRefusal, invalidField, sendAccountRefusal } from './refusals'
 
-/** Largest difference between the sender's clock and the platform's. */
+/** Largest accepted difference between the sender's clock and the platform's, seconds. */
 const SKEW_S = 120
 
 const freshSchema = v.object(freshness)
@@ -32,19 +32,19 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
     })
     return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
   } catch {
-    // Not decryptable with any of our keys, whatever the cause.
+    // The body cannot be decrypted with any of the platform's keys, whatever the cause.
     return unknown
   }
 }
 
-/** True when the header names the account of the payload: the lobby counts failures by it. */
+/** True when the header names the account of the payload. The lobby counts failed logins by that header. */
 function isNamed(payload: unknown, account: string | undefined): boolean {
   const named = payloadAccount(Object(payload))
   return named === undefined || named === account
 }
 
 /**
- * Refuses a payload that is stale or was used before. Records an accepted one as used.
+ * Refuses an encrypted payload that is stale or was used before. Records an accepted payload as used.
  * @param boundTo context in which the payload may be used again
  */
 async function staleOrRepeated(
@@ -69,17 +69,19 @@ async function staleOrRepeated(
   return isRepeated && !mayRepeat ? { code: 'encryption.replayed' } : undefined
 }
 
-/** An idempotency key, and the digest of its request. */
+/** An idempotency key, and the digest of the request that carries the key. */
 export interface IdempotentRequest {
   key: string
   digest: string
 }
 
-/** Handling of a key that was used before. */
+/** Options for calls whose idempotency key was used before. */
 interface OnceOptions {
-  /** Fields that the digest excludes: a reply or a conflict must not reveal whether a password was right. */
+  /**
+   * Names of fields that the digest excludes, because a reply must not reveal whether a password was right.
+   */
   secrets: readonly string[]
-  /** First result of the key; undefined when there is none. */
+  /** Returns the first result of the idempotency key; undefined when the key has none. */
   firstResult: (c: Context, keyed: IdempotentRequest) => Promise<Response | undefined>
 }
 
@@ -93,14 +95,14 @@ async function keyedOf(
   return { key, digest: await sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))) }
 }
 
-/** Environment of a handler behind `decryptBody`. */
+/** Environment of a request handler after the middleware `decryptBody`. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
-/** Environment of a handler behind `decryptBodyOnce`. */
+/** Environment of a request handler after the middleware `decryptBodyOnce`. */
 export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
 /**
- * Decrypts the payload of an encrypted call, with the claims of its header, or returns the reply that refuses
- * it.
+ * Decrypts the payload of an encrypted call, with the claims of its header; otherwise returns the reply that
+ * refuses the call.
  */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
   const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
@@ -135,10 +137,10 @@ export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
   })
 
 /**
- * Decrypts the body of a call with an idempotency key, behind `requireMember`. The key is in the header
- * `Idempotency-Key` and in the header of the JWE, which cannot be replaced. A known key gets its first
- * result, however old the body is. The body may be repeated with its key, because the key ensures that the
- * call is carried out once.
+ * Decrypts the body of a member's call with an idempotency key. The key is in the header `Idempotency-Key`
+ * and in the header of the JWE, which cannot be replaced. A repeated key gets its first result, however old
+ * the body is. The body may be repeated with its key, because the key ensures that the call is carried out
+ * once.
  */
 export const decryptBodyOnce = <T>(
   schema: v.GenericSchema<unknown, T>,

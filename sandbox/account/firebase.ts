@@ -10,9 +10,9 @@ import { type Phone, phoneOf, recipientOf } from './phone'
 
 export interface FirebaseUser {
   uid: string
-  /** Set only when the token marks the address as verified. */
+  /** E-mail address; set only when the token marks the address as verified. */
   email: string | undefined
-  /** E.164; set for channel 'sms'. */
+  /** Phone number in E.164 form; set only for the channel 'sms'. */
   phoneNumber: string | undefined
 }
 
@@ -32,7 +32,7 @@ const claimsSchema = v.object({
 
 /**
  * Reads an ID token of Firebase's auth emulator, which does not sign tokens (`alg: none`). The sandbox has no
- * Firebase project to check real tokens against, so it refuses them.
+ * Firebase project that could check signed tokens, so signed tokens are refused.
  *
  * @param project the emulator's project; undefined: every token is refused
  */
@@ -77,7 +77,7 @@ export async function socialUser(
  * player's.
  */
 
-/** True when Firebase sends the codes for this number, as set by testers. */
+/** True when a tester has set that Firebase sends the SMS codes for this phone number. */
 export const usesFirebaseSms = (
   { firebaseNumbers }: Pick<ScenarioState, 'firebaseNumbers'>,
   phone: Phone,
@@ -89,7 +89,7 @@ interface Claimed {
   firebaseMobileNo?: string | undefined
 }
 
-/** True when both the token and the payload name this number. `consumeFirebaseToken` uses the token. */
+/** True when both the Firebase token and the payload name this phone number. Does not use up the token. */
 export function verifyPhoneToken(
   phone: Phone,
   { firebaseChannel, firebaseIdToken = '', firebaseMobileNo = '' }: Claimed,
@@ -101,10 +101,10 @@ export function verifyPhoneToken(
   return user?.phoneNumber === recipientOf(phone) && recipientOf(named) === recipientOf(phone)
 }
 
-/** Longest lifetime of an ID token; Firebase's last an hour. */
+/** Longest accepted lifetime of a Firebase ID token, ms; Firebase's tokens last an hour. */
 const TOKEN_LIFE_MS = 3_600_000
 
-/** Uses a token, which opens one session only. @returns false when it was used before */
+/** Uses up a Firebase token, which opens one session only. @returns false when the token was used before */
 export async function consumeFirebaseToken(db: D1Database, token: string): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT OR IGNORE INTO used_message (jti, expires_at, bound_to) VALUES (?, ?, NULL)')

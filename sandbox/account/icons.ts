@@ -23,7 +23,7 @@ export const iconPresets: readonly Preset[] = grounds.map((ground, index) => ({
 export const drawPreset = ({ ground, skin, hat }: Preset): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${ground}"/><path d="M14 96c0-22 15-32 34-32s34 10 34 32z" fill="${hat}"/><circle cx="48" cy="44" r="20" fill="${skin}"/><path d="M26 40c0-16 10-24 22-24s22 8 22 24c-8-8-36-8-44 0z" fill="${hat}"/><circle cx="41" cy="45" r="2.5"/><circle cx="55" cy="45" r="2.5"/><path d="M41 53q7 6 14 0" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/></svg>`
 
-/** Largest file that this platform accepts. */
+/** Maximum size of an uploaded icon, bytes. */
 const BYTES_MAX = 5 * 1024 * 1024
 
 export const listPresetIcons = () => iconPresets.map(({ id }) => ({ id, url: iconImage(id) }))
@@ -34,7 +34,7 @@ const use = (db: D1Database, memberId: string, url: string) =>
 const deleteUploadedIcon = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
-/** Selects a preset icon. @returns its URL; undefined when there is no such preset */
+/** Selects a preset icon for a member. @returns the icon's URL; undefined when there is no such preset */
 export async function choosePreset(
   db: D1Database,
   memberId: string,
@@ -48,7 +48,7 @@ export async function choosePreset(
 
 /**
  * Stores a member's uploaded image and removes the previous one.
- * @returns its URL; undefined when the file is refused
+ * @returns the image's URL; undefined when the file is refused
  */
 export async function storeIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined

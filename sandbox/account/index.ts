@@ -40,7 +40,7 @@ iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => 
     : sendFailure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
 })
 
-/** Language of messages to a member. */
+/** Call that stores the language of messages to a member. */
 const language = new Hono<MemberCallEnv>()
 
 const languageBody = v.object({ language: v.string() })
@@ -55,7 +55,7 @@ language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
   return sendSuccess(c, null)
 })
 
-/** Login, free play, registration, passwords, and the member's account data. */
+/** Calls for login, free play, registration, passwords, and the member's account data. */
 export const accountRoutes = new Hono<MemberCallEnv>()
   .route('/', loginCalls)
   .route('/', trialCalls)

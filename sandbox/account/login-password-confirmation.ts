@@ -5,7 +5,7 @@ import type { AccountRefusal } from './refusals'
 /** Returns the key under which wrong login passwords of a logged-in member are counted. */
 const changeOf = ({ id }: LoginAccount): string => `change:${id}`
 
-/** Refuses a wrong login password that confirms a change. Wrong ones count as they do at the login. */
+/** Refuses a wrong login password that confirms a change. Wrong passwords count as they do at the login. */
 export async function refuseWrongLoginPassword(
   db: D1Database,
   account: LoginAccount,
@@ -20,8 +20,8 @@ export async function refuseWrongLoginPassword(
 }
 
 /**
- * Refuses a new password of another kind that equals the login password. The answer reveals the login
- * password, so each attempt counts like a wrong one.
+ * Refuses a new fund password that equals the login password. The reply reveals the login password, so each
+ * attempt counts like a wrong one.
  */
 export async function refuseReusedLoginPassword(
   db: D1Database,

@@ -34,7 +34,7 @@ import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
 import { type AccountRefusal, sendAccountRefusal } from './refusals'
 import { openSession } from './session-opening'
 
-/** Free play: creates an account of type 4 with play money. */
+/** Call that starts free play: creates an account of type 4 with play money. */
 export const trialCalls = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4
@@ -70,8 +70,8 @@ type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
 type BySms = Extract<LoginPayload, { type: 'sms' }>
 
 /**
- * Counts this attempt, and requires a captcha after some failures. Attempts without a captcha have a separate
- * limit, so that parallel attempts cannot skip it.
+ * Counts a login attempt, and requires a captcha after some failures. Attempts without a captcha have a
+ * separate limit, so that parallel attempts cannot skip the captcha.
  */
 async function completeLogin(
   c: Context<WithPayload<LoginPayload>>,
@@ -104,7 +104,7 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   const account = await findAccountByName(db, payload.username)
   const right = await verifyAccountPassword(account, payload.password)
   if (!account || !right) {
-    // Runs without an account too, so that the time does not reveal whether there is one.
+    // The event is recorded without an account too, so that the time does not reveal whether one exists.
     await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
     return sendAccountRefusal(c, failed('login.credentials.wrong', failures))
   }
@@ -136,8 +136,8 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
 }
 
 /**
- * Logs in with an SMS code that Firebase sent and checked. Only the owner of the number learns whether it has
- * an account.
+ * Logs a member in with an SMS code that Firebase sent and checked. Only the owner of the phone number learns
+ * whether the number has an account.
  */
 async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   const db = c.env.DB

@@ -15,17 +15,17 @@ interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
-  /** The games' clock, by which agents' teams grow, ms since the epoch. */
+  /** Time of the registration by the games' clock, by which agents' teams grow, ms since the epoch. */
   now: number
-  /** Absent: a player. */
+  /** Account type; absent: a player. */
   type?: number
-  /** Set when the member registers by Google or Facebook and has no password. */
+  /** Firebase user; set when the member registers by Google or Facebook and has no password. */
   firebaseUid?: string
 }
 
 /**
  * Adds a member with an empty wallet.
- * @returns a refusal when the name, e-mail address or number was just taken
+ * @returns a refusal when the name, e-mail address or phone number was just taken
  */
 export async function insertMember(
   db: D1Database,

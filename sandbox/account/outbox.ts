@@ -5,7 +5,7 @@ import type { AccountRefusal } from './refusals'
 type Texts = (typeof outboxTexts)['en']
 export type OutboxPurpose = keyof Texts
 
-/** By language tag. `{secret}` is the code or temporary password. */
+/** Texts of SMS and e-mails by language tag. `{secret}` is the code or temporary password. */
 const texts: Readonly<Record<string, Texts>> = outboxTexts
 
 const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?.tag ?? ''] ?? outboxTexts.en
@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000
 const MESSAGES_PER_DAY_MAX = 5
 
 /**
- * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not sent
- * messages, so that the limit does not reveal whether an account exists.
+ * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests instead
+ * of sent messages, so that the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
  * @param options.mostADay messages per day
@@ -61,7 +61,7 @@ export async function limitSending(
   return { code: 'sms.too.often', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
 }
 
-/** An SMS or e-mail. The sandbox sends none; testers read them at /__sandbox/outbox. */
+/** An SMS or e-mail. The sandbox sends none; testers read the messages at /__sandbox/outbox. */
 export interface OutboxEntry {
   id: number
   channel: 'sms' | 'email'
@@ -69,7 +69,7 @@ export interface OutboxEntry {
   purpose: OutboxPurpose
   text: string
   secret: string | null
-  /** ms since the epoch. */
+  /** Time at which the message was sent, ms since the epoch. */
   sentAt: number
 }
 
@@ -90,7 +90,7 @@ export async function sendToOutbox(
   ])
 }
 
-/** Loads the latest 100 entries, newest first. */
+/** Loads the latest 100 SMS and e-mails, newest first. */
 export async function outboxEntries(db: D1Database): Promise<OutboxEntry[]> {
   const { results } = await db
     .prepare(

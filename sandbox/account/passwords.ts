@@ -41,7 +41,10 @@ const content: SeedTexts = {
   UR: '<p>باقی سب جگہوں سے لاگ آؤٹ ہو گیا۔ اگر یہ آپ نہیں تھے تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
 }
 
-/** A passkey outlives the password, so an attacker who took over the account may have added one. */
+/**
+ * Sentences that list a member's passkeys after a password change. A passkey outlives the password, so an
+ * attacker who took over the account may have added one.
+ */
 const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
   BN: (list) =>
     `<p>এই পাসকিগুলো দিয়ে এখনও লগইন করা যায়:</p>${list}<p>কোনোটি না চিনলে <a href="/m/member/passkeys">সেটি সরান</a>।</p>`,
@@ -72,7 +75,7 @@ async function notifyPasswordChange(
 
 const TEMPORARY_LIFE_MS = 30 * 60_000
 
-/** Changing a password, and recovering an account by e-mail or SMS. */
+/** Calls for changing a password, and for recovering an account by e-mail or SMS. */
 export const passwordCalls = new Hono<MemberCallEnv>()
 
 async function passwordRule(db: D1Database) {
@@ -126,11 +129,11 @@ const emailBody = v.object({
   username: v.optional(v.string(), ''),
 })
 
-/** True when an optional user name is absent or is this account's. */
+/** True when the optional user name of a call is absent or belongs to this account. */
 const isNamed = (account: { account: string }, name: string) =>
   name === '' || account.account.toLowerCase() === name.toLowerCase()
 
-// Reply and duration do not reveal whether an account exists: the hash is computed in any case.
+// Reply and duration must not reveal whether an account exists, so the hash is computed in any case.
 passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(emailBody, await bodyOf(c))

@@ -3,7 +3,7 @@ import type { AccountRefusal } from './refusals'
 
 export interface Phone {
   dialingCode: string
-  /** National number without leading zeros. */
+  /** National number of a phone, without leading zeros. */
   mobileNum: string
 }
 
@@ -12,21 +12,21 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
   mobileNum: mobileNum.replace(/^0+/, ''),
 })
 
-/** Returns the number in E.164 form, such as +8801712342776. */
+/** Returns a phone number in E.164 form, such as +8801712342776. */
 export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
 export const maskPhone = ({ mobileNum }: Phone): string =>
   `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
 
-/** Body of the calls that send an SMS. Some calls name the number `mobileNum`, others `mobileNo`. */
+/** Body of the calls that send an SMS. Some calls name the phone number `mobileNum`, others `mobileNo`. */
 export const phoneBody = v.pipe(
   v.object({
     mobileNum: v.optional(v.string()),
     mobileNo: v.optional(v.string()),
     countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
-    /** Account whose password is reset; optional. */
+    /** User name of the account whose password is reset; optional. */
     username: v.optional(v.string(), ''),
-    /** Solution of the third-party puzzle. */
+    /** Fields of the solution of the third-party captcha (Geetest). */
     lot_number: v.optional(v.string(), ''),
     captcha_output: v.optional(v.string(), ''),
     pass_token: v.optional(v.string(), ''),
@@ -38,7 +38,7 @@ export const phoneBody = v.pipe(
   })),
 )
 
-/** Refuses numbers outside the operator's countries, and impossible ones. */
+/** Refuses impossible phone numbers, and those outside the operator's countries. */
 export async function refusePhoneNumber(db: D1Database, phone: Phone): Promise<AccountRefusal | undefined> {
   const country = await db
     .prepare('SELECT code FROM country WHERE dialing_code = ?')

@@ -1,6 +1,6 @@
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A replaced key decrypts this much longer, since open forms still use it. */
+/** Time for which a replaced key still decrypts, ms: open forms have encrypted with the old key. */
 const OVERLAP_MS = 10 * 60_000
 
 async function createKey(db: D1Database, kid: string): Promise<void> {
@@ -9,7 +9,7 @@ async function createKey(db: D1Database, kid: string): Promise<void> {
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
   const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }
-  // Two calls may run this at the same time; the first key wins.
+  // Two calls may create a key at the same time; the first key wins.
   await db
     .prepare(
       'INSERT OR IGNORE INTO platform_key (kid, public_jwk, private_jwk, created_at) VALUES (?, ?, ?, ?)',
@@ -30,7 +30,8 @@ async function storedKeys(db: D1Database): Promise<unknown[]> {
 }
 
 /**
- * Loads the public keys for encrypted bodies, as JWKs, the current one first. The first call creates a key.
+ * Loads the platform's public keys for encrypted bodies, as JWKs, the current key first. The first call
+ * creates a key.
  */
 export async function publicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
@@ -39,7 +40,7 @@ export async function publicKeys(db: D1Database): Promise<unknown[]> {
   return storedKeys(db)
 }
 
-/** Loads the private key with this id as a JWK; undefined when it is unknown or expired. */
+/** Loads the platform's private key with this id as a JWK; undefined when the key is unknown or expired. */
 export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
   const jwk = await db
     .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')
@@ -49,8 +50,8 @@ export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKe
 }
 
 /**
- * Creates a key and makes it the current one.
- * @param overlapMs how much longer the other keys decrypt
+ * Creates a platform key and makes it the current one.
+ * @param overlapMs time for which the other keys still decrypt
  * @returns the new key's id
  */
 export async function rotateKey(db: D1Database, overlapMs = OVERLAP_MS): Promise<string> {

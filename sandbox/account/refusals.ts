@@ -5,7 +5,7 @@ import type { AccountError } from '../../shared/contract/account'
 export interface AccountRefusal {
   code: AccountError
   value?: Record<string, unknown>
-  /** Seconds; becomes `Retry-After`. */
+  /** Seconds until the call may be repeated, sent as `Retry-After`. */
   retryAfterS?: number
 }
 
@@ -43,18 +43,18 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'encryption.replayed': [400, 'The encrypted body was used before.'],
   'ip.blocked': [403, 'Access denied.'],
   'no.permission': [403, 'No permission, or not available.'],
-  // Not a 5xx status: the platform did process the call.
+  // The status is not 5xx, because the platform did process the call.
   'system.upgrading': [200, 'System upgrading, try again later.'],
 }
 
-/** Replies with a refusal in the platform's envelope. */
+/** Replies to an account call with a refusal in the platform's envelope. */
 export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: AccountRefusal): Response {
   const [status, message] = table[code]
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }
 
-/** Returns a typical refusal with this code, for scenarios. */
+/** Returns a typical refusal with this error code, for testers' scenarios. */
 export function exampleOf(code: AccountError): AccountRefusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }

@@ -4,7 +4,10 @@ import type { SeedFieldRule } from '../seed/content/settings'
 import { settingNamed } from '../store/settings'
 import { type AccountRefusal, invalidField } from './refusals'
 
-/** A backtracking engine needs exponential time for this pattern. The platform itself never runs it. */
+/**
+ * A registration pattern that takes a backtracking engine exponential time. The platform itself never runs
+ * the pattern.
+ */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
 
 type Scenario = Pick<
@@ -36,8 +39,8 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
 export type RegistrationRules = Awaited<ReturnType<typeof registerRules>>
 
 /**
- * Returns the part of the field's rule that a text breaks; undefined when it breaks none. Lengths count code
- * points.
+ * Returns the part of a registration field's rule that a text breaks; undefined when the text breaks none.
+ * Lengths count code points.
  */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
@@ -58,7 +61,7 @@ const COMMON = new Set([
   'iloveyou',
 ])
 
-/** True when a password breaks its rule or is easy to guess. */
+/** True when a password breaks its field's rule or is easy to guess. */
 function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
   const folded = password.toLowerCase()
   return (

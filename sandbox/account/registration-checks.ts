@@ -13,7 +13,7 @@ import { brokenRule, type RegistrationRules, refuseWeakPassword } from './regist
 
 export type RegistrationMethod = 'username' | 'mobileNum'
 
-/** Fields that a method always or never requires, regardless of the rules. */
+/** Registration fields that a registration method always or never requires, regardless of the rules. */
 const fixed: Record<RegistrationMethod, Partial<Record<RegisterField, boolean>>> = {
   username: { username: true, password: true },
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
@@ -25,7 +25,7 @@ export const isFieldVisible = (
   field: RegisterField,
 ): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
 
-/** Returns the rules for a visitor whom the lobby has already checked. */
+/** Returns the registration rules for a visitor whom the lobby has already checked, so without a captcha. */
 export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
@@ -38,14 +38,14 @@ const isRequired = (
   payload: RegisterPayload,
 ): boolean => {
   if (field === 'verificationCode') {
-    // Without a number there is nothing to confirm; with a token Firebase has checked the code.
+    // Without a phone number there is nothing to confirm; with a token, Firebase has checked the code.
     if (payload.mobileNum === undefined && method === 'username') return false
     if (payload.firebaseIdToken !== undefined) return false
   }
   return fixed[method][field] ?? rules.fields[field].required === 1
 }
 
-/** Returns the new member's number; undefined when the rules do not require one or none was sent. */
+/** Returns the new member's phone number; undefined when the rules do not require one or none was sent. */
 export const phoneIn = (
   rules: RegistrationRules,
   method: RegistrationMethod,
@@ -55,7 +55,7 @@ export const phoneIn = (
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
-/** Refuses the first field, in their fixed order, that is missing or breaks its rule. */
+/** Refuses the first registration field, in the fields' fixed order, that is missing or breaks its rule. */
 export function invalidFieldIn(
   rules: RegistrationRules,
   method: RegistrationMethod,
@@ -76,7 +76,9 @@ export function invalidFieldIn(
   return refuseWeakPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
 }
 
-/** Checks the captcha. Call it before any check whose result reveals that an account exists. */
+/**
+ * Checks the captcha of a registration. Has to run before any check that reveals whether an account exists.
+ */
 export async function refuseWrongCaptcha(
   db: D1Database,
   rules: RegistrationRules,
@@ -91,7 +93,7 @@ export async function refuseWrongCaptcha(
     : { code: 'login.captcha.wrong', value: { captcha: true } }
 }
 
-/** Refuses an unknown code, and the code of the visitor who registers. */
+/** Refuses an unknown invitation code, and the registering visitor's invitation code. */
 export async function refuseInvitationCode(
   c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
   code: string | undefined,
@@ -119,7 +121,7 @@ export async function refuseAffiliateCode(
   return affiliate ? undefined : { code: 'register.affiliate.unknown' }
 }
 
-/** Refuses a name, e-mail address or number that another account has. */
+/** Refuses a user name, e-mail address or phone number that another account has. */
 export async function refuseTakenIdentity(
   db: D1Database,
   { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },

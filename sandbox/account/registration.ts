@@ -36,8 +36,8 @@ import {
 import { openSession } from './session-opening'
 
 /**
- * Registration: rules, checks of single fields, the SMS code, and registering by user name, number or social
- * login.
+ * Calls for registration: rules, checks of single fields, the SMS code, and registering by user name, phone
+ * number or social login.
  */
 export const registrationCalls = new Hono<CallEnv>()
 
@@ -46,7 +46,8 @@ registrationCalls.get(endpoints.registerRules.path, async (c) =>
 )
 
 /**
- * True when a code of the platform or a token of Firebase proves that the number is the player's. Uses it up.
+ * True when a code of the platform or a token of Firebase proves that the phone number is the player's. Uses
+ * up the code or token.
  */
 async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phone): Promise<boolean> {
   const { verificationCode = '', firebaseIdToken = '' } = c.var.payload
@@ -69,7 +70,7 @@ async function register(
   const phone = phoneIn(rules, method, payload)
   const affiliateCode = isFieldVisible(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
   const email = (isFieldVisible(rules, method, 'email') && payload.email) || undefined
-  // With the number alone, the number is the user name.
+  // A member who registers with only a phone number gets the number as user name.
   const username = method === 'username' ? (payload.username ?? '') : phone ? recipientOf(phone).slice(1) : ''
   const confirms = phone !== undefined && isFieldVisible(rules, method, 'verificationCode')
 
@@ -78,7 +79,7 @@ async function register(
     (await refuseRegisteredPhone(db, phone)) ??
     (await refuseWrongCaptcha(db, rules, method, payload)) ??
     (await refuseInvitationCode(c, affiliateCode, email)) ??
-    // A taken number is reported later, once the caller has proved to own it.
+    // A taken phone number is reported later, once the caller has proved to be its owner.
     (await refuseTakenIdentity(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (confirms) {
@@ -96,7 +97,7 @@ async function register(
   return sendSuccess(c, await openSession(c, account, 'registered'))
 }
 
-/** Registers by Google or Facebook. Logs in instead when the account exists. */
+/** Registers a member by Google or Facebook, or logs the member in when the account exists. */
 async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
@@ -135,7 +136,7 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
   const body = v.safeParse(phoneBody, await bodyOf(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, lot_number, captcha_output, pass_token, gen_time } = body.output
-  // The sandbox has no puzzle provider: any complete solution is accepted.
+  // The sandbox has no third-party captcha provider, so any complete solution is accepted.
   const isSolved = [lot_number, captcha_output, pass_token, gen_time].every((part) => part !== '')
   if (c.var.scenario.geetest && !isSolved) {
     return sendAccountRefusal(c, { code: 'login.captcha.required', value: { captcha: true } })
@@ -147,7 +148,7 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
   if (usesFirebaseSms(c.var.scenario, phone)) {
     return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES, codesBy: 'firebase' })
   }
-  // If the number has an account, only its owner learns about it, from the message.
+  // If the phone number has an account, only the number's owner learns about the account, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null
   const secret = isNew ? await newCode(db, 'register', recipient) : null
   const purpose = isNew ? 'register' : 'registered'

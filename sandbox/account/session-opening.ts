@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../session/security-events'
 import { sendInboxTexts } from '../support/inbox'
 import type { LoginAccount } from './accounts'
 
-/** New property of a login: its device, or its country. */
+/** Property of a login that is new for the member: the device, or the country. */
 type DeviceNovelty = 'device' | 'place'
 
 const titles: Readonly<Record<DeviceNovelty, SeedTexts>> = {
@@ -58,11 +58,11 @@ async function notifyNewLogin(
   await sendInboxTexts(db, [memberId], texts)
 }
 
-/** Part of the context that all account calls share. */
+/** Part of the request context that all account calls share. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
 /**
- * Logs an account in.
+ * Logs a member in.
  * @param how event for the member's security log
  * @returns a token, and the time and place of the previous login
  */

@@ -34,7 +34,7 @@ const refusals: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422
   'idempotency.conflict': [422, 'The key was used with another body.'],
 }
 
-/** Answer of a call. @param value data that the platform sends in addition to the code */
+/** Reply to an agent's call. @param value data that the platform sends in addition to the code */
 export interface AgentReply {
   status: 200 | 400 | 403 | 404 | 409 | 422
   body: object
@@ -54,7 +54,7 @@ export const sendAgentRefusal = (c: Context, errorCode: AgentError): Response =>
 
 export interface AgentEnv extends MemberCallEnv {
   Variables: MemberCallEnv['Variables'] & {
-    /** Set by `requireAgent`. */
+    /** The agent's permissions, set by the middleware `requireAgent`. */
     permissions?: readonly string[]
   }
 }
@@ -74,7 +74,7 @@ export const hasAnyPermission = (
   anyOf: readonly AgentPermission[],
 ): boolean => anyOf.some((permission) => mayAsAgent({ type, permissions: permissions ?? [] }, permission))
 
-/** Passes a call on, unless a tester has refused it. */
+/** Passes an agent's call on, unless a tester has set a refusal for such calls. */
 async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
   const { scenario } = c.var
   if (scenario.agentsRefused !== 'none') return sendAgentRefusal(c, scenario.agentsRefused)
@@ -84,7 +84,7 @@ async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Prom
 }
 
 /**
- * Behind `requireMember`: admits agents whom the operator enables, while the area is on.
+ * Middleware after `requireMember`: admits agents whom the operator enables, while the agent area is on.
  * @param anyOf permissions of which one is enough; none: any agent
  */
 export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
@@ -100,14 +100,19 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
     return enter(c, next)
   })
 
-/** Behind `requireMember`: admits players in the tree, to whom the agent above may offer a contract. */
+/**
+ * Middleware after `requireMember`: admits players below an agent, to whom that agent may offer a contract.
+ */
 export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member
   const isAllowed = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
   return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
 })
 
-/** Returns the days of a query, and as many days before; undefined: missing, invalid or too many. */
+/**
+ * Returns the days that a query names, and as many days before; undefined: days are missing, invalid or too
+ * many.
+ */
 export function spansOf(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
   if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined

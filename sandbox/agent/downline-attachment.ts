@@ -31,7 +31,7 @@ export function attachment(
     link: string | null
     rates: string
     permissions?: readonly string[]
-    /** By the games' clock, ms since the epoch. */
+    /** Time of joining by the games' clock, ms since the epoch. */
     now: number
   },
 ): D1PreparedStatement[] {
@@ -53,7 +53,7 @@ export function attachment(
   ]
 }
 
-/** Puts a new member below the agent whose link has this code. The operator's codes have no agent. */
+/** Puts a new member below the agent whose link has this code. Codes of the operator have no agent. */
 export async function attachMemberByLink(
   db: D1Database,
   member: Newcomer,

@@ -6,10 +6,10 @@ import { commissionFor, playIn, SETTLED_ROUND_SQL, withinDaysSql } from './team-
 
 export interface DownlineListQuery extends DaySpan {
   agentId: string
-  /** Member whose downline is listed. */
+  /** Id of the member whose downline is listed. */
   of: string
   directOnly: boolean
-  /** Prefix of the account; empty: any. */
+  /** Beginning of the listed members' account names; empty: any. */
   account: string
   activity: string | undefined
   sort: (typeof DOWNLINE_SORTS)[number]
@@ -17,13 +17,19 @@ export interface DownlineListQuery extends DaySpan {
   size: number
 }
 
-/** Last row of the previous page. The key is the sum that the list is sorted by, '' without one. */
+/**
+ * Last row of the previous page of a downline list. `key` is the sum by which the list is sorted; empty for a
+ * list without a sum.
+ */
 export interface DownlineCursor {
   key: string
   id: string
 }
 
-/** Null: from the beginning; undefined: not one of our cursors. */
+/**
+ * Parses the cursor of a downline list. Null: the list starts at its beginning; undefined: the cursor is
+ * invalid.
+ */
 export function listPlaceOf(cursor: string | undefined): DownlineCursor | null | undefined {
   if (cursor === undefined) return null
   const [, key, id] = /^(\d{0,15})~([\w.:-]{1,64})$/.exec(cursor) ?? []
@@ -32,10 +38,10 @@ export function listPlaceOf(cursor: string | undefined): DownlineCursor | null |
 
 export const cursorOf = ({ key, id }: DownlineCursor): string => `${key}~${id}`
 
-/** Sorts after every account that begins with a text. */
+/** Text that sorts after every account name with a given beginning. */
 const LAST = '\u{10ffff}'
 
-/** Returns parameters 1 to 6 of every statement here. */
+/** Returns the parameters 1 to 6 that all statements for downline lists share. */
 const shared = ({ agentId, of, from, to, account }: DownlineListQuery) =>
   [agentId, of, from, to, account, `${account}${LAST}`] as const
 
@@ -55,7 +61,10 @@ const depthOf = ({ directOnly }: DownlineListQuery) => (directOnly ? 'AND depth 
 const isListed = (query: DownlineListQuery) => `EXISTS (SELECT 1 FROM downline_above
   WHERE agent_id = ?2 AND downline_above.member_id = downline.member_id ${depthOf(query)})`
 
-/** Statement for a list sorted by a sum, which is calculated for all of its members. */
+/**
+ * Returns the SQL of a downline list that is sorted by a sum, which is calculated for all members of the
+ * list.
+ */
 function bySum(query: DownlineListQuery): string {
   const scope = `
     SELECT mine.member_id, mine.via_id
@@ -71,11 +80,15 @@ function bySum(query: DownlineListQuery): string {
     ORDER BY key DESC, id DESC LIMIT ?7`
 }
 
-/** Statement for a list sorted by an indexed column: reads from the cursor until the page is full. */
+/**
+ * Returns the SQL of a downline list that is sorted by an indexed column: reads from the cursor until the
+ * page is full.
+ */
 function byIndex(query: DownlineListQuery): string {
   const column = query.sort === 'joined' ? 'joined_at' : 'shown'
   const order = query.sort === 'joined' ? 'DESC' : 'ASC'
-  // The row is looked up within the agent's team, so that a cursor reveals nothing about other members.
+  // The cursor's row is looked up within the agent's team, so that a cursor reveals nothing about other
+  // members.
   const last = `(SELECT ${column} FROM downline AS last JOIN downline_above USING (member_id)
     WHERE agent_id = ?1 AND last.member_id = ?9)`
   const after = `AND (downline.${column}, downline.member_id) ${order === 'ASC' ? '>' : '<'} (${last}, ?9) AND ?8 = ''`
@@ -93,7 +106,9 @@ function counted(query: DownlineListQuery): string {
     WHERE ${isListed(query)} ${searched(query)} ${filtered(query)} AND ?6 <> ''`
 }
 
-/** Loads the ids of the page and of one more row, and the number of members in the list. */
+/**
+ * Loads the member ids of one page of a downline list, one more id, and the number of members in the list.
+ */
 export async function downlineIds(
   db: D1Database,
   query: DownlineListQuery,

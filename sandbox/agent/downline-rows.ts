@@ -13,12 +13,12 @@ export interface DownlineRecord {
   level: number
   below: number
   joinedAt: number
-  /** Day since the epoch. */
+  /** Day on which the member last played, days since the epoch. */
   lastPlayed: number | null
   link: string | null
 }
 
-/** The parameters are the agent and a JSON list of ids. */
+/** SQL of rows of a downline list. The parameters are the agent and a JSON list of member ids. */
 const ROWS = `
   SELECT downline.member_id AS id, shown AS account, kind, depth AS level, joined_at AS joinedAt, link,
     (SELECT count(*) FROM downline_above AS under WHERE under.agent_id = downline.member_id) AS below,
@@ -40,7 +40,7 @@ const SUMS = `
   SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
   FROM play GROUP BY play.member_id`
 
-/** Loads the members with these ids who are below the agent, in the same order, with their figures. */
+/** Loads the downline rows of the given members who are below the agent, in the order of their ids. */
 export async function downlineRows(
   db: D1Database,
   agentId: string,
@@ -101,7 +101,7 @@ interface CategoryRow {
   commission: number
 }
 
-/** Loads the figures of one member in two spans, the second just before the first. */
+/** Loads the figures of one member in two spans of days, the second just before the first. */
 export async function memberFigures(
   db: D1Database,
   agentId: string,

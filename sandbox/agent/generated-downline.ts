@@ -8,11 +8,17 @@ import { JOINING_KEY } from './rate-store'
  * create them.
  */
 
-/** Default number of members. */
+/** Default number of generated members in the downline. */
 const USUAL_SIZE = 2000
-/** The pages show three months and compare them with the three before. */
+/**
+ * Number of days for which play is generated: the pages show three months and compare them with the three
+ * months before.
+ */
 const DAYS_OF_PLAY = 100
-/** The first members are agents: five below the top, and more below these and the second agent. */
+/**
+ * Number of generated agents, who are the first generated members: five below the top agent, and more below
+ * these and the second agent.
+ */
 const AGENTS = 20
 const AGENTS_ABOVE = 5
 
@@ -34,9 +40,9 @@ const names = [
   ...['sohel', 'dilara', 'ashik', 'moushumi', 'tareq', 'bithi', 'zahir', 'keya'],
 ]
 
-/** Account id of number `n`. */
+/** SQL format of a generated member's account id, from the member's number. */
 const ID = "printf('d%05d', n)"
-/** Returns the account id of the number that the SQL expression `of` computes. */
+/** Returns the account id of the member whose number the SQL expression `of` computes. */
 const idOf = (of: string) => `printf('d%05d', ${of})`
 /** Returns a pseudo-random number that differs from row to row, without a visible pattern. */
 const mixed = (of: string) => `((${of}) * 7919 % 10007)`
@@ -63,7 +69,7 @@ const PEOPLE = `
       WHEN parent = ?3 THEN iif(n % 4 = 1, 'CRICKET9', 'DHAKA77') END
   FROM placed`
 
-/** All agents above each member, computed from the parents. */
+/** SQL that lists all agents above each generated member, computed from the parents. */
 const ABOVE = `
   INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)
   WITH RECURSIVE above (agent_id, member_id, depth, via_id) AS (
@@ -82,7 +88,7 @@ const RATES = `
   FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
 // Numbers are bound as floating-point numbers, whose remainders would not be integers.
-/** A few members play often, some occasionally, and most have stopped. */
+/** SQL for how often a generated member plays: a few play often, some occasionally, and most have stopped. */
 const playing = `
   SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
   FROM number CROSS JOIN downline ON member_id = ${ID}
@@ -90,7 +96,10 @@ const playing = `
   WHERE n % 20 < 13 AND day > ${dayIn('joined_at')} AND day <= ?3
     AND chance % 100 < CASE WHEN n % 20 = 0 THEN 50 WHEN n % 20 < 6 THEN 14 ELSE 4 END`
 
-/** No play is later than the moment of generation. Members win back less than they stake in total. */
+/**
+ * SQL that generates play. No play is later than the moment of generation, and members win back less than
+ * they stake in total.
+ */
 const PLAY = `
   INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
   ${numbers}, playing AS (${playing}), staking AS (
@@ -100,7 +109,7 @@ const PLAY = `
     staked, staked * (chance / 13 % 190) / 100
   FROM staking`
 
-/** Some members deposit before they play. */
+/** SQL that generates deposits of members before they play. */
 const DEPOSITS = `
   INSERT OR IGNORE INTO downline_deposit (member_id, day, amount)
   SELECT member_id, day, (1 + staked / 100 % 10) * 50000 FROM downline_day
@@ -113,7 +122,7 @@ const VISITS = `
 
 const SETTINGS = ['downlineSize', 'downlineGrown'] as const
 
-/** @param now ms since the epoch */
+/** Adds the generated members, their deposits and their play up to today. @param now ms since the epoch */
 export async function growDownline(db: D1Database, now: number): Promise<void> {
   const { results } = await db
     .prepare('SELECT name, value FROM setting WHERE name IN (?, ?)')

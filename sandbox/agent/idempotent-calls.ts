@@ -16,7 +16,7 @@ export function readIdempotencyKey(c: Context): string | undefined {
 export const withoutKey = (c: Context): Response =>
   sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
 
-/** Runs a call about contracts once for each idempotency key of a member, and repeats the first result. */
+/** Runs a call about contracts once for each idempotency key of a member, and repeats the first reply. */
 export async function runIdempotently<S extends v.GenericSchema>(
   c: Context<WalletEnv>,
   schema: S,
@@ -33,7 +33,7 @@ export async function runIdempotently<S extends v.GenericSchema>(
 }
 
 /**
- * Answers each idempotency key of a member with its first result.
+ * Answers a repeated idempotency key of a member with the first reply.
  * @param body after validation
  * @param carryOut may run more than once with the same key, even concurrently, so it has to detect that its
  * work is already done

@@ -21,7 +21,7 @@ import { linkCalls } from './links'
 import { boundsFor, validateGivenRates } from './rates'
 import { teamCalls } from './team-calls'
 
-/** An agent creates an account for a member or for an agent below. */
+/** Call by which an agent creates an account for a member or an agent directly below. */
 const addMember = new Hono<AgentEnv>()
 
 const NEW_AGENT = { type: 1, permissions: ['team', 'add-member', 'links'] } as const
@@ -70,7 +70,7 @@ addMember.post(
   },
 )
 
-/** Agents: their team and their links. */
+/** Calls about agents: their team, links, contracts and rates. */
 export const agentRoutes = new Hono<AgentEnv>()
   .route('/', teamCalls)
   .route('/', addMember)

@@ -28,7 +28,7 @@ import { type DaySpan, dayIn, toPlatformDay } from './platform-days'
 import { type AgentRateBounds, boundsFor, validateGivenRates } from './rates'
 import { withinDaysSql } from './team-figures'
 
-/** Links of agents in the database. */
+/** Agents' invitation links in the database. */
 
 /** Maximum number of links per agent. */
 const LINKS_MAX = 20
@@ -45,7 +45,7 @@ interface LinkRow {
   firstDeposits: number
 }
 
-/** Day of the first deposit; NULL: never. */
+/** SQL for the day of a member's first deposit; NULL: the member has never deposited. */
 const FIRST_PAID = `
   (SELECT min(day) FROM (
     SELECT min(day) AS day FROM downline_deposit WHERE member_id = downline.member_id
@@ -62,7 +62,9 @@ const LINKS = `
   FROM affiliate WHERE agent_id = ?1 AND active = 1 AND (?4 IS NULL OR code = ?4)
   ORDER BY made_at DESC, code`
 
-/** Loads the agent's links that are not deleted, newest first. @param code only this one */
+/**
+ * Loads the agent's links that are not deleted, newest first. @param code loads only the link with this code
+ */
 async function linksOf(
   db: D1Database,
   agentId: string,
@@ -73,7 +75,7 @@ async function linksOf(
   return results
 }
 
-/** A link's rates are capped by the rates that its agent has when a member joins. */
+/** Formats an agent's link. Its rates are capped by the rates that the agent has when a member joins. */
 const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, AgentRateBounds>) => {
   const linkRates = JSON.parse(rates) as Record<string, number>
   return {
@@ -86,7 +88,7 @@ const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<strin
   }
 }
 
-/** Loads the code of the link that was created with a key; null: none. */
+/** Loads the code of the link that was created with an idempotency key; null: the key has created no link. */
 const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
   db
     .prepare('SELECT code FROM affiliate WHERE agent_id = ? AND made_with = ?')
@@ -94,7 +96,7 @@ const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string
     .first<string>('code')
 
 /**
- * Creates a link, unless the key has created one.
+ * Creates an agent's link, unless the idempotency key has already created one.
  * @returns the code of the key's link; null: the code is or was taken
  */
 async function insertLink(
@@ -114,7 +116,7 @@ async function insertLink(
 }
 
 /**
- * Deletes a link. The row stays, so that its code is never used again.
+ * Deletes an agent's link. The row remains in the database, so that its code is never used again.
  * @returns false: the agent has no such link
  */
 async function endLink(db: D1Database, agentId: string, code: string): Promise<boolean> {
@@ -197,7 +199,7 @@ linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent
     : sendAgentRefusal(c, 'agent.link.not.found')
 })
 
-// The reply does not reveal whether the code exists.
+// The reply does not reveal whether the link's code exists.
 linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
   const body = v.safeParse(affiliateVisitSchema, await bodyOf(c))
   if (!body.success) return sendAgentRefusal(c, 'request.invalid')

@@ -1,9 +1,9 @@
 import { agentCategories } from '../seed/agents'
 import { startOfDay, startOfDayIn, toPlatformDay } from './platform-days'
 
-/** Rates in the database, in hundredths of a per cent. Rows are never updated. */
+/** Agents' rebate rates in the database, in hundredths of a per cent. Rows are never updated. */
 
-/** The rate in force, and a scheduled change of it. */
+/** An agent's rebate rate in force, and a scheduled change of the rate. */
 export interface AgentRate {
   rate: number
   next: { rate: number; startsAt: number } | null
@@ -15,21 +15,24 @@ interface RateRow {
   starts_at: number
 }
 
-/** SQL: rate of a member that was in force on a day; NULL: none. Every parameter is SQL. */
+/**
+ * Returns SQL for the rate of a member that was in force on a day; NULL: the member had no rate. Every
+ * parameter is SQL.
+ */
 export const rateOnDaySql = (member: string, category: string, day: string): string => `(
   SELECT rate FROM rebate_rate
   WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${startOfDayIn(day)}
   ORDER BY starts_at DESC, id DESC LIMIT 1)`
 
 /**
- * SQL: true when a row of `rebate_rate AS one` is or will be in force at a moment: no later row has replaced
- * it.
+ * Returns SQL that is true when a row of `rebate_rate AS one` is or will be in force at a moment: no later
+ * row has replaced it.
  */
 const isLive = (now: string): string => `NOT EXISTS (
   SELECT 1 FROM rebate_rate AS later WHERE later.member_id = one.member_id AND later.category = one.category
     AND (later.starts_at, later.id) > (one.starts_at, one.id) AND later.starts_at <= max(${now}, one.starts_at))`
 
-/** Loads the rates of a member, in the product's order of categories. */
+/** Loads the rebate rates of a member, in the product's order of categories. */
 export async function findMemberRates(
   db: D1Database,
   memberId: string,
@@ -52,7 +55,7 @@ export async function findMemberRates(
   })
 }
 
-/** Loads the highest rate, by category, that a member gives or will give to those directly below. */
+/** Loads the highest rebate rate, by category, that a member gives or will give to members directly below. */
 export async function findHighestGivenRates(
   db: D1Database,
   memberId: string,
@@ -68,7 +71,7 @@ export async function findHighestGivenRates(
   return new Map(results.map(({ category, rate }) => [category, rate]))
 }
 
-/** Loads a version that grows with every change of any rate. */
+/** Loads the version of all rebate rates, which grows with every change. */
 export const rateVersion = async (db: D1Database): Promise<number> =>
   (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
@@ -81,7 +84,7 @@ interface Change {
 }
 
 /**
- * Writes a change, once per key; writes nothing when rates have changed since.
+ * Writes a change of rebate rates, once per idempotency key; writes nothing when rates have changed since.
  * @param version of the rates that the bounds were checked against
  */
 export async function writeRates(
@@ -106,12 +109,12 @@ export const isWritten = async (db: D1Database, agentId: string, key: string): P
     .bind(agentId, key)
     .first()) !== null
 
-/** Prefix of `make_key` for the initial rates of a member. */
+/** Prefix of `make_key` in rows with the initial rebate rates of a member. */
 export const JOINING_KEY = 'joining:'
 
 /**
- * Returns the initial rates of a member, in force from the day of joining. None exceeds the agent's present
- * or scheduled rate, which may have changed since the link was created.
+ * Returns statements that write the initial rebate rates of a member, in force from the day of joining. No
+ * rate exceeds the agent's present or scheduled rate, which may have changed since the link was created.
  * @param rates JSON: by category
  */
 export const joiningRateStatements = (

@@ -5,7 +5,7 @@ import { type AgentRate, findHighestGivenRates, findMemberRates } from './rate-s
 
 /** Bounds of the rates that an agent gives: by a link, to an added member, or to a member already below. */
 
-/** Minimum rate that an agent gives, in hundredths of a per cent like all rates. */
+/** Minimum rebate rate that an agent gives, in hundredths of a per cent. */
 export const AGENT_RATE_MIN = 10
 
 export interface AgentRateBounds {
@@ -14,8 +14,9 @@ export interface AgentRateBounds {
 }
 
 /**
- * Returns the bounds of a rate. The maximum is the agent's rate, both now and after every scheduled change;
- * the minimum is what the member already gives. An agent whose rate is below the minimum gives all of it.
+ * Returns the bounds of a rebate rate that an agent gives. The maximum is the agent's rate, both now and
+ * after every scheduled change; the minimum is the rate that the member already gives. An agent with a rate
+ * below the minimum gives all of it.
  */
 function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)
@@ -23,7 +24,7 @@ function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
 }
 
 /**
- * Loads the bounds of the rates that an agent gives, by category.
+ * Loads the bounds of the rebate rates that an agent gives, by category.
  * @param memberId the recipient; absent: a new member
  */
 export async function boundsFor(
@@ -39,8 +40,8 @@ export async function boundsFor(
 }
 
 /**
- * Returns the rates for a new member, for every category; undefined when one is out of bounds, repeated or
- * unknown.
+ * Returns the rebate rates for a new member, for every category; undefined when a rate is out of bounds,
+ * repeated or unknown.
  */
 export function validateGivenRates(
   bounds: ReadonlyMap<string, AgentRateBounds>,

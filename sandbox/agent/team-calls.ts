@@ -13,7 +13,7 @@ import { findMemberRates } from './rate-store'
 import { AGENT_RATE_MIN, wireRates } from './rates'
 import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
 
-/** Calls about an agent's team. */
+/** Calls about the members of an agent's team and their figures. */
 export const teamCalls = new Hono<AgentEnv>()
 
 teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => {
@@ -106,7 +106,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   })
 })
 
-/** Loads the origin of a member: a link, whose name only its agent sees, or an agent. */
+/** Loads how a member joined the team: by a link, whose name only its agent sees, or through an agent. */
 async function joinedBy(db: D1Database, agentId: string, link: string | null) {
   if (link === null) return { kind: 'agent' }
   const name = await db

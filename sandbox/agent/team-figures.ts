@@ -14,11 +14,11 @@ export async function parentOf(db: D1Database, memberId: string): Promise<string
 
 export interface DirectMember {
   id: string
-  /** As agents see it. */
+  /** Account name of the member, as agents see it. */
   account: string
 }
 
-/** Finds the member with this id directly below the agent. Other agents get no result. */
+/** Finds the member with this id directly below the agent; null for members of other agents. */
 export const directMember = (
   db: D1Database,
   agentId: string,
@@ -35,18 +35,21 @@ export const countBelow = async (db: D1Database, memberId: string): Promise<numb
     .bind(memberId)
     .first<number>('count')) ?? 0
 
-/** Figures of a team, in SQL. Amounts in minor units. */
+/** SQL for the figures of an agent's team. Amounts in minor units. */
 
-/** Rounds that count as played: real money, settled. From the wallets' copies. */
+/**
+ * SQL condition for rounds that count as played: with real money, and settled. Reads the wallets' copies of
+ * rounds.
+ */
 export const SETTLED_ROUND_SQL = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
 
-/** SQL: true when an instant is within the days of two parameters. */
+/** Returns SQL that is true when an instant is within the days of two parameters. */
 export const withinDaysSql = (column: string, from: string, to: string): string =>
   `${column} >= ${startOfDayIn(from)} AND ${column} < ${startOfDayIn(`${to} + 1`)}`
 
 /**
- * SQL of a table `play` with the play of the members in `scope` (member_id, via_id), by day and category,
- * including members without a wallet.
+ * Returns SQL of a table `play` with the play of the members in `scope` (member_id, via_id), by day and
+ * category, including members without a wallet.
  * @param from SQL of the first day; `to` of the last
  */
 export const playIn = (scope: string, from: string, to: string): string => `
@@ -61,8 +64,8 @@ export const playIn = (scope: string, from: string, to: string): string => `
     WHERE ${SETTLED_ROUND_SQL} AND ${withinDaysSql('round.at', from, to)})`
 
 /**
- * SQL: commission of an agent for rows of `play`, in ten-thousandths of a minor unit. Each day uses the rates
- * of that day.
+ * Returns SQL for an agent's commission on rows of `play`, in ten-thousandths of a minor unit. Each day uses
+ * the rates of that day.
  * @param agent SQL of the agent's id
  */
 export function commissionFor(agent: string): string {
@@ -70,10 +73,10 @@ export function commissionFor(agent: string): string {
   return `sum(staked * max(0, ${rate(agent)} - ${rate('via_id')}))`
 }
 
-/** Rounded down to minor units. */
+/** Converts a sum of commission from ten-thousandths to whole minor units, rounded down. */
 export const commissionOf = (sum: number | null): number => Math.floor((sum ?? 0) / 10_000)
 
-/** SQL of the scope of an agent's whole team. The parameter is the agent. */
+/** SQL that selects the members of an agent's whole team. The parameter is the agent. */
 export const TEAM_SCOPE_SQL = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
 
 const BY_DAY = `
@@ -93,7 +96,7 @@ const DEPOSITS = `
     WHERE direction = 'deposit' AND state = 'done' AND ${withinDaysSql('created_at', '?2', '?3')})
   GROUP BY day`
 
-/** Joining days of members, up to the last day. */
+/** SQL for the joining days of the team's members, up to the last day. */
 const JOINED = `
   SELECT ${dayIn('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
   FROM downline_above JOIN downline USING (member_id)
@@ -115,7 +118,8 @@ export interface SpanFigures extends DaySpan {
 }
 
 /**
- * Loads the figures of two spans, the second just before the first, and the number of levels below the agent.
+ * Loads the figures of an agent's team in two spans of days, the second just before the first, and the number
+ * of levels below the agent.
  */
 export async function teamFigures(
   db: D1Database,

@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS, nearestWidth, openPack, type PackedFile } from './pack'
 
 const packed = openPack(art)
 
-/** `digest` becomes the ETag. */
+/** An image of the CDN; `digest` becomes the ETag. */
 type Image = Pick<PackedFile, 'digest'> & { bytes: BodyInit }
 
 function image(c: Context, file: Image | undefined, type: string): Response {
@@ -45,7 +45,7 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   const preset = iconPresets.find(({ id }) => id === name)
   if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
   const uploaded = await findUploadedIcon(c.env.DB, name)
-  // A URL never changes its image: every upload gets a new name.
+  // A URL never changes its image, because every upload gets a new name.
   return image(c, uploaded && { bytes: uploaded.bytes, digest: name }, uploaded?.type ?? '')
 })
 

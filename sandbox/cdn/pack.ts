@@ -1,16 +1,16 @@
-/** Widths of the stored images in px, smallest first. A URL without a width gets the last but one. */
+/** Widths of the stored images in px, smallest first. A URL without a width gets the last width but one. */
 export const IMAGE_WIDTHS = { tiles: [96, 240, 480], banners: [720, 1440] } as const
 
-/** Returns the smallest stored width that is at least `requested`, else the largest. */
+/** Returns the smallest stored image width that is at least `requested`, or else the largest. */
 export function nearestWidth(widths: readonly number[], requested: string | undefined): number {
   const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : (widths.at(-2) ?? 0)
   return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted
 }
 
-/** Reads the file that `scripts/build/rasterise.ts` writes. */
+/** Reads the pack of images that `scripts/build/rasterise.ts` writes. */
 
 export interface PackHeader {
-  /** Hash of the sources and of the script. While it is unchanged, the pack is not rebuilt. */
+  /** Hash of the drawings and of the script. While the hash is unchanged, the pack is not rebuilt. */
   source: string
   files: Record<string, [offset: number, length: number, digest: string]>
 }
@@ -20,7 +20,10 @@ export interface PackedFile {
   digest: string
 }
 
-/** @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg` */
+/**
+ * Opens a pack of images.
+ * @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg`
+ */
 export function openPack(pack: ArrayBuffer): (name: string) => PackedFile | undefined {
   const headerLength = new DataView(pack).getUint32(0)
   const header: PackHeader = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, headerLength)))

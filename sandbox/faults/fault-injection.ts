@@ -16,7 +16,7 @@ const withBrokenItems = (_key: string, value: unknown): unknown =>
     ? [{ broken: true }, ...value]
     : value
 
-/** Returns the reply as a broken platform or a proxy would send it. */
+/** Returns a call's reply as a broken platform or a proxy would send it. */
 async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Promise<Response> {
   const body = await reply.text()
   switch (how) {
@@ -33,7 +33,7 @@ async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Pro
   }
 }
 
-/** Calls whose replies contain operators' texts. */
+/** Names of the calls whose replies contain operators' texts. */
 const withOperatorTexts: ReadonlySet<EndpointName> = new Set([
   'announcements',
   'helpCenter',
@@ -54,19 +54,21 @@ const withOperatorTexts: ReadonlySet<EndpointName> = new Set([
   'vip',
 ])
 
-/** Harmless text around the attacks, so that a test can see that the content is shown completely. */
+/**
+ * Harmless text before and after the attacks, so that a test can see that the content is shown completely.
+ */
 const FIRST = '<p>hostile-begins</p>'
 const LAST = '<p>hostile-ends</p>'
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** Returns all well-formed attacks, and one that swallows the following content. */
+/** Returns HTML with all well-formed attacks, and one attack that swallows the following content. */
 const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
-  // Cashback has more terms than this.
+  // Additional terms of cashback.
   html,
   title: (index) => `${index} ${at(hostileText, index)}`,
   subtitle: (index) => at(hostileText, index + 1),
@@ -77,11 +79,14 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   unlock: (index) => at(hostileText, index + 7),
   reason: (index) => at(hostileText, index + 6),
   url: (index) => at(hostileUrls, index),
-  // Passes the schema; the page has to escape it.
+  // The URL passes the schema, so the page has to escape it.
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
 }
 
-/** Replaces every field that an operator writes with an attack. Other replies and fields stay unchanged. */
+/**
+ * Replaces every field of a reply that an operator writes with an attack. Other replies and fields stay
+ * unchanged.
+ */
 async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
   if (!reply.ok || endpoint === undefined || !withOperatorTexts.has(endpoint)) return reply
   let index = 0
@@ -99,10 +104,10 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Longer than the lobby waits for an answer. */
+/** Delay of a late reply, ms: longer than the lobby waits for an answer. */
 const LATE_MS = 15_000
 
-/** Marks a call that arrives a second time. */
+/** Header that marks a call which arrives a second time. */
 const REPEATED = 'Sandbox-Repeated'
 
 const repeated = (call: Request): Request => {
@@ -112,7 +117,8 @@ const repeated = (call: Request): Request => {
 }
 
 /**
- * Applies the tester's scenario to a call. Where the tools are off, every call is normal.
+ * Middleware that applies the tester's scenario to a call. Where the tester tools are off, every call is
+ * normal.
  * @param deliver carries a call out from its beginning
  * @param accountOf account of the caller; undefined: a guest
  */

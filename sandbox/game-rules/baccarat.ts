@@ -1,6 +1,6 @@
 import type { RandomSource } from './chance'
 
-/** Punto banco from eight decks, with the usual rules for a third card. */
+/** Rules of punto banco from eight decks, with the usual rules for a third card. */
 
 const DECKS = 8
 const RANKS = 13
@@ -10,7 +10,7 @@ export const TABLE_BETS = ['player', 'banker', 'tie'] as const
 export type TableBet = (typeof TABLE_BETS)[number]
 
 export interface Card {
-  /** From 1 (ace) to 13 (king). */
+  /** Rank of the card, from 1 (ace) to 13 (king). */
   rank: number
   suit: number
 }
@@ -35,7 +35,7 @@ function bankerDraws(total: number, third: Card | undefined): boolean {
   return total === 6 && (value === 6 || value === 7)
 }
 
-/** @param next takes a card from the shoe */
+/** Plays one hand of baccarat. @param next takes a card from the shoe */
 function play(next: () => Card): Hand {
   const player = [next(), next()]
   const banker = [next(), next()]
@@ -46,7 +46,7 @@ function play(next: () => Card): Hand {
   return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' }
 }
 
-/** Deals one hand from a fresh shoe. */
+/** Deals one hand of baccarat from a fresh shoe. */
 export function deal(chance: RandomSource): Hand {
   const gone = new Set<number>()
   return play(() => {
@@ -58,8 +58,8 @@ export function deal(chance: RandomSource): Hand {
 }
 
 /**
- * Returns the payout of a bet: minor units, stake included. Even money, less five per cent on the banker;
- * eight to one on a tie. After a tie, bets on player and banker are returned.
+ * Returns the payout of a baccarat bet: minor units, stake included. Player bets pay even money, banker bets
+ * five per cent less, and ties eight to one. After a tie, bets on player and banker are returned.
  */
 export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
@@ -67,7 +67,10 @@ export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand,
   return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2
 }
 
-/** Rounds follow each other without a pause: first betting, then the cards. */
+/**
+ * Duration of one baccarat round, ms: first betting, then the cards. Rounds follow each other without a
+ * pause.
+ */
 export const TABLE_ROUND_MS = 24_000
 const TABLE_BETTING_MS = 15_000
 

@@ -5,8 +5,8 @@ import type { SlotOutcome } from './slot'
 import { getEventResult, type Pick, sportsPayout } from './sports-events'
 
 /**
- * Terms that decide an open bet. Stored in the wallet with the bet, so that later changes to the rules do not
- * affect it.
+ * Terms that decide an open bet. The wallet stores them with the bet, so that later changes to the rules do
+ * not affect the bet.
  */
 export type BetTerms =
   | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
@@ -21,13 +21,13 @@ export type RoundOutcome =
   | { results: Pick[]; cashedOut?: true }
   | { numbers: number[] }
 
-/** Returns the hand of one round of a table. */
+/** Returns the baccarat hand of one round of a table. */
 export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
   deal(await chances.of(`table/${nodeId}/${numero}`))
 
 /**
- * Returns the payout of an open bet (minor units, stake included), and its outcome. Call it only once the bet
- * is due.
+ * Returns the payout of an open bet (minor units, stake included), and the bet's outcome. The caller has to
+ * wait until the bet is due.
  */
 export async function decideBet(
   chances: ChanceSource,

@@ -1,7 +1,7 @@
 import { secretNamed } from '../store/cryptography'
 
 export interface RandomSource {
-  /** A whole number from 0 up to, not including, `limit`; each equally likely. */
+  /** Returns a random whole number from 0 up to, not including, `limit`; all numbers are equally likely. */
   below(limit: number): number
 }
 
@@ -11,9 +11,9 @@ const RANGE = 2 ** 32
 
 /**
  * Source of the games' random numbers: HMAC-SHA-256 of a label with the sandbox's secret. Outcomes cannot be
- * predicted without the secret. The same label always gives the same outcome, so nothing has to be stored
- * when a call is repeated after a lost reply, or when several players wait for one draw. Reads the secret
- * once; create one per call.
+ * predicted without the secret. A label always gives the same outcome, so nothing has to be stored when a
+ * call is repeated after a lost reply, or when several players wait for one draw. Reads the secret once, so
+ * each call creates one source.
  */
 export class ChanceSource {
   readonly #db: D1Database
@@ -23,7 +23,10 @@ export class ChanceSource {
     this.#db = db
   }
 
-  /** @param label identifies the outcome, such as 'lottery/570000/1234' */
+  /**
+   * Returns the random numbers of one outcome. @param label identifies the outcome, such as
+   * 'lottery/570000/1234'
+   */
   async of(label: string): Promise<RandomSource> {
     this.#key ??= importKey(this.#db)
     const key = await this.#key

@@ -1,11 +1,14 @@
 import type { RandomSource } from './chance'
 
-/** The fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns the same share. */
+/**
+ * Rules of the fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns an equal
+ * share.
+ */
 
-/** Share of the stakes that is paid back, per cent. */
+/** Share of the stakes that the fish game pays back, per cent. */
 export const FISH_RETURN_PERCENT = 95
 
-/** Payout of a catch, in stakes. */
+/** Payout of a catch by kind of fish, in stakes. */
 export const fishKinds = {
   minnow: 2,
   crab: 3,
@@ -19,7 +22,7 @@ export type FishKind = keyof typeof fishKinds
 
 const SCALE = 1_000_000
 
-/** @returns the payout of the shot, in stakes; 0: a miss */
+/** Shoots at a fish. @returns the payout of the shot, in stakes; 0: a miss */
 export function shoot(chance: RandomSource, kind: FishKind): number {
   const pays = fishKinds[kind]
   const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)

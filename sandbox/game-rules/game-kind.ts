@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../shared/config/categories'
 
-/** Names of games' parts and choices, in the three languages of the demonstration. */
+/** Display names of games' choices and results, in the three languages of the demonstration. */
 export const gameNames = {
   minnow: ['Minnow', 'পুঁটি', 'چھوٹی مچھلی'],
   crab: ['Crab', 'কাঁকড়া', 'کیکڑا'],
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<GameCategory, GameKind>> = {
   LOTT: 'lottery',
 }
 
-/** Returns the demonstration game that runs for every game of a category. */
+/** Returns the kind of demonstration game that runs for every game of a category. */
 export const gameKind = (category: string): GameKind => {
   const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)

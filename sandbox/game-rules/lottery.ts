@@ -2,7 +2,7 @@ import type { ChanceSource, RandomSource } from './chance'
 
 /** Rules of the lotteries: draws, intervals, bets and payouts. */
 
-/** Share of the stakes that is paid back, per cent. */
+/** Share of the stakes that lotteries pay back, per cent. */
 export const LOTTERY_RETURN_PERCENT = 90
 
 export interface Lottery {
@@ -13,7 +13,7 @@ export interface Lottery {
   count: number
   top: number
   everyMs: number
-  /** Bets close this long before the draw, ms. */
+  /** Time before the draw at which bets close, ms. */
   closedMs: number
 }
 
@@ -35,10 +35,13 @@ const byTitle: Readonly<Record<string, Lottery>> = {
   'mega-six': lottery('balls', 6, 49, 24 * 60 * MINUTE),
 }
 
-/** Draw intervals of the editions that have one in their name, by the last part of the game code. */
+/** Draw intervals of the lottery editions that have one in their name, by the last part of the game code. */
 const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
 
-/** @param game `art` identifies the title, the last part of `gameCode` the edition */
+/**
+ * Returns the rules of a lottery game.
+ * @param game `art` identifies the title, the last part of `gameCode` the edition
+ */
 export function lotteryOf(game: { art: string; gameCode: string }): Lottery {
   const title = byTitle[game.art]
   if (!title) throw new Error(`${game.art} is no lottery`)
@@ -72,22 +75,23 @@ export const getDrawNumbers = async (chances: ChanceSource, gameId: string, rule
   drawNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
- * Bets with their count of numbers. Balls: one, two or three numbers, all of which must be drawn. Digits: the
- * last one, the last two, or all of them in order.
+ * Kinds of lottery bets, with their count of numbers. Balls: one, two or three numbers, all of which must be
+ * drawn. Digits: the last digit, the last two, or all digits in order.
  */
 export const lotteryPlays = {
   balls: { one: 1, two: 2, three: 3 },
   digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
 } as const satisfies Record<Lottery['kind'], Record<string, number>>
 
-/** Returns the count of numbers that a bet takes; undefined when the lottery has no such bet. */
+/** Returns the count of numbers that a lottery bet takes; undefined when the lottery has no such bet. */
 export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
   const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
   return picks === undefined ? undefined : Math.min(picks, count)
 }
 
 /**
- * Returns the odds of a bet, in hundredths of the stake: the return divided by its probability, rounded down.
+ * Returns the odds of a lottery bet, in hundredths of the stake: the return divided by the bet's probability,
+ * rounded down.
  */
 export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
@@ -100,7 +104,7 @@ export function paysHundredths({ kind, count, top }: Lottery, picks: number): nu
   return Math.floor((LOTTERY_RETURN_PERCENT * of) / ways)
 }
 
-/** True when these numbers are a valid choice for a bet. */
+/** True when these numbers are a valid choice for a lottery bet. */
 export function isSelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
@@ -110,7 +114,7 @@ export function isSelection(rules: Lottery, play: string, numbers: readonly numb
   )
 }
 
-/** Returns the payout of a bet: minor units, stake included; 0 when it loses. */
+/** Returns the payout of a lottery bet: minor units, stake included; 0 when the bet loses. */
 export function lotteryPayout(
   rules: Lottery,
   stake: number,

@@ -7,7 +7,10 @@ import type { RandomSource } from './chance'
 export const SLOT_LINES = 9
 const WEIGHT_TOTAL = 32
 
-/** `pays`: payout of three, four and five of a kind, in stakes of one line. Most valuable first. */
+/**
+ * Symbols of the slot, most valuable first. `pays`: payout of three, four and five of a kind, in stakes of
+ * one line.
+ */
 export const slotSymbols = [
   { weight: 2, pays: [150, 1500, 15000] },
   { weight: 3, pays: [80, 500, 4000] },
@@ -18,7 +21,7 @@ export const slotSymbols = [
   { weight: 6, pays: [11, 40, 115] },
 ] as const
 
-/** Row of each reel, for each line. */
+/** Lines of the slot: the row of each reel, for each line. */
 export const slotLines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -40,7 +43,7 @@ function symbol(chance: RandomSource): number {
 }
 
 export interface SlotOutcome {
-  /** Symbols by reel, from top to bottom. */
+  /** Drawn symbols by reel, from top to bottom. */
   reels: number[][]
   /** Winning lines: `count` cells from the left, `pays` in stakes of one line. */
   wins: { line: number; count: number; pays: number }[]
@@ -59,6 +62,6 @@ export function spin(chance: RandomSource): SlotOutcome {
   return { reels, wins }
 }
 
-/** Returns the payout of a spin in minor units. The stake is spread evenly over the lines. */
+/** Returns the payout of a slot spin in minor units. The stake is spread evenly over the lines. */
 export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
   wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)

@@ -1,25 +1,25 @@
 import type { ChanceSource, RandomSource } from './chance'
 
-/** The sports book: an event starts every three minutes and lasts two. The teams do not exist. */
+/** Rules of the sports book: an event starts every three minutes and lasts two. The teams do not exist. */
 
 const EVENT_EVERY_MS = 3 * 60_000
 const EVENT_LASTS_MS = 2 * 60_000
-/** Number of coming events that take bets, and of past ones that show their result. */
+/** Number of coming sports events that take bets, and of past events that show their result. */
 const AHEAD = 14
 const BEHIND = 4
-/** The operator keeps six of every hundred. */
+/** Share of the stakes that the sports book pays back, per cent. */
 const RETURN_PERCENT = 94
-/** Probabilities are in thousandths. */
+/** Probability of a certain event; probabilities are in thousandths. */
 const CERTAIN = 1000
 export const SELECTIONS_MAX = 6
-/** Maximum payout of one bet, minor units. */
+/** Maximum payout of one sports bet, minor units. */
 const PAYOUT_MAX = 100_000_000
 
 export const EVENT_PICKS = ['home', 'draw', 'away'] as const
 export type Pick = (typeof EVENT_PICKS)[number]
 
 const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
-/** Keys of the names in play/vendor-site/frames/texts.ts. */
+/** Teams of the sports book, as keys of the names in play/vendor-site/frames/texts.ts. */
 const teams = [
   ...['dhaka', 'chattogram', 'sylhet', 'khulna', 'rajshahi', 'barishal'],
   ...['lahore', 'karachi', 'multan', 'quetta', 'peshawar', 'islamabad'],
@@ -32,7 +32,10 @@ export interface SportsEvent {
   away: (typeof teams)[number]
   startsAt: number
   endsAt: number
-  /** Hundredths of the stake, stake included. `draw` is absent where the sport has none. */
+  /**
+   * Odds by selection in hundredths of the stake, stake included. `draw` is absent where the sport has no
+   * draws.
+   */
   odds: Partial<Record<Pick, number>>
 }
 
@@ -40,7 +43,7 @@ interface DecidedEvent extends SportsEvent {
   result: Pick
 }
 
-/** Returns an event with its result. Never send the result before the event ends. */
+/** Returns a sports event with its result, which must never be sent before the event ends. */
 async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
   const chance = await chances.of(`sports/${id}`)
   const sport = sports[id % sports.length] ?? 'cricket'
@@ -71,7 +74,7 @@ function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
 }
 
-/** Returns the events around now, soonest first. Only finished events have a result. */
+/** Returns the sports events around now, soonest first. Only finished events have a result. */
 export async function eventsAt(
   chances: ChanceSource,
   now: number,
@@ -83,7 +86,7 @@ export async function eventsAt(
   return events.map(({ result, ...rest }) => (rest.endsAt <= now ? { ...rest, result } : rest))
 }
 
-/** Returns an event that takes bets; undefined when this one does not. */
+/** Returns the sports event with this id if it takes bets; undefined when it does not. */
 export async function openEvent(
   chances: ChanceSource,
   id: number,
@@ -95,7 +98,7 @@ export async function openEvent(
   return open
 }
 
-/** Returns the result of an event. Call it only once the event is over. */
+/** Returns the result of a sports event. The caller has to wait until the event is over. */
 export const getEventResult = async (chances: ChanceSource, id: number): Promise<Pick> =>
   (await event(chances, id)).result
 
@@ -107,7 +110,7 @@ export async function teamsOf(
   return { home, away }
 }
 
-/** Returns the payout of a bet whose selections all win: minor units, stake included. */
+/** Returns the payout of a sports bet whose selections all win: minor units, stake included. */
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)

@@ -2,12 +2,12 @@ import { fold } from '../../shared/search/fold'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
 
 export interface GameFilter {
-  /** Part of a name, in the caller's language or in English. */
+  /** Search text within a game's name, in the caller's language or in English. */
   name: string
   category: string
   vendor: string
   classify: string
-  /** Minimum bet (whole BDT) and number of lines, at least; 0: all games. */
+  /** Filter by minimum bet (whole BDT) and number of lines: games with at least this many; 0: all games. */
   minBet: number
   minLine: number
 }
@@ -17,7 +17,7 @@ interface Page {
   size: number
 }
 
-/** SQL of every filter. Empty filters are left out. */
+/** SQL condition of each filter of the game list. Empty filters are left out. */
 const conditions: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',
@@ -27,7 +27,7 @@ const conditions: Record<keyof GameFilter, string> = {
   minLine: 'game.lines >= ?',
 }
 
-/** Escapes `%` and `_`, which are wildcards in LIKE. */
+/** Returns the LIKE pattern of a search text. Escapes `%` and `_`, which are wildcards in LIKE. */
 const containing = (text: string) => `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {

@@ -8,7 +8,10 @@ export const GAME_NAME_JOIN_SQL = `
   JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?`
 
-/** Returns the columns of the displayed name, and of its language where it is not the requested one. */
+/**
+ * Returns SQL columns with a game's displayed name, and with the name's language where it is not the
+ * requested one.
+ */
 export const nameColumns = (as: string) =>
   `coalesce(wanted.name, fallback.name) AS ${as}, iif(wanted.name IS NULL, 'en', NULL) AS lang`
 
@@ -33,7 +36,7 @@ export interface GameRow {
   addedAt: number
 }
 
-/** Columns that `wireGame` needs. The query has to join `GAME_NAME_JOIN_SQL`. */
+/** SQL columns of a game in the form of the contract. The query has to join `GAME_NAME_JOIN_SQL`. */
 export const GAME_COLUMNS_SQL = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
   ${nameColumns('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,

@@ -43,7 +43,10 @@ async function favouritesOf(
   }
 }
 
-/** Adding a game twice changes nothing. @returns false when the vendor has no such game */
+/**
+ * Adds a game to a member's favourites; adding the game again changes nothing.
+ * @returns false when the vendor has no such game
+ */
 async function addFavourite(db: D1Database, memberId: string, nodeId: string, vendor: string) {
   const game = await db
     .prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
@@ -60,12 +63,15 @@ async function addFavourite(db: D1Database, memberId: string, nodeId: string, ve
   return true
 }
 
-/** Removing a game that is not a favourite changes nothing. */
+/** Removes a game from a member's favourites; removing a game that is not a favourite changes nothing. */
 async function removeFavourite(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db.prepare('DELETE FROM favourite WHERE member_id = ? AND node_id = ?').bind(memberId, nodeId).run()
 }
 
-/** The catalogue: games by filter and page, hot games, vendors, live models, a member's favourites. */
+/**
+ * Calls about the catalogue: games by filter and page, hot games, vendors, live models, a member's
+ * favourites.
+ */
 export const gamesRoutes = new Hono<MemberCallEnv>()
 
 const FAVOURITES_MAX = 1_000_000
@@ -131,7 +137,7 @@ const favouriteBody = v.object({
   vendor: v.string(),
 })
 
-/** Returns the game named by a body; undefined when the body is not JSON of that shape. */
+/** Returns the favourite game that a body names; undefined when the body is not JSON of that shape. */
 async function favouriteIn(c: Context) {
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(favouriteBody, body)

@@ -11,7 +11,10 @@ interface VendorRow {
   gameId: string
 }
 
-/** Every vendor, once for each category in which it has games, with its first game there. */
+/**
+ * SQL that lists every vendor, once for each category in which the vendor has games, with the vendor's first
+ * game there.
+ */
 const query = `
   SELECT game.category, vendor.code, vendor.name, vendor.mark, vendor.mark_width AS markWidth,
     game.node_id AS nodeId, game.game_id AS gameId, min(game.position)
@@ -26,7 +29,7 @@ const wireVendor = ({ code, name, mark, markWidth }: VendorRow) => ({
   iconWidth: markWidth,
 })
 
-/** Returns the rows by category, in the product's order; categories without a vendor are left out. */
+/** Returns vendor rows by category, in the product's order; categories without a vendor are left out. */
 function byCategory<T>(rows: readonly VendorRow[], wire: (row: VendorRow) => T): Record<string, T[]> {
   const groups = GAME_CATEGORIES.map(
     (category) => [category, rows.filter((row) => row.category === category).map(wire)] as const,

@@ -30,12 +30,15 @@ interface WinnerRow {
   currency: string
 }
 
-/** Smallest win on the board, minor units. */
+/** Smallest win on the winner board, minor units. */
 const WIN_LISTED_MIN = 10_000
-/** Maximum number of wins from this sandbox; seeded ones follow. */
+/** Maximum number of wins on the board that were won in this sandbox; seeded wins follow. */
 const SANDBOX_WINS_MAX = 50
 
-/** Wins from this sandbox first, newest on top, names masked. Wins of play money are not shown. */
+/**
+ * SQL of the winner board: wins from this sandbox first, newest on top, names masked. Wins of play money are
+ * excluded.
+ */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
     ${nameColumns('gameName')}
@@ -54,7 +57,7 @@ const query = `
   WHERE ?2 IS NULL OR game.category = ?2
   ORDER BY is_seeded, place LIMIT ?3`
 
-/** Loads the latest winners. @param category null: all categories */
+/** Loads the latest winners for the winner board. @param category null: all categories */
 async function winners(
   db: D1Database,
   category: string | null,
@@ -65,7 +68,9 @@ async function winners(
   return results.map(({ art, ...row }) => ({ vo: withoutNulls({ ...row, iconUrl: tileImage(art) }) }))
 }
 
-/** The winner board and the jackpot. Home's banners are announcements: support/announcements.ts. */
+/**
+ * Calls about the winner board and the jackpot. Home's banners are announcements: support/announcements.ts.
+ */
 export const homeRoutes = new Hono<WalletEnv>()
 
 homeRoutes.get(endpoints.winnerBoard.path, async (c) => {

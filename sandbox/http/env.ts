@@ -13,11 +13,11 @@ export interface CallBindings {
    */
   SANDBOX_TOOLS?: string
   /**
-   * 'account': several tests share this sandbox, so testers' tools refuse changes that affect more than one
-   * account.
+   * Value 'account': several tests share this sandbox, so testers' tools refuse changes that affect more than
+   * one account.
    */
   SCENARIO_SCOPE?: string
-  /** Secret: opens the testers' interface where it is 'by-token'. */
+  /** Secret token that opens the testers' interface where access is 'by-token'. */
   TESTERS_TOKEN?: string
   /**
    * Origins where passkeys work, separated by commas; `http://localhost` matches every port. Absent: none.
@@ -30,26 +30,29 @@ export interface CallBindings {
   FIREBASE_EMULATOR_PROJECT?: string
 }
 
-/** Environment of every handler. `MemberCallEnv` (session/) and `WalletEnv` (wallet/) extend it. */
+/**
+ * Environment of every request handler in the sandbox. `MemberCallEnv` (session/) and `WalletEnv` (wallet/)
+ * extend it.
+ */
 export interface CallEnv {
   Bindings: CallBindings
   Variables: {
-    /** Set by `injectFaults` (faults/). */
+    /** State of the tester's scenario, set by the middleware `injectFaults` (faults/). */
     scenario: ScenarioState
   }
 }
 
-/** Resolves when the database has its tables and its seed. */
+/** Resolves when the sandbox's database has its tables and its seed. */
 export async function readyDatabase({ DATABASE_SETUP }: CallBindings): Promise<void> {
   await DATABASE_SETUP.get(DATABASE_SETUP.idFromName('database')).ready()
 }
 
-/** Waits until the database has its tables and its seed. */
+/** Middleware that waits until the sandbox's database has its tables and its seed. */
 export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
   await readyDatabase(c.env)
   await next()
 }
 
-/** True when testers may change the platform's behaviour. */
+/** True when the tester tools are on, with which testers change the platform's behaviour. */
 export const hasTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
   SANDBOX_TOOLS === 'on' || SANDBOX_TOOLS === 'by-token'

@@ -11,7 +11,7 @@ export const sendFailure = (c: Context, status: ContentfulStatusCode, errorCode:
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
 
-/** Returns a row without its NULL columns: the contract omits missing values. */
+/** Returns a database row without its NULL columns, because the contract omits missing values. */
 export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
 
@@ -22,7 +22,7 @@ export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
 }
 
 /**
- * Returns a whole number of the query, limited to the range `[least, most]`.
+ * Returns a whole number parameter of the query, limited to the range `[least, most]`.
  * @param fallback used when the parameter is missing or not a whole number
  */
 export function numberOf(
@@ -41,13 +41,13 @@ export const requireMerchant: MiddlewareHandler = async (c, next) => {
   return sendFailure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
 }
 
-/** Replies to a member are private: no cache may store them. */
+/** Middleware that forbids caches to store replies to a member, which are private. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }
 
-/** Reads the body of a call, JSON or form; undefined when it is neither. */
+/** Reads the body of a call, JSON or form; undefined when the body is neither. */
 export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     c.req.header('Content-Type') ?? '',

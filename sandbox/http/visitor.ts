@@ -9,21 +9,21 @@ export const locationOf = (request: Request) => ({
 
 /** The visitor who opens a session, as reported by the lobby. */
 export interface CallVisitor {
-  /** The browser's User-Agent: untrusted text. */
+  /** The User-Agent of the visitor's browser: untrusted text. */
   agent: string
-  /** Masked, such as 103.92.•••.18. */
+  /** The visitor's IP address, masked, such as 103.92.•••.18. */
   address: string
-  /** ISO 3166. */
+  /** The visitor's country, by its ISO 3166 code. */
   country: string
 }
 
-/** Hides the identifying part: one part of IPv4, all but the provider's network of IPv6. */
+/** Hides the identifying part of an IP address: one part of IPv4, all but the provider's network of IPv6. */
 const maskedAddress = (ip: string): string =>
   ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:•••` : ip.replace(/\.\d+(\.\d+)$/, '.•••$1')
 
 /**
- * True when the lobby has already checked the visitor of this call, instead of a captcha. Only the lobby
- * reaches the sandbox.
+ * True when the lobby has already checked the visitor of this call, so that no captcha is needed. Only the
+ * lobby reaches the sandbox.
  */
 export const isVouched = (request: Request): boolean => request.headers.get('Visitor-Check') === 'turnstile'
 

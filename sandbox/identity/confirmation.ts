@@ -33,7 +33,10 @@ confirmCalls.post(
   },
 )
 
-/** Returns the confirmation that the member needs before such a change: none shortly after a login. */
+/**
+ * Returns the confirmation that the member needs before changing how the account is opened: none shortly
+ * after a login.
+ */
 export async function neededConfirmation({
   env: { DB },
   var: { member, tokenDigest },
@@ -42,7 +45,9 @@ export async function neededConfirmation({
   return (await accountWithId(DB, member.id)).password === null ? 'login' : 'password'
 }
 
-/** Behind `requireMember`: refuses changes by a session without a recent confirmation. */
+/**
+ * Middleware after `requireMember`: refuses a change by a session without a recent confirmation of identity.
+ */
 export const requireConfirmation: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const needed = await neededConfirmation(c)
   return needed ? sendAccountRefusal(c, { code: `confirm.${needed}` }) : next()

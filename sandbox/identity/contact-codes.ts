@@ -1,21 +1,24 @@
 import { CODE_LIFE_MINUTES } from '../account/attempts'
 import { randomDigits } from '../store/cryptography'
 
-/** Codes that a logged-in member requested: one that was sent for an account is not valid for another. */
+/**
+ * Codes that a logged-in member requested for an e-mail address or phone number. A code that was sent for one
+ * account is not valid for another.
+ */
 
 type ContactCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
 
 export interface ContactCode {
   memberId: string
   purpose: ContactCodePurpose
-  /** Address or number that the code goes to; a code for one is not valid for another. */
+  /** E-mail address or phone number that the code goes to; a code for one is not valid for another. */
   recipient: string
 }
 
 const DIGITS = 6
 
 const MINUTE_MS = 60_000
-/** Lifetime of a code, ms. Mail may take some minutes. */
+/** Lifetime of a contact code by purpose, ms. Mail may take some minutes. */
 const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
   email: 10 * MINUTE_MS,
   'fund-password-email': 10 * MINUTE_MS,
@@ -25,8 +28,8 @@ const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
 const CODE_ATTEMPTS_MAX = 5
 
 /**
- * Creates a code, replacing the member's previous code for this purpose. The caller checks that one may be
- * sent.
+ * Creates a contact code, replacing the member's previous code for this purpose. The caller checks that a
+ * code may be sent.
  *
  * @returns the code and its expiry, ms since the epoch
  */
@@ -45,10 +48,13 @@ export async function createContactCode(
   return { code, expiresAt }
 }
 
-/** After a code was sent, another one needs no further proof than the session for this long. */
+/** Time after sending a contact code in which another code needs no further proof than the session, ms. */
 const RESEND_WINDOW_MS = 12 * MINUTE_MS
 
-/** True when the member requested a code for this recipient some minutes ago and has not used it. */
+/**
+ * True when the member requested a contact code for this recipient some minutes ago and has not used the
+ * code.
+ */
 export async function hasRecentContactCode(
   db: D1Database,
   { memberId, purpose, recipient }: ContactCode,
@@ -63,8 +69,8 @@ export async function hasRecentContactCode(
 }
 
 /**
- * Checks the code that was sent. Counts as an attempt before it is compared, so that parallel attempts cannot
- * exceed the limit; `consumeContactCode` uses the code.
+ * Checks a contact code. Counts as an attempt before the comparison, so that parallel attempts cannot exceed
+ * the limit. Does not use up the code.
  */
 export async function verifyContactCode(
   db: D1Database,
@@ -82,8 +88,8 @@ export async function verifyContactCode(
 }
 
 /**
- * Uses a code that is right.
- * @returns false when another call used it, or a newer one was sent, at the same time
+ * Uses up a correct contact code.
+ * @returns false when, at the same time, another call used the code or a newer code was sent
  */
 export async function consumeContactCode(
   db: D1Database,

@@ -6,7 +6,9 @@ import { exampleOf, sendAccountRefusal } from '../account/refusals'
 import type { WalletEnv } from '../wallet/env'
 import { refuseSecurity } from '../wallet/security/refusals'
 
-/** Refuses a call with the code that a tester has set, if it is one of this call's codes. */
+/**
+ * Middleware that refuses a call with the error code that a tester has set, if this call can have that code.
+ */
 export const forceTesterRefusal =
   (name: EndpointName): MiddlewareHandler<WalletEnv> =>
   async (c, next) => {

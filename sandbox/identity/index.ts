@@ -36,10 +36,10 @@ import { verificationCalls } from './verification/index'
 interface NewContact {
   kind: 'email' | 'mobile'
   channel: 'email' | 'sms'
-  /** In one spelling, for codes and limits. */
+  /** Recipient of codes in one spelling, by which codes and limits are counted. */
   recipient: string
   masked: string
-  /** Columns of the member's row. */
+  /** Columns of the member's row that the new contact is written to. */
   columns: Readonly<Record<string, string>>
 }
 
@@ -60,10 +60,10 @@ function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
   }
 }
 
-/** Calls by which a member binds an address or a number, using a code that is sent there. */
+/** Calls by which a member binds an e-mail address or a phone number, using a code that is sent there. */
 const contactCalls = new Hono<WalletEnv>()
 
-/** Codes that one member can request per day, for all recipients together. */
+/** Maximum number of contact codes that one member can request per day, for all recipients together. */
 const MEMBER_MESSAGES_MAX = 10
 
 type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unknown }
@@ -72,8 +72,8 @@ const answer = (c: Context, outcome: Outcome): Response =>
   'refused' in outcome ? refuseSecurity(c, outcome.refused) : sendSuccess(c, outcome.value)
 
 /**
- * Sends a code to the contact that the member wants to bind. Only a visitor who has the code learns that
- * another account uses the contact.
+ * Sends a code to the e-mail address or number that the member wants to bind. Only a visitor who has the code
+ * learns that another account uses the contact.
  */
 async function codeSent(
   c: WalletCall,
@@ -93,7 +93,7 @@ async function codeSent(
   const { smsPauseS } = c.var.scenario
   const tooOften =
     (await limitSending(DB, recipient, smsPauseS)) ??
-    // Without a pause: a member who mistyped an address can try another one immediately.
+    // The limit has no pause, so a member who mistyped an address can try another one immediately.
     (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MEMBER_MESSAGES_MAX, hasPause: false }))
   if (tooOften) return { refused: tooOften }
   const { code, expiresAt } = await createContactCode(DB, contactCode)
@@ -101,7 +101,9 @@ async function codeSent(
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }
 
-/** Binds the contact that the code went to, and notifies the member and the previous contact. */
+/**
+ * Binds the e-mail address or number that the code went to, and notifies the member and the previous contact.
+ */
 async function bound(c: WalletCall, contact: NewContact, code: string): Promise<Outcome> {
   const { DB } = c.env
   const { id, type } = c.var.member
@@ -114,7 +116,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
   const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
-  // No address and no number can belong to two accounts; the account that already has it keeps it.
+  // No address and no number can belong to two accounts: the contact remains with the account that has it.
   const { meta } = await DB.prepare(
     `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
   )
@@ -168,7 +170,9 @@ contactCalls.post(
   async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),
 )
 
-/** Everything that proves a member's identity. */
+/**
+ * Calls by which a member proves their identity: contacts, passkeys, questions, sessions and verification.
+ */
 export const identityRoutes = new Hono<WalletEnv>()
   .route('/', confirmCalls)
   .route('/', questionCalls)

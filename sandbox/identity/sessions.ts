@@ -19,10 +19,12 @@ interface SessionRow {
   isNewPlace: number
 }
 
-/** Tokens that testers created are not listed as sessions, except the calling one. */
+/**
+ * SQL condition for listed sessions: sessions that testers created are excluded, unless the caller uses one.
+ */
 const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
 
-/** Loads the sessions of a member: the calling one, then the others, last used first. */
+/** Loads the sessions of a member: the calling session first, then the others, last used first. */
 async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string) {
   const { results } = await db
     .prepare(
@@ -66,7 +68,10 @@ async function endOne(
   return 'ended'
 }
 
-/** For `securityConfig`: the number of open sessions, and the setting for notices of new logins. */
+/**
+ * Loads session data for the security page: the number of open sessions, and the setting for notices of new
+ * logins.
+ */
 export async function sessionFacts(db: D1Database, memberId: string, tokenDigest: string) {
   const row = await db
     .prepare(
@@ -79,7 +84,7 @@ export async function sessionFacts(db: D1Database, memberId: string, tokenDigest
   return row
 }
 
-/** Open sessions of a member, and events of the account. */
+/** Calls about a member's open sessions and the security events of the account. */
 export const sessionCalls = new Hono<MemberCallEnv>()
 
 sessionCalls.get(endpoints.deviceSessions.path, requireMember, refuseTrial, async (c) => {

@@ -28,10 +28,11 @@ import type {
 } from '../wallet/protection/protection-state'
 import { getWalletClient } from '../wallet/wallet-clients'
 
-/** Player protection in the form of the contract. */
+/** Calls and replies of player protection in the form of the contract. */
 
 /**
- * Parses an amount: minutes for `time`, minor units for all others; undefined when it is not a valid amount.
+ * Parses the amount of a limit: minutes for `time`, minor units for all others; undefined when the amount is
+ * invalid.
  */
 const limitAmount = (kind: LimitKind, text: string): number | undefined =>
   kind === 'time' ? (/^\d{1,6}$/.test(text) ? Number(text) : undefined) : toMinor(text)
@@ -101,7 +102,8 @@ function refuseProtection(c: Context, refusal: ProtectionRefusal | 'request.inva
 }
 
 /**
- * Player protection: limits, reality checks, breaks, exclusion, closure. The wallet decides about refusals.
+ * Calls of player protection: limits, reality checks, breaks, exclusion, closure. The wallet decides about
+ * refusals.
  */
 export const protectionRoutes = new Hono<WalletEnv>()
 
@@ -121,7 +123,7 @@ const clockReply =
   async (c) =>
     sendSuccess(c, wireClock(await (await walletOfCaller(c)).playSession(isLook(c)), c.var.member.currency))
 
-/** An answer or another interval does not count as play. */
+/** Answering a reality check, or changing its interval, does not count as play. */
 const clockAfterwards = clockReply(() => true)
 
 protectionRoutes.get(endpoints.protection.path, requireMember, restrictionReply)
@@ -132,14 +134,14 @@ protectionRoutes.get(
   clockReply((c) => c.req.query('look') === '1'),
 )
 
-/** Changes that end all sessions of the member. */
+/** Kinds of protection changes that end all sessions of the member. */
 const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
 
-/** Changes that free play has too: a reality check that is due has to be answered. */
+/** Kinds of protection changes that free play has too: a reality check that is due has to be answered. */
 const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
- * Returns the handler of a call that changes something.
+ * Returns the handler of a call that changes a member's protection.
  * @param changeOf undefined: the body has an invalid amount
  */
 function act<Schema extends v.GenericSchema>(
@@ -164,7 +166,7 @@ function act<Schema extends v.GenericSchema>(
   })
 }
 
-/** Returns the change of a limit to an amount of the contract. */
+/** Returns the protection change that sets a limit to an amount of the contract. */
 function toAmount(
   kind: 'set-limit' | 'confirm-limit',
   { amount: text, ...limit }: LimitKey & { amount: string },

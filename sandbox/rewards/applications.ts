@@ -10,7 +10,10 @@ import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
 
-/** Returns the images of a form; undefined when there are too many, or one is too large or not an image. */
+/**
+ * Returns the images of an application form; undefined when there are too many, or a file is too large or not
+ * an image.
+ */
 async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   const files = form.getAll('images')
   if (files.length > APPLICATION_IMAGES_MAX) return undefined
@@ -25,16 +28,19 @@ async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   return images
 }
 
-/** Reads a text field. Multipart forms send line breaks as CR LF; here they count as one character. */
+/**
+ * Reads a text field of a form. Multipart forms send line breaks as CR LF; here a line break counts as one
+ * character.
+ */
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : ''
 }
 
-/** Counts code points, not UTF-16 units: an emoji is one character. */
+/** Counts the code points of a text, because an emoji has two UTF-16 units but is one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-/** Loads the reason why the promotion takes no applications now; undefined when it does. */
+/** Loads the reason why the promotion takes no applications now; undefined when it takes some. */
 async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
   const promotion = await db
     .prepare('SELECT can_apply AS canApply, end_time AS endTime FROM promotion WHERE id = ?')
@@ -46,7 +52,7 @@ async function refusalOf(db: D1Database, promotionId: string): Promise<Applicati
     : 'promotion.closed'
 }
 
-/** Stores an application with its images: at most one per member and promotion. */
+/** Stores an application for a promotion with its images: at most one per member and promotion. */
 export async function apply(db: D1Database, memberId: string, form: FormData): Promise<Outcome> {
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
@@ -86,7 +92,7 @@ export const listApplications = async (db: D1Database): Promise<unknown[]> =>
       .all()
   ).results
 
-/** Loads one image of an application. @param number counts from 0 */
+/** Loads one image of an application for a promotion. @param number counts from 0 */
 export async function applicationImage(db: D1Database, id: string, number: number) {
   const { results } = await db
     .prepare(
@@ -111,7 +117,7 @@ export async function readMemberApplicationImage(
   return id === null ? undefined : applicationImage(db, id, number)
 }
 
-/** Sets an application's status. @returns false when there is no such application */
+/** Sets the status of an application for a promotion. @returns false when there is no such application */
 export async function setApplicationStatus(db: D1Database, id: string, status: string): Promise<boolean> {
   const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()
   return meta.changes > 0

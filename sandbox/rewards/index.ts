@@ -16,7 +16,7 @@ import { promotionsFor, recordJoining } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
 import { benefitsOf, LEVEL_RETENTION_POINTS } from './vip/levels'
 
-/** Levels: benefits, and the play that retains them. */
+/** Calls about VIP levels: their benefits, and the play that retains them. */
 const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {
@@ -50,7 +50,7 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
   })
 })
 
-/** Promotions, members' applications for them, and members' rewards. */
+/** Calls about promotions, members' applications for them, and members' rewards. */
 export const rewardsRoutes = new Hono<WalletEnv>()
 
 rewardsRoutes.route('/', ticketCalls).route('/', cashbackCalls).route('/', vip)

@@ -25,7 +25,10 @@ async function metConditions(db: D1Database, memberId: string): Promise<Met> {
 
 const conditionsIn = (json: string) => JSON.parse(json) as SeedCondition[]
 
-/** @param met null: a guest */
+/**
+ * Returns a promotion's conditions in the form of the contract.
+ * @param met conditions that the member meets; null: a guest
+ */
 const wireConditions = (json: string, met: Met | null, language: LanguageCode) =>
   conditionsIn(json).map(({ kind, text }) => ({
     text: textIn(text, language),
@@ -41,7 +44,7 @@ const joinedAtOf = (db: D1Database, memberId: string, promotionId: string): Prom
 interface Joinable {
   canJoin: number
   endTime: number | null
-  /** JSON. */
+  /** Conditions of the promotion, as JSON. */
   conditions: string
 }
 
@@ -63,7 +66,7 @@ async function refusalOf(
     : 'promotion.not.eligible'
 }
 
-/** Joins a promotion once; repeating it returns the first result. */
+/** Records that a member joins a promotion, once; repeating the call returns the first result. */
 export async function recordJoining(
   db: D1Database,
   memberId: string,
@@ -98,7 +101,7 @@ interface PromotionRow {
   comment: string | null
   images: number
   canJoin: number
-  /** JSON. */
+  /** Conditions of the promotion, as JSON. */
   conditions: string
   joinedAt: number | null
   membersOnly: number

@@ -12,7 +12,7 @@ import { getWalletClient } from '../wallet/wallet-clients'
 import { checkInOrder, checkInRun, orderOf, type RewardTicket, ticketsOf, wireCheckIn } from './tickets'
 import { depositBonuses, wireTicket } from './wire-ticket'
 
-/** A member's rewards: listing, claiming one, and giving one up. */
+/** Calls about a member's rewards: listing rewards, claiming one, and giving one up. */
 export const ticketCalls = new Hono<WalletEnv>()
 
 const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
@@ -32,7 +32,7 @@ function refuse(c: Context, refusal: TicketError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Behind `requireMember`: refuses accounts without rewards. */
+/** Middleware after `requireMember`: refuses accounts without rewards. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
@@ -41,7 +41,7 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
 const beganAt = (all: readonly RewardTicket[]): number =>
   Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
-/** Loads the tickets and the days of the check-in, with their state in the wallet. */
+/** Loads the member's reward tickets and the days of the check-in, with their state in the wallet. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())

@@ -3,7 +3,7 @@ import { checkInOrder, checkInRun } from './tickets'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Midnight in Dhaka. */
+/** Midnight in Dhaka, when the operator's day begins. */
 const MIDNIGHT = Date.UTC(2026, 10, 23, 18)
 
 it('the daily check-in moves to the next day at midnight in Dhaka, to the millisecond', () => {

@@ -10,12 +10,12 @@ export interface RewardTicket {
   id: string
   rewardId: string
   madeAt: number
-  /** Null: no end. */
+  /** End of the ticket, ms since the epoch; null: no end. */
   endsAt: number | null
   offer: RewardOffer
 }
 
-/** Returns the text in a language of the seed, English in all others. */
+/** Returns a text of the seed in a language, or in English where the seed has none. */
 export const textIn = (texts: SeedTexts, language: LanguageCode): string =>
   texts[language as keyof SeedTexts] ?? texts.EN
 
@@ -32,8 +32,8 @@ const read = async (db: D1Database, memberId: string): Promise<RewardTicket[]> =
 }
 
 /**
- * Rewards that every member gets, and those of promotions that the member has joined, with the time of
- * joining.
+ * SQL for the rewards that every member gets, and those of promotions that the member has joined, with the
+ * time of joining.
  */
 const REWARDS = `
   SELECT id, offer, joined_at AS joinedAt FROM reward
@@ -41,7 +41,8 @@ const REWARDS = `
   WHERE offer ->> '$.promotion' IS NULL OR joined_at IS NOT NULL`
 
 /**
- * Loads the member's tickets, in the operator's order. Each is created when the member first opens the list.
+ * Loads the member's reward tickets, in the operator's order. A ticket is created when the member first opens
+ * the list.
  */
 export async function ticketsOf(db: D1Database, memberId: string): Promise<RewardTicket[]> {
   const [existing, { results: rewards }] = await Promise.all([
@@ -63,11 +64,11 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Rewar
   return read(db, memberId)
 }
 
-/** Returns the kinds of games that count for a reward. */
+/** Returns the kinds of games that count towards a reward's wagering requirement. */
 export const countingOf = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
-/** Returns the order of a ticket for the wallet. @param all the member's tickets */
+/** Returns the order by which the wallet pays a reward ticket. @param all the member's tickets */
 export function orderOf(
   { id, madeAt, endsAt, offer }: RewardTicket,
   all: readonly RewardTicket[],
@@ -87,9 +88,9 @@ export function orderOf(
 /** The daily check-in: repeated runs of seven days, with a separate reward for each day. */
 
 const DAY_MS = 24 * 3_600_000
-/** The operator's day begins at midnight in Dhaka. */
+/** Offset of Dhaka, at whose midnight the operator's day begins, ms. */
 const ZONE_MS = 6 * 3_600_000
-/** Amount of each day, minor units. */
+/** Amount of the check-in reward of each day, minor units. */
 const AMOUNTS = [500, 500, 1_000, 1_000, 1_500, 2_000, 10_000]
 
 const PREFIX = 'check-in.'
@@ -108,7 +109,7 @@ const note: SeedTexts = {
 /** Returns the number of the operator's day. */
 const dayOf = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS)
 
-/** Returns the ticket of a day: it can be claimed on that day only. */
+/** Returns the check-in ticket of a day, which can be claimed on that day only. */
 function ticketOf(day: number, amount: number): RewardOrder {
   const madeAt = day * DAY_MS - ZONE_MS
   return {
@@ -119,24 +120,27 @@ function ticketOf(day: number, amount: number): RewardOrder {
 }
 
 export interface CheckInRun {
-  /** Tickets of all days of the run. */
+  /** Tickets of all days of the check-in run. */
   orders: RewardOrder[]
-  /** Index of today, from 0. */
+  /** Index of today in the check-in run, from 0. */
   today: number
 }
 
-/** @param since the member's first day of the check-in, ms since the epoch */
+/**
+ * Returns the run of seven check-in days that contains today.
+ * @param since the member's first day of the check-in, ms since the epoch
+ */
 export function checkInRun(since: number, now: number): CheckInRun {
   const today = (dayOf(now) - dayOf(since)) % AMOUNTS.length
   const first = dayOf(now) - today
   return { orders: AMOUNTS.map((amount, place) => ticketOf(first + place, amount)), today }
 }
 
-/** Returns today's ticket, or one of a past day of the run, that a claim names. */
+/** Returns the check-in ticket that a claim names: today's, or one of a past day of the run. */
 export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardOrder | undefined =>
   orders.slice(0, today + 1).find((order) => order.id === id)
 
-/** @param states of the run's tickets */
+/** Returns the daily check-in in the form of the contract. @param states of the run's tickets */
 export function wireCheckIn(
   { orders, today }: CheckInRun,
   states: readonly RewardState[],

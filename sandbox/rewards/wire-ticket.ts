@@ -26,9 +26,12 @@ const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedT
   lottery: { category: 'ELOTT', name: { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' } },
 }
 
-/** Tickets in the form of the contract. */
+/** Reward tickets in the form of the contract. */
 
-/** The member's balance and the number of bonuses with an open wagering requirement: each locks money. */
+/**
+ * The member's balance and the number of bonuses with an open wagering requirement, each of which locks
+ * money.
+ */
 interface Held {
   balance: number
   locked: number
@@ -40,7 +43,7 @@ interface Held {
   playedByKind: Readonly<Record<string, number>>
 }
 
-/** Each kind of game: the counted share of a stake, and the play that has counted. */
+/** Returns each kind of game with the counted share of a stake, and the play that has counted. */
 const wireKinds = (
   counting: WageringShares,
   played: Readonly<Record<string, number>>,
@@ -56,7 +59,7 @@ const wireKinds = (
       played: toDecimal(played[kind] ?? 0),
     }))
 
-/** Returns a bonus with an open wagering requirement. */
+/** Returns a bonus with an open wagering requirement in the form of the contract. */
 const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
@@ -95,7 +98,10 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   content: seedHtml(terms.content, language),
 })
 
-/** @param bonus the ticket's, while its wagering requirement is open */
+/**
+ * Returns a reward ticket in the form of the contract.
+ * @param bonus the ticket's, while its wagering requirement is open
+ */
 export function wireTicket(
   { id, endsAt, offer }: RewardTicket,
   { state, changedAt, done, takenBack }: RewardState,

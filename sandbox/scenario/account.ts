@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { seedWhitelabel } from '../seed/content/settings'
 
-/** Settings of accounts that a tester can change. */
+/** Settings of accounts that a tester can change in the scenario. */
 
 export const FIELD_STATES = ['off', 'optional', 'required'] as const
 export const SCENARIO_ACCOUNT_ERRORS = ['none', ...ACCOUNT_ERRORS] as const
@@ -17,22 +17,22 @@ export interface AccountScenario {
    * scenario.ts).
    */
   accountError: (typeof SCENARIO_ACCOUNT_ERRORS)[number]
-  /** Refuses only the next of these calls; then `accountError` is 'none' again. */
+  /** Refuses only the next of these account calls; then `accountError` is 'none' again. */
   accountErrorOnce: boolean
   captchaKind: CaptchaKind
-  /** Seconds between two messages to one number; 0: no limit, and no daily one either. */
+  /** Seconds between two messages to one phone number; 0: neither this limit nor the daily limit applies. */
   smsPauseS: number
-  /** Registration fields that differ from the seed. */
+  /** Registration fields whose state differs from the seed. */
   registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof FIELD_STATES)[number]>>
-  /** Registration methods; empty: registration is closed. */
+  /** Registration methods that are offered; empty: registration is closed. */
   registerMethods: (typeof REGISTER_METHODS)[number][]
-  /** The user name's rule is a pattern on which a backtracking engine never finishes. */
+  /** True: the rule of the user name is a pattern on which a backtracking engine never finishes. */
   hostileRule: boolean
-  /** Requires the third-party puzzle before an SMS; any complete solution is accepted. */
+  /** Requires the third-party captcha (Geetest) before an SMS; any complete solution is accepted. */
   geetest: boolean
-  /** Numbers whose SMS codes Firebase sends, by prefix in E.164 form: '+880', or a whole number. */
+  /** Phone numbers whose SMS codes Firebase sends, by prefix in E.164 form: '+880', or a whole number. */
   firebaseNumbers: string[]
-  /** Feature flags that are inverted. */
+  /** Names of the operator's feature flags that are inverted. */
   turnedFlags: string[]
 }
 

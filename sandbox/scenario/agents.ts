@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** Settings of agents' contracts and rates that a tester can change. */
+/** Settings of agents' contracts and rates that a tester can change in the scenario. */
 
-/** Refusals of every form that an agent sends. */
+/** Refusal codes for every form that an agent sends. */
 export const CONTRACT_REFUSALS = [
   'none',
   'no.permission',
@@ -23,9 +23,9 @@ export const normalContracts: ContractScenario = { contractsRefused: 'none' }
 
 export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(CONTRACT_REFUSALS)) }
 
-/** Settings of agents that a tester can change. */
+/** Settings of agents that a tester can change in the scenario. */
 
-/** Refusals of every call of an agent. */
+/** Refusal codes for every call of an agent. */
 export const AGENT_REFUSALS = [
   'none',
   'no.permission',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** Settings of rewards that a tester can change. */
+/** Settings of rewards that a tester can change in the scenario. */
 
-/** Refusals of every claim. */
+/** Refusal codes for every claim of a reward. */
 export const CLAIM_REFUSALS = [
   'none',
   'ticket.not.ready',
@@ -14,7 +14,7 @@ export const CLAIM_REFUSALS = [
 
 export interface RewardScenario {
   claimsRefused: (typeof CLAIM_REFUSALS)[number]
-  /** A device from which the owner of an invitation code has logged in cannot register with it. */
+  /** A device on which the owner of an invitation code has logged in cannot register with that code. */
   ownDeviceRefused: boolean
 }
 
@@ -25,18 +25,18 @@ export const rewardScenarioEntries = {
   ownDeviceRefused: v.exactOptional(v.boolean()),
 }
 
-/** Settings of the operator's content and the app that a tester can change. */
+/** Settings of the operator's content and the app that a tester can change in the scenario. */
 
 export const APP_FILES = ['IOS', 'Android', 'MOBILECONFIG'] as const
 
 export interface ContentScenario {
-  /** Puts attacks into every field that an operator writes (see faults/hostile-corpus.ts). */
+  /** Puts attacks into every field that an operator writes (faults/hostile-corpus.ts). */
   hostile: boolean
   /** App files that the platform offers. */
   downloads: (typeof APP_FILES)[number][]
-  /** End of the offer for those who install the app, ms since the epoch; null: as seeded; 0: no offer. */
+  /** End of the offer for players who install the app, ms since the epoch; null: as seeded; 0: no offer. */
   offerEndsAt: number | null
-  /** Replaces the chatUrl of the live chat; empty: the working one. */
+  /** Replaces the URL of the live chat; empty: the URL that works. */
   chatUrl: string
 }
 

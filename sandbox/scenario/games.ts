@@ -1,30 +1,34 @@
 import * as v from 'valibot'
 import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
-/** Settings of launches and their games that a tester can change. */
+/** Settings of launches and their games that a tester can change in the scenario. */
 
 export const SCENARIO_LAUNCH_ERRORS = ['none', ...LAUNCH_ERRORS] as const
 
 /**
+ * Faults of a game vendor:
  * - `slow`: pages and calls of games take four seconds
  * - `silent`: they answer after two minutes
  * - `error`: they answer 503
  * - `lost-reply`: a bet is posted and recorded, but its reply is lost
- * - `crash`: a bet is posted, but the sandbox fails before it is recorded
+ * - `crash`: a bet is posted, but the sandbox fails before the bet is recorded
  */
 export const VENDOR_FAULTS = ['none', 'slow', 'silent', 'error', 'lost-reply', 'crash'] as const
 
-/** Result of rounds that are decided immediately. */
+/** Results that a tester can force on rounds that are decided immediately. */
 export const ROUND_OUTCOMES = ['random', 'win', 'lose', 'jackpot'] as const
 
 export interface GameScenario {
-  /** Refuses launches with this code. */
+  /** Refuses launches of games with this code. */
   launchError: (typeof SCENARIO_LAUNCH_ERRORS)[number]
-  /** Replaces the game_url of launches; empty: the working one. */
+  /** Replaces the game URL of launches; empty: the URL that works. */
   launchUrl: string
   vendorFault: (typeof VENDOR_FAULTS)[number]
   outcome: (typeof ROUND_OUTCOMES)[number]
-  /** Seconds by which the games' clock is ahead. Draws, table rounds and events follow it. */
+  /**
+   * Seconds by which the games' clock is ahead of real time. Draws, table rounds and events follow the games'
+   * clock.
+   */
   clockAheadS: number
 }
 

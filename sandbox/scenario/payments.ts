@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { EndpointName } from '../../shared/contract/endpoints'
 import { seedVendorWallets } from '../seed/transfers'
 
-/** Settings of records that a tester can change. */
+/** Settings of bet and money records that a tester can change in the scenario. */
 
-/** Calls that can fail independently: the rows of a page, or their sums. */
+/** Calls for records that can fail independently: the rows of a page, or their sums. */
 export const RECORD_CALLS = [
   'betRecords',
   'betSummary',
@@ -18,11 +18,11 @@ export const RECORD_CALLS = [
 export type RecordCall = (typeof RECORD_CALLS)[number]
 
 export interface RecordScenario {
-  /** Calls that fail with 503. */
+  /** Calls for records that fail with 503. */
   recordsDown: RecordCall[]
   /** Calls for records take four seconds. */
   recordsSlow: boolean
-  /** Days and months begin in the platform's zone, whichever zone the call names. */
+  /** Days and months of records begin in the platform's time zone, whichever zone the call names. */
   platformDays: boolean
 }
 
@@ -34,23 +34,26 @@ export const recordScenarioEntries = {
   platformDays: v.exactOptional(v.boolean()),
 }
 
-/** Settings of vendor wallets that a tester can change. */
+/** Settings of vendor wallets that a tester can change in the scenario. */
 
-/** Refusals of a player who may not play. */
+/** Refusal codes for transfers of a player who may not play. */
 export const TRANSFER_REFUSALS = ['none', 'protection.excluded', 'protection.timeout'] as const
 
 type VendorCode = (typeof seedVendorWallets)[number]
 
 export interface TransferScenario {
-  /** Vendors that do not answer. */
+  /** Codes of the vendors that do not answer. */
   vendorsDown: VendorCode[]
-  /** Minutes until these vendors are expected back; 0: unknown. */
+  /** Minutes until the vendors that are down are expected back; 0: unknown. */
   vendorsBackInMin: number
-  /** Vendors that answer after four seconds: later than the lobby waits for a balance. */
+  /** Codes of the vendors that answer after four seconds: later than the lobby waits for a balance. */
   vendorsSlow: VendorCode[]
-  /** Vendors that confirm transfers later: after five minutes by the games' clock, or when a tester does. */
+  /**
+   * Codes of the vendors that confirm transfers later: after five minutes by the games' clock, or when a
+   * tester does.
+   */
   vendorsLate: VendorCode[]
-  /** Refuses transfers to vendors. */
+  /** Code with which transfers to vendors are refused. */
   sendingRefused: (typeof TRANSFER_REFUSALS)[number]
 }
 
@@ -72,26 +75,26 @@ export const transferScenarioEntries = {
   sendingRefused: v.exactOptional(v.picklist(TRANSFER_REFUSALS)),
 }
 
-/** Settings of payments that a tester can change. */
+/** Settings of payments that a tester can change in the scenario. */
 
 export interface PaymentScenario {
-  /** The player's daily limit, an exact decimal; empty: none. */
+  /** Daily limit of every player's deposits, an exact decimal; empty: none. */
   depositLimit: string
-  /** All channels are closed. */
+  /** True when all deposit channels are closed. */
   channelsClosed: boolean
-  /** Withdrawals are closed. */
+  /** True when withdrawals are closed. */
   withdrawalsClosed: boolean
-  /** Members have to be verified before they withdraw. */
+  /** True when members have to be verified before they withdraw. */
   verificationNeeded: boolean
-  /** All members have made the maximum number of withdrawals of the day. */
+  /** True when all members have made the maximum number of withdrawals of the day. */
   noWithdrawalsLeft: boolean
-  /** Only the fund password confirms a withdrawal. */
+  /** True when only the fund password, but no passkey, confirms a withdrawal. */
   noPasskeyConfirmation: boolean
-  /** Waiting time of a new payout account, minutes. */
+  /** Waiting time before a new payout account can be used, minutes. */
   payoutWait: number
-  /** The gateway's pages answer after two minutes. */
+  /** True when the pages of the payment gateway answer only after two minutes. */
   gatewayHangs: boolean
-  /** Number of the next calls that are carried out, but whose replies are lost (see scenario.ts). */
+  /** Number of the next calls that are carried out, but whose replies are lost (scenario.ts). */
   lostReplies: number
   /** Number of the next calls that are carried out immediately, but answered after fifteen seconds. */
   lateReplies: number

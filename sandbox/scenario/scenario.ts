@@ -4,8 +4,8 @@ import { type Endpoint, type EndpointName, endpoints } from '../../shared/contra
 import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
 /**
- * Account calls that change something. Calls that only fill a page would use up an error meant for the next
- * step.
+ * Account calls that change something. Calls that only fill a page are excluded, because they would use up an
+ * error meant for the next step.
  */
 const actions: readonly EndpointName[] = [
   'login',
@@ -24,7 +24,7 @@ const actions: readonly EndpointName[] = [
   'affiliate',
 ]
 
-/** Other account calls, refused only where `endpoints` names them. */
+/** Account calls that are refused only where `endpoints` names them. */
 const others: readonly EndpointName[] = [
   'logout',
   'updateLanguage',
@@ -36,7 +36,7 @@ const others: readonly EndpointName[] = [
   'passkeyOptions',
 ]
 
-/** Returns the code with which the scenario refuses this call; undefined: it is not refused. */
+/** Returns the code with which the scenario refuses this account call; undefined: the call is not refused. */
 function accountErrorFor(
   { accountError, endpoints }: ScenarioState,
   endpoint: EndpointName | undefined,
@@ -47,64 +47,67 @@ function accountErrorFor(
   return meant.includes(endpoint) ? accountError : undefined
 }
 
-/** Key of the change for everyone. Keys of accounts append a slash and the account. */
+/** Storage key of the changes for everyone. Keys of accounts append a slash and the account. */
 const STATE = 'state'
 
 const keyOf = (account: string | undefined): string => (account === undefined ? STATE : `${STATE}/${account}`)
 
-/** The call is carried out, but its reply is lost or late; or it arrives a second time meanwhile. */
+/** Faults of a call's delivery: its reply is lost or late, or the call arrives a second time meanwhile. */
 type DeliveryFault = 'lost' | 'late' | 'twice'
 
-/** Settings that count the remaining occurrences of each fault, in the order in which they are used up. */
+/**
+ * Scenario settings that count the remaining occurrences of each delivery fault, in the order in which the
+ * faults are used up.
+ */
 const deliveryFaults = { lostReplies: 'lost', lateReplies: 'late', repeatedCalls: 'twice' } as const
 const deliverySwitches = ['lostReplies', 'lateReplies', 'repeatedCalls'] as const
 
 interface Encounter {
   state: ScenarioState
-  /** True when latency, errors and malformations apply to this call. */
+  /** True when the scenario's latency, errors and malformations apply to this call. */
   affected: boolean
   fails: boolean
-  /** Code with which the call is refused. */
+  /** Error code with which the account call is refused. */
   accountError?: AccountError
   deliveryFault?: DeliveryFault
 }
 
 interface Counters {
   calls: Record<string, number>
-  /** Calls that the share of errors applies to. */
+  /** Number of calls that the scenario's share of errors applies to. */
   affected: number
 }
 
 /**
- * The scenario that all isolates share. One object, so that a change applies to the very next call. The state
- * of an account is the default, changed by the changes for everyone, then by those for the account.
+ * The tester's scenario, one object that all isolates share, so that a change applies to the very next call.
+ * The state of an account is the default, changed by the changes for everyone, then by those for the account.
  */
 export class Scenario extends DurableObject {
   /**
-   * Calls since the last change, by the key of the change: for everyone all calls, for an account only its
-   * calls. In memory only: a restart resets them to zero.
+   * Numbers of calls since the last change, by the key of the change: for everyone all calls, for an account
+   * only its calls. In memory only, so a restart resets them to zero.
    */
   readonly #counters = new Map<string, Counters>()
 
-  /** @param account undefined: the state for guests */
+  /** Returns the scenario's state. @param account undefined: the state for guests */
   state(account?: string): ScenarioState {
     const accountChange = account === undefined ? undefined : this.#changeOf(account)
     return { ...normalState, ...this.#changeOf(undefined), ...accountChange }
   }
 
-  /** Calls since the last change, so that tests can count them. */
+  /** Returns the numbers of calls by endpoint since the last change, so that tests can count them. */
   calls(account?: string): Record<string, number> {
     return this.#countersOf(account).calls
   }
 
-  /** @param account undefined: the change applies to everyone */
+  /** Changes the scenario. @param account undefined: the change applies to everyone */
   change(change: ScenarioChange, account?: string): ScenarioState {
     this.#store(account, change)
     this.#counters.delete(keyOf(account))
     return this.state(account)
   }
 
-  /** @param account undefined: ends the changes of all accounts, too */
+  /** Restores the default scenario. @param account undefined: ends the changes of all accounts, too */
   reset(account?: string): ScenarioState {
     const keys = [...this.ctx.storage.kv.list<ScenarioChange>()].map(([key]) => key)
     for (const key of account === undefined ? keys : [keyOf(account)]) {
@@ -116,8 +119,8 @@ export class Scenario extends DurableObject {
   }
 
   /**
-   * Counts one call and decides its treatment.
-   * @param isRepeated true when it arrived before
+   * Counts one call and decides which faults apply to the call.
+   * @param isRepeated true when the call arrived before
    * @param account account of the caller; undefined: a guest
    */
   meet(endpoint: EndpointName | undefined, isRepeated: boolean, account?: string): Encounter {
@@ -140,7 +143,10 @@ export class Scenario extends DurableObject {
     return { state, affected, fails: Math.floor(counters.affected * state.errorRate) > before }
   }
 
-  /** Where the scenario names no endpoints, this applies to the calls that move money. */
+  /**
+   * Returns the delivery fault of a call. Where the scenario names no endpoints, faults apply to the calls
+   * that move money.
+   */
   #deliveryFault(
     state: ScenarioState,
     endpoint: EndpointName | undefined,
@@ -164,7 +170,7 @@ export class Scenario extends DurableObject {
   }
 
   /**
-   * Returns the account, if a setting for its calls was changed; undefined: the setting for everyone applies.
+   * Returns the account if a setting for its calls was changed; undefined: the setting for everyone applies.
    */
   #sourceOf(setting: keyof ScenarioChange, account: string | undefined): string | undefined {
     const isOfAccount = account !== undefined && this.#changeOf(account)?.[setting] !== undefined

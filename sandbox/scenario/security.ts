@@ -8,16 +8,16 @@ import {
 } from '../../shared/contract/security'
 import { seedSteps } from '../seed/verification'
 
-/** Settings of verification that a tester can change. */
+/** Settings of identity verification that a tester can change in the scenario. */
 
 const stepIds = seedSteps.map(({ id }) => id)
 
 export interface VerificationScenario {
-  /** No documents are accepted now. */
+  /** True when no verification documents are accepted now. */
   verificationClosed: boolean
-  /** Maximum duration of an upload, minutes. */
+  /** Maximum duration of a document upload, minutes. */
   uploadLife: number
-  /** Ids of the steps that are required of all members. */
+  /** Ids of the verification steps that are required of all members. */
   verificationSteps: readonly string[]
 }
 
@@ -33,18 +33,18 @@ export const verificationScenarioEntries = {
   verificationSteps: v.exactOptional(v.pipe(v.array(v.picklist(stepIds)), v.minLength(1))),
 }
 
-/** Settings of members' security that a tester can change. */
+/** Settings of members' security that a tester can change in the scenario. */
 
-/** Refusals of calls about security questions, addresses and numbers. */
+/** Refusal codes for calls about security questions, e-mail addresses and phone numbers. */
 export const SCENARIO_SECURITY_ERRORS = [
   'none',
   ...new Set([...QUESTION_ERRORS, ...CONTACT_CODE_ERRORS, ...CONTACT_ERRORS]),
 ] as const
 
 export interface SecurityScenario {
-  /** Resets of a forgotten fund password that the platform allows. */
+  /** Methods of resetting a forgotten fund password that the platform allows. */
   fundPasswordResets: ResetWay[]
-  /** Refuses with this code the calls that can have it. */
+  /** Code with which the security calls are refused that can have this code. */
   securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 

@@ -43,6 +43,7 @@ import {
 const endpointNames = Object.keys(endpoints) as EndpointName[]
 
 /**
+ * Malformed replies of the platform:
  * - `html`: an HTML page with status 200, as a proxy would send
  * - `truncated`: JSON cut off in the middle
  * - `wrong-shape`: a valid envelope around a value of another type
@@ -65,11 +66,11 @@ export interface ScenarioState
     VerificationScenario {
   maintenance: boolean
   regionRestriction: boolean
-  /** Added to every affected call, ms. */
+  /** Delay that is added to every affected call, ms. */
   latencyMs: number
   /** Share of the affected calls that fail, 0 to 1: exactly every second one at 0.5, not at random. */
   errorRate: number
-  /** HTTP status of those failures; 200: only the envelope shows that the call failed. */
+  /** HTTP status of the calls that fail; 200: only the envelope shows that the call failed. */
   errorStatus: number
   malformed: Malformation
   emptyCatalogue: boolean
@@ -102,7 +103,7 @@ export const normalState: ScenarioState = {
   endpoints: [],
 }
 
-/** A partial change; unknown names are refused. */
+/** Schema of a partial change of the scenario; unknown names are refused. */
 export const scenarioChange = v.strictObject({
   maintenance: v.exactOptional(v.boolean()),
   regionRestriction: v.exactOptional(v.boolean()),
@@ -136,8 +137,8 @@ export type ScenarioChange = v.InferOutput<typeof scenarioChange>
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
 /**
- * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow it;
- * a tester can advance it.
+ * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow
+ * this clock, which a tester can advance.
  */
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 

@@ -11,7 +11,7 @@ export const TOP_AGENT = getSeedMember('bilal_agent').id
 /** An agent directly below the top agent. */
 export const DIRECT_AGENT = getSeedMember('rafi88').id
 
-/** Rates of the top agent, hundredths of a per cent. */
+/** Rebate rates of the top agent, hundredths of a per cent. */
 const topRates: Readonly<Record<string, number>> = {
   RNG: 90,
   FISH: 90,
@@ -27,7 +27,7 @@ export const agentCategories = Object.keys(topRates)
 /** Share of the top rates that each level gets, per cent. */
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
-/** Returns the rates by category. */
+/** Returns the seeded rebate rates of a level in the agents' tree, by category. */
 export const agentShare = (of: keyof typeof shares): Record<string, number> =>
   Object.fromEntries(
     Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),
@@ -61,21 +61,21 @@ export const seedDownline: readonly SeedDownline[] = [
 export const accountOfSeed = (id: string): string =>
   seededMembers.find((member) => member.id === id)?.account ?? id
 
-/** Stored terms of a contract. Amounts in minor units. */
+/** Stored terms of an agent's contract. Amounts in minor units. */
 export interface StoredTerms {
   basis: 'turnover' | 'result'
-  /** Hundredths of a per cent. */
+  /** Rate of the contract, hundredths of a per cent. */
   rate: number
   period: 'hour' | 'day' | 'half-month'
   leastBase: number
   leastActive: number
-  /** Null: no cap. */
+  /** Cap of the payout; null: no cap. */
   most: number | null
   paidAt?: string
   noticeDays: number
 }
 
-/** Terms that the platform sets for each kind of contract. */
+/** Fixed terms that the platform sets for each kind of agents' contract. */
 export const fixedLines = {
   salary: { basis: 'turnover', period: 'day', paidAt: '12:00', noticeDays: 30 },
   dividend: { basis: 'result', period: 'half-month', paidAt: '12:00', noticeDays: 30 },
@@ -83,8 +83,8 @@ export const fixedLines = {
 } as const satisfies Record<ContractKind, Partial<StoredTerms>>
 
 /**
- * The platform's maximum rates, hundredths of a per cent. An agent with a contract offers no more than its
- * rate.
+ * The platform's maximum contract rates, hundredths of a per cent. An agent with a contract offers no more
+ * than the contract's rate.
  */
 export const highestRates: Readonly<Record<ContractKind, number>> = {
   salary: 200,
@@ -92,7 +92,7 @@ export const highestRates: Readonly<Record<ContractKind, number>> = {
   hourly: 100,
 }
 
-/** Contracts that pay the seeded agents; parties are account names. */
+/** Contracts that pay the seeded agents. The parties are account names. */
 
 export interface SeedContract {
   id: string
@@ -101,7 +101,7 @@ export interface SeedContract {
   account: string
   terms: StoredTerms
   state: 'running' | 'ended' | 'declined'
-  /** UTC. */
+  /** Time of the offer, ms since the epoch. */
   offeredAt: number
   answeredAt: number
   endedAt?: number
@@ -110,7 +110,7 @@ export interface SeedContract {
 type Lines = Pick<StoredTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
 const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedLines[kind], ...lines })
 
-/** No offer is pending: a tester makes offers. */
+/** Seeded contracts. None of them is a pending offer, because testers make offers. */
 export const seedContracts: readonly SeedContract[] = [
   {
     ...{ id: 'contract-bilal-salary', kind: 'salary', by: null, account: 'bilal_agent', state: 'running' },
@@ -171,12 +171,12 @@ export const seedContracts: readonly SeedContract[] = [
 
 interface SeedAffiliate {
   code: string
-  /** Name that the agent gave the link. */
+  /** Name that the agent gave the invitation link. */
   name: string
   active: boolean
-  /** Agent who owns the link. */
+  /** Agent who owns the invitation link. */
   agent?: typeof DIRECT_AGENT | typeof TOP_AGENT
-  /** Member who invites friends with this code. */
+  /** Member who invites friends with this invitation code. */
   member?: typeof DIRECT_AGENT
 }
 
@@ -190,7 +190,7 @@ const affiliates: readonly SeedAffiliate[] = [
   { code: 'RAFI88', name: 'rafi88', active: true, member: DIRECT_AGENT },
 ]
 
-/** Hosts that links may lead to. */
+/** Hosts that agents' invitation links may lead to. */
 export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
 
 const CREATED_AT = Date.UTC(2026, 8, 1)

@@ -5,31 +5,31 @@ interface SeedMember {
   nickname: string
   type: 0 | 1 | 2 | 4 | 40 | 41 | 42
   label: string | null
-  /** Masked, as the platform sends it. */
+  /** Mobile number of the member, masked as the platform sends it. */
   mobile: string | null
   currency: string
   currencySymbol: string
-  /** Exact decimal. */
+  /** Opening balance of the member, exact decimal. */
   balance: string
   favourites: readonly string[]
-  /** Dialling code, and national number without its leading zero. */
+  /** Phone number of the member: dialling code, and national number without its leading zero. */
   phone: readonly [dialingCode: string, mobileNum: string] | null
   email: string | null
-  /** Time (ms since the epoch) and country of the last login; absent: never. */
+  /** Time (ms since the epoch) and country of the member's last login; absent: never. */
   lastLogin?: readonly [at: number, country: string]
   disabled?: true
-  /** True when the address is confirmed; numbers always are. */
+  /** True when the member's e-mail address is confirmed; phone numbers always are. */
   isEmailConfirmed?: true
-  /** ms since the epoch; absent: never changed. */
+  /** Time of the last password change, ms since the epoch; absent: never changed. */
   passwordChangedAt?: number
-  /** Name in which the member pays; absent: unknown. */
+  /** Name in which the member pays and is paid; absent: unknown. */
   payeeName?: string
 }
 
 const taka = { currency: 'BDT', currencySymbol: '৳' }
 const rupee = { currency: 'PKR', currencySymbol: '₨' }
 
-/** Id of the member with a year of bets. */
+/** Id of the member with a year of bets (wallet/year/). */
 export const YEAR_MEMBER = '40182784'
 
 /** Ids of members who take a break, are excluded, and have limits (wallet/protection/seed-protection.ts). */
@@ -96,7 +96,7 @@ export const seededMembers: readonly SeedMember[] = [
     payeeName: 'Hamza Khan',
     isEmailConfirmed: true,
   },
-  // Has played for a year: see wallet/year/.
+  // The member who has played for a year (wallet/year/).
   {
     id: YEAR_MEMBER,
     account: 'tanvir',
@@ -129,7 +129,7 @@ export const seededMembers: readonly SeedMember[] = [
       payeeName: nickname,
     }),
   ),
-  // Play money has no currency; XXX is the ISO 4217 code for that.
+  // Play money has no currency; XXX is the ISO 4217 code for no currency.
   {
     id: '40182779',
     account: 'trial01',

@@ -1,9 +1,9 @@
-/** The password of every seeded account. */
+/** The login password of every seeded account. */
 export const SEEDED_PASSWORD = 'play1234'
 
 /**
- * Salt and hash for each account, in the form of account/accounts.ts. Computed in advance, because hashing
- * them all would add half a second to every reset.
+ * Salt and hash of each seeded account's password, in the form of account/accounts.ts. Computed in advance,
+ * because hashing them all would add half a second to every reset.
  */
 const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
   rafi88: ['hgQZzQ0S3RrxHn2vS+Hq6g==', 'lF2Xg8Q4lA6780tU0rK0S6m/bHqyGg3et+IPJogmNWg='],
@@ -21,7 +21,7 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
   limits01: ['cHJvdGVjdGlvbi0wMDAwMw==', 'TO1o4XmcErBxHeQwhtsAgoegFEXGjBEFFp4CYuH+WMg='],
 }
 
-/** The fund password of the accounts that have one. */
+/** The fund password of the seeded accounts that have one. */
 export const SEEDED_FUND_PASSWORD = '246810'
 
 const fundHashes: typeof hashes = {
@@ -31,14 +31,14 @@ const fundHashes: typeof hashes = {
 
 const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-sha256$100000$${salt}$${hash}`
 
-/** Returns the stored hash of a seeded account's password. */
+/** Returns the stored hash of a seeded account's login password. */
 export function seededPassword(account: string): string {
   const saltAndHash = hashes[account]
   if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
   return stored(saltAndHash)
 }
 
-/** Returns the stored hash of a seeded account's fund password; null: it has none. */
+/** Returns the stored hash of a seeded account's fund password; null: the account has none. */
 export function seededFundPassword(account: string): string | null {
   const saltAndHash = fundHashes[account]
   return saltAndHash ? stored(saltAndHash) : null

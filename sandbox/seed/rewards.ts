@@ -2,35 +2,37 @@ import type { SeedTexts } from './texts'
 
 /** Task of a member for a reward. */
 export interface MissionRule {
-  /** Settled rounds, their stakes in minor units, or credited deposits in minor units. */
+  /**
+   * Measure of the task: settled rounds, their stakes in minor units, or credited deposits in minor units.
+   */
   of: 'rounds' | 'stakes' | 'deposits'
   needed: number
-  /** Kinds of games (game-rules/game-kind.ts) that count; absent: all. */
+  /** Kinds of games (game-rules/game-kind.ts) that count for the task; absent: all. */
   kinds?: readonly string[]
-  /** Rounds with smaller stakes do not count, minor units. */
+  /** Minimum stake of rounds that count for the task, minor units. */
   least?: number
 }
 
 interface Mission extends MissionRule {
-  /** Description of the play that counts, and of the play that does not. */
+  /** Description of the play that counts for the task, and of the play that does not. */
   counts: SeedTexts
   excluded: SeedTexts
 }
 
 /** Wagering requirement of a reward. Amounts are minor units. */
 export interface RewardTerms {
-  /** Multiple of the reward that has to be staked. */
+  /** Wagering requirement as a multiple of the reward that has to be staked. */
   times: number
-  /** Kinds of games that count, as a description and as in `Mission`. */
+  /** Kinds of games that count towards the wagering requirement, as a description and by kind. */
   counts: SeedTexts
   kinds: readonly string[]
-  /** Other kinds that count with a part of the stake, in per cent. */
+  /** Other kinds of games that count with a part of the stake, in per cent. */
   shares?: Readonly<Record<string, number>>
   excluded: SeedTexts
   maxStake: number
   cap?: number
   days: number
-  /** HTML. */
+  /** Terms of the reward as HTML. */
   content: SeedTexts
 }
 
@@ -39,19 +41,19 @@ export interface RewardOffer {
   art: string
   title: SeedTexts
   summary: SeedTexts
-  /** Minor units. */
+  /** Amount of the reward, minor units. */
   amount: number
   /**
-   * Days in which it can be claimed; negative: it ended so many days before the member got it; absent: no
-   * end.
+   * Days in which the reward can be claimed; negative: it ended so many days before the member got it;
+   * absent: no end.
    */
   openDays?: number
   mission?: Mission
-  /** The reward that has to be claimed first, and its description. */
+  /** Another reward that has to be claimed first, and its description. */
   opensWith?: { id: string; unlock: SeedTexts }
-  /** Only for members who have joined this promotion, from then on. */
+  /** Promotion that members have to join before they get the reward; absent: all members get it. */
   promotion?: string
-  /** A claim has to be reviewed first. */
+  /** True when a claim of the reward has to be reviewed first. */
   isReviewed?: true
   terms?: RewardTerms
 }
@@ -73,7 +75,7 @@ const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
   },
 }
 
-/** Games that count for slot missions. */
+/** Descriptions of the games that count for slot missions, and of those that do not. */
 const slotRounds: Pick<Mission, 'counts' | 'excluded'> = {
   counts: { BN: 'সব স্লট', EN: 'All slots', UR: 'تمام سلاٹس' },
   excluded: {

@@ -1,6 +1,6 @@
 import type { DeviceName, SecurityEventKind } from '../../shared/contract/sessions'
 
-/** The member with open sessions and events of the past. */
+/** The seeded member with open sessions and past security events. */
 export const SESSIONS_OWNER = 'rafi88'
 
 interface SeedSession {
@@ -8,10 +8,10 @@ interface SeedSession {
   device: DeviceName
   country: string
   city: string
-  /** Masked. */
+  /** IP address of the session, masked. */
   address: string
   isNewPlace?: true
-  /** Hours before the newest publication. */
+  /** Hours by which the session was opened before the newest publication of the seed. */
   opened: number
   seen: number
 }
@@ -50,7 +50,7 @@ export const seedSessions: readonly SeedSession[] = [
 interface SeedEvent {
   kind: SecurityEventKind
   times?: number
-  /** Hours before the newest publication. */
+  /** Hours by which the event occurred before the newest publication of the seed. */
   age: number
   city?: string
 }

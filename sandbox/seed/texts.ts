@@ -14,13 +14,13 @@ export interface SeedTexts {
 
 export const SEED_LANGUAGES = ['BN', 'EN', 'UR'] as const
 
-/** `lang` of the contract for texts of the seed: they are English where the seed has none in the language. */
+/** Returns the language mark of a seed text: English where the seed has no text in the requested language. */
 export const seedMark = (language: string): { lang?: 'en' } =>
   SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
 /**
- * Returns the HTML of the seed in a language, and else in English, which is then marked, so that screen
- * readers switch.
+ * Returns HTML of the seed in a language. In other languages the HTML is English and marked as such, so that
+ * screen readers switch.
  */
 export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`

@@ -1,6 +1,6 @@
 import type { SeedTexts } from './texts'
 
-/** Reasons why a part of a transfer failed. */
+/** Reasons why a part of a transfer between wallets failed. */
 export const seedTransferReasons = {
   down: {
     BN: 'সরবরাহকারী সাড়া দিচ্ছে না। আপনার টাকা সেখানে নিরাপদ আছে।',
@@ -19,7 +19,7 @@ export type TransferReason = keyof typeof seedTransferReasons
 /** Codes of the vendors that hold members' money, in the operator's order. */
 export const seedVendorWallets = ['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'] as const
 
-/** Balances of one seeded member there, minor units. */
+/** Balances of one seeded member in vendor wallets, minor units. */
 export const seedVendorMoney: readonly {
   vendor: (typeof seedVendorWallets)[number]
   free: number

@@ -7,13 +7,13 @@ const kinds = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' } as const
 
 const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds, type)
 
-/** Bowser repeats the text of a browser that it does not know. */
+/** Names of browsers that Bowser knows. Bowser repeats the text of a browser that it does not know. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 
 /** Device names that are safe to repeat; the rest of a user agent is untrusted text. */
 const models = ['iPhone', 'iPad'] as const
 
-/** Returns the device of a user agent. */
+/** Returns the device that a User-Agent header names. */
 export function deviceOf(agent: string): DeviceName {
   if (agent === '') return { kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(agent)
@@ -31,15 +31,18 @@ interface NewSession {
   token: string
   sessionId: string
   device: DeviceName
-  /** The member has logged in before, but never from such a device, or never in this country. */
+  /**
+   * New property of the login, if the member has logged in before: a device never used, or a country never
+   * seen.
+   */
   isNew: 'device' | 'place' | undefined
 }
 
-/** Returns the key by which a device is recognised. */
+/** Returns the key by which a device is recognised at later logins. */
 export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
   [kind, model, os, browser].join('|')
 
-/** Opens a session of a member, which the member's other sessions can end. */
+/** Opens a session of a member on a device. The member's other sessions can end the new one. */
 export async function openDeviceSession(
   db: D1Database,
   memberId: string,

@@ -13,26 +13,26 @@ export interface Member {
   type: number
   label: string | null
   mobile: string | null
-  /** URL of an image. */
+  /** URL of the member's icon. */
   icon: string | null
   currency: string
   currencySymbol: string
-  /** Opening balance of the wallet, exact decimal. */
+  /** Opening balance of the member's wallet, exact decimal. */
   balance: string
-  /** See WalletName in wallet/wallet-name.ts. */
+  /** Name of the current set of wallets (wallet/wallet-name.ts). */
   ledger: string
 }
 
-/** Environment of a handler behind `requireMember`. */
+/** Environment of a request handler after the middleware `requireMember`. */
 export interface MemberCallEnv extends CallEnv {
   Variables: CallEnv['Variables'] & {
     member: Member
-    /** Digest of the token of the call. */
+    /** Digest of the member token of the call. */
     tokenDigest: string
   }
 }
 
-/** Creates a token for a member. The database stores only its digest. */
+/** Creates a token for a member. The database stores only the token's digest. */
 export async function issueToken(
   db: D1Database,
   memberId: string,
@@ -49,7 +49,7 @@ export async function issueToken(
   return { token, digest }
 }
 
-/** Creates a token by account name, for testers; undefined when there is no such account. */
+/** Creates a member token by account name, for testers; undefined when there is no such account. */
 export async function mintToken(db: D1Database, account: string) {
   const member = await db
     .prepare('SELECT id, account, type FROM member WHERE account = ?')
@@ -64,7 +64,7 @@ export const accountOfId = async (db: D1Database, memberId: string): Promise<str
   (await db.prepare('SELECT account FROM member WHERE id = ?').bind(memberId).first<string>('account')) ??
   undefined
 
-/** Loads the account of the valid member token of a call. */
+/** Loads the account name of the caller, from the call's valid member token. */
 export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
@@ -74,7 +74,7 @@ export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): P
   return member?.account
 }
 
-/** Ends every token of a member except the one with the digest `except`. */
+/** Ends every token of a member, except the token with the digest `except`. */
 export async function endTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
   await db
     .prepare('DELETE FROM member_token WHERE member_id = ? AND digest <> ?')
@@ -82,7 +82,7 @@ export async function endTokens(db: D1Database, memberId: string, except = ''): 
     .run()
 }
 
-/** Precision of the time at which a session was last used, ms. */
+/** Precision of the recorded time at which a session was last used, ms. */
 const SEEN_MS = 60_000
 
 async function noteUse(db: D1Database, digest: string): Promise<void> {
@@ -98,7 +98,7 @@ const memberOfToken = `
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 
-/** Refuses calls without a valid member token. */
+/** Middleware that refuses calls without a valid member token. */
 export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const digest = await sha256(c.req.header('Authorization') ?? '')
   const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
@@ -109,32 +109,32 @@ export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) =
   return next()
 }
 
-/** Accepts guests too; a call that carries a token must carry a valid one. */
+/** Middleware that accepts guests too; a call that carries a token must carry a valid one. */
 export const allowMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
   c.req.header('Authorization') === undefined ? next() : requireMember(c, next)
 
-/** Behind `allowMember`: the member's id, null for a guest. */
+/** Returns the caller's member id; null for a guest. */
 export const getMemberId = (c: Context<MemberCallEnv>): string | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.id
 
-/** Behind `allowMember`: the member's type, null for a guest. */
+/** Returns the caller's account type; null for a guest. */
 export const getMemberType = (c: Context<MemberCallEnv>): number | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.type
 
-/** Returns the reply to a call that this member may not make. */
+/** Returns the reply to a call that this member has no permission for. */
 const noPermission = (c: Context): Response =>
   sendFailure(c, 403, 'no.permission', 'No permission, or not available.')
 
-/** Behind `requireMember`: refuses trial players. */
+/** Middleware after `requireMember`: refuses trial players. */
 export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
   isTrial(c.var.member.type) ? noPermission(c) : next()
 
-/** Currency symbol of the amounts in the seed's texts. */
+/** Currency symbol that amounts in the seed's texts have. */
 const TEXTS_SYMBOL = '৳'
 
 /**
  * Returns a reply for one member, whose texts name amounts in the member's currency. Texts for all visitors
- * keep the original symbol, because they are cached. So do texts for free play, which has no currency.
+ * retain the original symbol, because they are cached; so do texts for free play, which has no currency.
  */
 export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
@@ -143,10 +143,10 @@ export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member,
 
 /** Proof that the member still uses a session: a recent login, or the login password entered again since. */
 
-/** Validity of a login or a confirmation, ms. */
+/** Validity of a login or a confirmation of identity, ms. */
 const CONFIRMED_MS = 10 * 60_000
 
-/** Records that the member has confirmed their identity with this token. */
+/** Records that the member has confirmed their identity in the session with this token. */
 export async function noteConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
   await db
     .prepare('UPDATE member_token SET confirmed_at = ? WHERE digest = ?')
@@ -155,8 +155,8 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
 }
 
 /**
- * Loads the remaining validity of the login with this token, or of the last confirmation, seconds; undefined:
- * expired.
+ * Loads the remaining validity of the last login or confirmation in the session with this token, seconds;
+ * undefined: expired.
  */
 export async function getConfirmationRemainingS(
   db: D1Database,
@@ -170,6 +170,8 @@ export async function getConfirmationRemainingS(
   return left > 0 ? Math.ceil(left / 1000) : undefined
 }
 
-/** True when the member has recently logged in with this token, or confirmed. */
+/**
+ * True when the member has recently logged in, or confirmed their identity, in the session with this token.
+ */
 export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
   (await getConfirmationRemainingS(db, tokenDigest)) !== undefined

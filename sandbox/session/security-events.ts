@@ -5,12 +5,12 @@ interface Place {
   city?: string | null
 }
 
-/** Wrong passwords within this time are one event, ms. */
+/** Time within which wrong passwords are merged into one security event, ms. */
 const EVENT_MERGE_MS = 15 * 60_000
-/** Maximum number of events that are stored per member. */
+/** Maximum number of security events that are stored per member. */
 const MEMBER_EVENTS_MAX = 50
 
-/** Records an event of a member's account, and its place. */
+/** Records a security event of a member's account, and the place of the caller. */
 export async function recordSecurityEvent(
   db: D1Database,
   memberId: string,
@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
   ])
 }
 
-/** Records an event of a logged-in member, at the place where the session was opened. */
+/** Records a security event of a logged-in member, at the place where the session was opened. */
 export async function recordSessionEvent(
   db: D1Database,
   memberId: string,

@@ -1,11 +1,11 @@
-/** Returns a whole number from 0 up to, not including, `limit`. */
+/** Returns a random whole number from 0 up to, not including, `limit`. */
 export const randomBelow = (limit: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
 
 export const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => randomBelow(10)).join('')
 
-/** Characters that cannot be confused with each other. */
+/** Characters of random texts that cannot be confused with each other. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const randomLegible = (count: number): string =>
@@ -17,7 +17,10 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns a random secret of this sandbox. The first call creates it; a reset keeps it. */
+/**
+ * Returns a random secret of this sandbox by name. The first call creates the secret; a reset does not change
+ * it.
+ */
 export async function secretNamed(db: D1Database, name: string): Promise<string> {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -43,7 +46,7 @@ export async function sign(secret: string, text: string): Promise<string> {
   return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Verifies a signature; a wrong one takes as long. */
+/** Verifies the signature of a text; a wrong signature takes as long as a correct one. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))

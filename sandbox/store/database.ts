@@ -1,10 +1,13 @@
-/** Rows per statement. D1 and Durable Objects allow at most 2 MB in a parameter; this stays far below. */
+/**
+ * Maximum number of rows per insert statement. D1 and Durable Objects allow at most 2 MB in a parameter; this
+ * stays far below.
+ */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Returns the statements that insert rows, with their parameter.
+ * Returns the statements that insert rows into a table, with their parameter.
  * @param rows each with the columns of the first one
- * @param conflict `OR IGNORE` keeps existing rows
+ * @param conflict `OR IGNORE` retains existing rows
  */
 export function insertionsOf(
   table: string,
@@ -20,7 +23,7 @@ export function insertionsOf(
   }))
 }
 
-/** The numbered files in `migrations/`. */
+/** SQL texts of the numbered files in `migrations/`. */
 const files = import.meta.glob<string>('../migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -38,7 +41,7 @@ const statements = (sql: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** Applies the missing migrations in one transaction. */
+/** Applies the missing migrations of the sandbox's database in one transaction. */
 export async function migrate(db: D1Database): Promise<void> {
   await db.prepare('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)').run()
   const current = await db.prepare('SELECT max(version) FROM schema_version').first<number>('max(version)')

@@ -6,7 +6,9 @@ const CHUNK_BYTES = 1_000_000
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** First bytes of each accepted format; a dot matches any byte. The platform checks them itself. */
+/**
+ * First bytes of each accepted image format; a dot matches any byte. The platform checks the bytes itself.
+ */
 const types: readonly (readonly [type: ImageType, start: string])[] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
@@ -16,7 +18,7 @@ const types: readonly (readonly [type: ImageType, start: string])[] = [
 const begins = (bytes: Uint8Array, start: string): boolean =>
   [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
-/** Returns the format of a file by its first bytes; undefined when it is not accepted. */
+/** Returns the image format of a file by its first bytes; undefined when the format is not accepted. */
 export const imageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 

@@ -6,16 +6,16 @@ export const titleInLanguage = (owner: string): string =>
   `JOIN texts AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
    LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
 
-/** SQL column that names the texts' language where it is not the wanted one. */
+/** SQL column with the language of a text where it is not the requested one. */
 export const LANGUAGE_COLUMN_SQL = `iif(wanted.title IS NULL, 'en', NULL) AS lang`
 
 const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content} || '</div>'`
 
 /**
- * SQL for content (HTML) in the language, and else in English, which is then marked, so that screen readers
- * switch.
- * @param wanted its column in the language
- * @param fallback its column in English
+ * Returns SQL for content (HTML) in the requested language. Other content is English and marked as such, so
+ * that screen readers switch.
+ * @param wanted column of the content in the language
+ * @param fallback column of the content in English
  */
 export const contentInLanguage = (wanted = 'wanted.content', fallback = 'fallback.content'): string =>
   `coalesce(${wanted}, ${inEnglish(fallback)})`

@@ -32,11 +32,11 @@ const query = `
   ORDER BY position, id`
 
 interface WantedAnnouncements {
-  /** B banner, PL for players, PU popup, PR promotion, A for agents. */
+  /** Types of announcements to load: B banner, PL for players, PU popup, PR promotion, A for agents. */
   types: readonly string[]
-  /** Only this group; null: all. */
+  /** Group to load only announcements of; null: all groups. */
   group: string | null
-  /** Adds the read state of each for this member; null: a guest. */
+  /** Member for whom the read state of each announcement is added; null: a guest. */
   memberId: string | null
 }
 
@@ -62,12 +62,12 @@ export async function announcementsOf(
 
 /**
  * True when announcements of a type are visible to a member of this type; null: a guest. Only agents see
- * those for agents.
+ * announcements for agents.
  */
 export const isAnnouncementVisible = (type: string, memberType: number | null): boolean =>
   type !== CONTENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
 
-/** Marks an announcement as read. Ignores one that no longer exists or is not for this member. */
+/** Marks an announcement as read. Ignores an announcement that no longer exists or is not for this member. */
 export async function markRead(
   db: D1Database,
   member: { id: string; type: number },

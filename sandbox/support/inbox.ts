@@ -20,7 +20,7 @@ interface InboxMessageRow {
 const INBOX_JOIN_SQL = `inbox_message ${titleInLanguage("'message:' || text")}`
 const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
-/** Loads one page of a member's messages, newest first, without their texts. */
+/** Loads one page of a member's inbox messages, newest first, without their texts. */
 async function inboxMessagesOf(
   db: D1Database,
   memberId: string,
@@ -44,7 +44,7 @@ async function inboxMessagesOf(
   }
 }
 
-/** @returns null when there is no such message */
+/** Loads one inbox message with its text. @returns null when there is no such message */
 async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
   const row = await db
     .prepare(
@@ -56,14 +56,14 @@ async function inboxMessageOf(db: D1Database, memberId: string, id: string, lang
 }
 
 interface UnreadCounts {
-  /** Of the inbox. */
+  /** Number of unread messages in the inbox. */
   count: number
   announcements: number
   chat: number
 }
 
 /**
- * Returns the numbers of unread messages, in the inbox and elsewhere.
+ * Loads the numbers of unread messages, in the inbox and elsewhere.
  * @param types of announcements that are for the member
  */
 const unreadCounts = (
@@ -85,16 +85,16 @@ const unreadCounts = (
 const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
   (await statement.run()).meta.changes > 0
 
-/** Marks a message as read. @returns false when there is no such message */
+/** Marks an inbox message as read. @returns false when there is no such message */
 const readInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('UPDATE inbox_message SET read = 1 WHERE member_id = ? AND id = ?').bind(memberId, id))
 
-/** @returns false when there is no such message */
+/** Deletes an inbox message. @returns false when there is no such message */
 const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promise<boolean> =>
   changed(db.prepare('DELETE FROM inbox_message WHERE member_id = ? AND id = ?').bind(memberId, id))
 
 /**
- * Returns the statement that sends a member a stored text.
+ * Returns the statement that sends a stored text to a member's inbox.
  * @param text id in the table `texts`, such as 'welcome'
  */
 export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
@@ -108,7 +108,7 @@ interface InboxText {
   content: string
 }
 
-/** Sends a new text to members. @param texts one for each language, English included */
+/** Sends a new text to the inboxes of members. @param texts one for each language, English included */
 export async function sendInboxTexts(
   db: D1Database,
   memberIds: readonly string[],
@@ -125,7 +125,7 @@ export async function sendInboxTexts(
   ])
 }
 
-/** Sends a new text, in one language, to members. */
+/** Sends a new text, in one language, to the inboxes of members. */
 export const sendInboxMessage = (
   db: D1Database,
   memberIds: readonly string[],

@@ -42,7 +42,7 @@ async function documents(db: D1Database, language: string) {
   }
 }
 
-/** Feedback of members and guests. */
+/** Call by which members and guests send feedback. */
 const feedback = new Hono<MemberCallEnv>()
 
 const feedbackBody = v.object({
@@ -85,7 +85,7 @@ async function helpTopics(db: D1Database, language: string): Promise<unknown[]> 
   }))
 }
 
-/** Announcements, help, the operator's documents, contacts, feedback, inbox and live chat. */
+/** Calls about announcements, help, the operator's documents, contacts, feedback, inbox and live chat. */
 export const supportRoutes = new Hono<MemberCallEnv>()
   .route('/', feedback)
   .route('/', inboxCalls)

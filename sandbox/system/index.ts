@@ -20,7 +20,7 @@ const maintenanceText = (db: D1Database, language: string) =>
     .first('title')
 
 /**
- * Returns the end of the maintenance: a full hour, one to two hours from `now`, so that it stays the same
+ * Returns the end of the maintenance: a full hour, one to two hours from now, so that the end stays the same
  * between calls.
  */
 const maintenanceEnd = (now: number): number => (Math.floor(now / HOUR_MS) + 2) * HOUR_MS
@@ -29,10 +29,10 @@ interface PlatformSettings {
   resources: { resourceType: string; url: string }[]
 }
 
-/** The offer lasts this long after seeding. It does not start again with every visit. */
+/** Duration of the app offer after seeding, ms. The offer does not start again with every visit. */
 const OFFER_MS = 14 * 86_400_000
 
-/** Loads the settings with the app files on offer, and the offer for those who install the app. */
+/** Loads the settings, the app files that are offered, and the offer for players who install the app. */
 async function downloadsOf(
   db: D1Database,
   { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,
@@ -49,7 +49,7 @@ async function downloadsOf(
   }
 }
 
-/** The platform's status, the caller's location, the operator's settings and feature flags. */
+/** Calls about the platform's status, the caller's location, the operator's settings and feature flags. */
 export const systemRoutes = new Hono<CallEnv>()
 
 systemRoutes.get(endpoints.status.path, async (c) => {
@@ -63,7 +63,7 @@ systemRoutes.get(endpoints.status.path, async (c) => {
   })
 })
 
-/** The caller's country is the only one with data. */
+/** Replies with the caller's country, the only one with data in the sandbox. */
 systemRoutes.get(endpoints.location.path, (c) =>
   sendSuccess(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
 )

@@ -17,7 +17,10 @@ const BODY_MAX = 4096
 
 const digest = async (text: string) => new TextEncoder().encode(await sha256(text))
 
-/** Compares digests of equal length, so that the time reveals nothing. An unset token matches nothing. */
+/**
+ * True when a given text is the testers' token. Compares digests of equal length, so that the time reveals
+ * nothing. An unset token matches nothing.
+ */
 async function isToken({ env }: Context<WalletEnv>, given: string): Promise<boolean> {
   const { TESTERS_TOKEN: wanted = '' } = env
   return timingSafeEqual(await digest(given), await digest(wanted)) && wanted !== ''
@@ -28,13 +31,19 @@ function givenToken(c: Context<WalletEnv>): string {
   return bearer ?? getCookie(c, TESTERS_COOKIE) ?? ''
 }
 
-/** Sent with all replies: testers' pages may be opened in the browser that has the lobby open. */
+/**
+ * Middleware that adds security headers to all replies: testers' pages may be opened in the browser that has
+ * the lobby open.
+ */
 export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(SECURE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Answers 404 to visitors without access, even for paths that do not exist. */
+/**
+ * Middleware that answers 404 to visitors without access to the testers' interface, even for paths that do
+ * not exist.
+ */
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
   if (!hasTools(c.env)) return c.notFound()
   const asks = c.env.SANDBOX_TOOLS === 'by-token'
@@ -66,7 +75,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
     },
   )
 
-/** Form that requests the token and stores it in a cookie until the browser is closed. */
+/** Form that requests the testers' token and stores it in a cookie until the browser is closed. */
 export const testerLogin = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {

@@ -17,7 +17,7 @@ import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } f
 
 const AS_SEEDED = 'as seeded'
 
-/** Section of the scenario form for accounts. */
+/** Renders the section of the scenario form for accounts. */
 export const accountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
@@ -45,7 +45,7 @@ ${FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[fi
 </details></fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the accounts section of the scenario form posts. */
 export const accountChange = (form: FormData) => ({
   accountError: form.get('accountError') ?? 'none',
   accountErrorOnce: form.has('accountErrorOnce'),
@@ -65,7 +65,7 @@ export const accountChange = (form: FormData) => ({
   ),
 })
 
-/** Lists the sandbox's SMS and e-mails. Reloads itself, so that a new code appears. */
+/** Returns a page with the sandbox's SMS and e-mails. The page reloads itself, so that a new code appears. */
 const outboxPage = (entries: readonly OutboxEntry[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -95,7 +95,7 @@ accountTools.get('/outbox', async (c) =>
   }),
 )
 
-/** `to`: only messages to this recipient, such as +8801712342776. */
+/** The query `to` limits the list to messages to one recipient, such as +8801712342776. */
 accountTools.get('/outbox.json', async (c) => {
   const to = c.req.query('to')
   const entries = await outboxEntries(c.env.DB)
@@ -111,7 +111,7 @@ accountTools.get('/captcha', async (c) => {
     : c.json({ answer })
 })
 
-/** `overlapS`: seconds for which the old keys still decrypt; ten minutes by default. */
+/** The field `overlapS` sets the seconds for which the old keys still decrypt; ten minutes by default. */
 accountTools.post('/rotate-key', async (c) => {
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal

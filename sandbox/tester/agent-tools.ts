@@ -17,7 +17,7 @@ import { fixedLines } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
-/** Section of the scenario form for agents. */
+/** Renders the section of the scenario form for agents. */
 export const agentFields = (state: AgentScenario & ContractScenario) => html`
 <fieldset><legend>Agents</legend>
 <p><label>Refuse agents' calls with <select name="agentsRefused">
@@ -27,7 +27,7 @@ ${CONTRACT_REFUSALS.map((code) => renderOption(code, code === state.contractsRef
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the agents section of the scenario form posts. */
 export const agentChange = (form: FormData) => ({
   agentsRefused: form.get('agentsRefused') ?? 'none',
   contractsRefused: form.get('contractsRefused') ?? 'none',
@@ -39,12 +39,12 @@ interface Place {
   account: string
   kind: 'agent' | 'member'
   parent: string | null
-  /** Number of agents above. */
+  /** Number of agents above the account. */
   level: number
   below: number
   /** JSON: the agent's permissions. */
   permissions: string
-  /** Kinds in force, and kinds that await an answer. */
+  /** Kinds of the account's contracts in force, and kinds that await an answer. */
   running: string | null
   offered: string | null
 }
@@ -88,13 +88,13 @@ const amount = v.pipe(
 const contractBody = v.strictObject({
   account: v.string(),
   kind: v.optional(v.picklist(CONTRACT_KINDS), 'salary'),
-  /** Hundredths of a per cent. */
+  /** Rate of the contract, hundredths of a per cent. */
   rate: v.optional(amount, 50),
-  /** Minor units. */
+  /** Minimum base of the payout, minor units. */
   leastBase: v.optional(amount, 0),
   leastActive: v.optional(amount, 0),
   most: v.optional(amount),
-  /** Seconds from now. */
+  /** Time for answering the offer, seconds from now. */
   answerInS: v.optional(amount, 4 * 86_400),
 })
 
@@ -130,7 +130,7 @@ export const contractToolsHelp = html`
 <li>POST /__sandbox/contracts {account, kind, rate, leastBase, leastActive, most, answerInS}: whoever is above this agent offers a contract: salary, dividend or hourly; rate in hundredths of a per cent, amounts in minor units
 `
 
-/** Tools for testing agents: the size of the downline. */
+/** Tool for testing agents: changes the size of the downline. */
 export const agentTools = new Hono<WalletEnv>()
 
 const body = v.strictObject({

@@ -9,7 +9,7 @@ import type { WalletEnv } from '../wallet/env'
 import { publish, setUnread, UNREAD_KINDS } from './publish'
 import { bodyOfTool, refuseUnknownScope, renderCheckbox, sendToolResult } from './tool-form'
 
-/** Section of the scenario form for the operator's content and the app. */
+/** Renders the section of the scenario form for the operator's content and the app. */
 export const contentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
 ${renderCheckbox('hostile', 'Attacks in every field that an operator writes', state.hostile)}
@@ -23,7 +23,7 @@ ${APP_FILES.map(
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the content section of the scenario form posts. */
 export const contentChange = (form: FormData) => {
   const offerEndsAt = form.get('offerEndsAt') || null
   return {
@@ -43,7 +43,7 @@ const ALL = '*'
 
 /**
  * Finds the id of the named account; for '*' the ids of all members except trial players.
- * @returns a response when it is refused
+ * @returns a response when the account is refused
  */
 async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
   const refusal = await refuseUnknownScope(c, account === ALL ? undefined : account)

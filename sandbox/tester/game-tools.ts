@@ -17,7 +17,7 @@ import { WalletClient } from '../wallet/wallet-client'
 import { ownerOf, playsForMoney } from '../wallet/wallet-clients'
 import { bodyOfTool, refuseUnknownScope, renderNumberInput, renderOption, sendToolResult } from './tool-form'
 
-/** Section of the scenario form for launches and games. */
+/** Renders the section of the scenario form for launches and games. */
 export const gameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
@@ -31,7 +31,7 @@ ${renderNumberInput('clockAheadS', 'Games’ clock ahead by (seconds)', state.cl
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the games section of the scenario form posts. */
 export const gameChange = (form: FormData) => ({
   launchError: form.get('launchError') ?? 'none',
   launchUrl: form.get('launchUrl') ?? '',
@@ -55,7 +55,7 @@ interface Owner {
   balance: string
 }
 
-/** Loads the wallet of an account; without `mode` the one that the account plays with by default. */
+/** Loads the wallet of an account; without `mode` the wallet that the account plays with by default. */
 export async function findAccountWallet(
   c: Pick<Context<WalletEnv>, 'env'>,
   account: string,
@@ -110,7 +110,7 @@ const walletChange = v.union([
   v.strictObject({ account: v.string(), mode: v.optional(v.string()), add: decimal }),
 ])
 
-/** Sets a balance or adds to it. The amount added may be negative, the balance may not. */
+/** Sets a wallet's balance or adds to it. The added amount may be negative, but the balance may not. */
 gameTools.post('/wallet', async (c) => {
   const change = v.safeParse(walletChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)

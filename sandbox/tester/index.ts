@@ -30,7 +30,7 @@ export async function reset(env: WalletBindings): Promise<ScenarioState> {
   return scenario
 }
 
-/** The testers' interface. Where the tools are off, or without access, every path replies 404. */
+/** The testers' interface. Where the tester tools are off, or without access, every path replies 404. */
 export const testerRoutes = new Hono<WalletEnv>()
 
 testerRoutes.use(withSecureHeaders, requireTester)
@@ -56,13 +56,13 @@ testerRoutes
   .route('/', transferTools)
   .route('/', verificationTools)
 
-/** Forms are redirected to the testers' page; other clients get JSON. */
+/** True for posted forms, which are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
 /**
- * Loads the accounts with the current balance of their wallets. Opens no wallet: one of them opens with a
- * year of bets.
+ * Loads the accounts with the current balance of their wallets. Opens no wallet, because one of them opens
+ * with a year of bets.
  */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)

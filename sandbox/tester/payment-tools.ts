@@ -20,7 +20,7 @@ import type {
 } from '../wallet/payments/payment-record'
 import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
-/** Section of the scenario form for payments. */
+/** Renders the section of the scenario form for payments. */
 export const paymentFields = (state: PaymentScenario) => html`
 <fieldset><legend>Payments</legend>
 <p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
@@ -38,7 +38,7 @@ ${renderNumberInput('repeatedCalls', 'so many of the next calls arrive twice', s
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the payments section of the scenario form posts. */
 export const paymentChange = (form: FormData) => ({
   depositLimit: form.get('depositLimit') ?? '',
   channelsClosed: form.has('channelsClosed'),
@@ -90,7 +90,7 @@ const columns = (record: PaymentRecord) =>
     ? html`<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency} ${came(record)}<td>${record.state}<td>${proof(record)}`
     : html`<td>${record.to.optionId} …${record.to.ending}<td>−${toDecimal(record.amount)} ${record.currency} (fee: ${toDecimal(record.fee)})<td>${record.state}<td>${record.bankReference ?? ''}`
 
-/** Returns the latest payments, with forms for a tester's actions. No scripts. */
+/** Returns a page with the latest payments and forms for a tester's actions, without scripts. */
 const paymentsPage = (payments: readonly (PaymentRecord & { account: string })[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -136,7 +136,7 @@ const decision = v.strictObject({
 })
 type Decision = v.InferOutput<typeof decision>
 
-/** An approved withdrawal is sent immediately. */
+/** Returns the change of a payment that a tester decided. An approved withdrawal is sent immediately. */
 function changeOf({ direction }: PaymentRecord, { act, reason }: Decision): PaymentChange | undefined {
   if (act === 'arrive') return undefined
   if (act === 'approve' && direction === 'withdrawal')

@@ -5,7 +5,7 @@ import { PAYMENT_REASONS } from '../seed/payments/terms'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-form'
 
-/** Actions of the operator's staff on payout accounts. */
+/** Tools for testing payout accounts: actions of the operator's staff. */
 export const payoutTools = new Hono<WalletEnv>()
 
 interface ListedAccount {
@@ -71,7 +71,7 @@ const row = ({ id, account, optionId, ending, usableAt, reason, isMain }: Listed
 <select name="reason" aria-label="Reason">${PAYMENT_REASONS.map((each) => html`<option>${each}</option>`)}</select>
 <button name="act" value="refuse">Refuse</button></form></tr>`
 
-/** Returns the latest payout accounts, with forms for a tester's actions. No scripts. */
+/** Returns a page with the latest payout accounts and forms for a tester's actions, without scripts. */
 const accountsPage = (accounts: readonly ListedAccount[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -25,7 +25,7 @@ function publishing(db: D1Database, publication: Publication, id: string): D1Pre
   ]
 }
 
-/** Publishes an announcement. @returns its id */
+/** Publishes an announcement. @returns the announcement's id */
 export async function publish(db: D1Database, publication: Publication): Promise<string> {
   const id = `tester-${crypto.randomUUID()}`
   await db.batch(publishing(db, publication, id))
@@ -35,12 +35,12 @@ export async function publish(db: D1Database, publication: Publication): Promise
 export const UNREAD_KINDS = ['announcements', 'inbox', 'chat'] as const
 type UnreadKind = (typeof UNREAD_KINDS)[number]
 
-/** SQL of each kind. `missing` creates one more message of it. */
+/** SQL of each kind of unread message. `missing` creates one more message of the kind. */
 const kinds: Record<
   UnreadKind,
   {
     readAll: string
-    /** Marks the newest ?2 as unread. */
+    /** SQL that marks the newest `?2` messages as unread. */
     unreadSome: string
     count: string
     missing: (db: D1Database, memberId: string, number: number) => D1PreparedStatement[]
@@ -79,7 +79,7 @@ const kinds: Record<
   },
 }
 
-/** Gives a member exactly `count` unread messages of a kind; creates them where there are too few. */
+/** Gives a member exactly `count` unread messages of a kind; creates messages where there are too few. */
 export async function setUnread(
   db: D1Database,
   memberId: string,

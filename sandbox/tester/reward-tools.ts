@@ -7,7 +7,7 @@ import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
-/** Section of the scenario form for rewards. */
+/** Renders the section of the scenario form for rewards. */
 export const rewardFields = (state: RewardScenario) => html`
 <fieldset><legend>Rewards</legend>
 <p><label>Refuse claims with <select name="claimsRefused">
@@ -16,7 +16,7 @@ ${renderCheckbox('ownDeviceRefused', 'Nobody registers with a code from a device
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the rewards section of the scenario form posts. */
 export const rewardChange = (form: FormData) => ({
   claimsRefused: form.get('claimsRefused') ?? 'none',
   ownDeviceRefused: form.has('ownDeviceRefused'),
@@ -35,9 +35,9 @@ const wholeNumber = v.pipe(
 const body = v.strictObject({
   account: v.string(),
   reward: v.optional(v.picklist(Object.keys(seedRewards)), 'thank-you'),
-  /** From now; 0 or less: it has ended. */
+  /** Seconds until the member's ticket for the reward ends; 0 or less: the ticket has ended. */
   endsInS: v.optional(wholeNumber),
-  /** Days since the member got all tickets. */
+  /** Days since the member got the tickets that all members get. */
   beganDaysAgo: v.optional(wholeNumber),
 })
 
@@ -72,7 +72,7 @@ const referral = v.strictObject({
       ),
     ]),
   ),
-  /** Sets the registration of this member to so many days ago, if by a friend's code. */
+  /** Account of the invited friend whose registration is moved to `joinedDaysAgo`. */
   account: v.optional(v.string()),
   joinedDaysAgo: v.optional(wholeNumber),
 })

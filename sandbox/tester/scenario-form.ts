@@ -11,7 +11,7 @@ import { renderCheckbox, renderOption } from './tool-form'
 import { transferChange } from './transfer-tools'
 import { verificationChange } from './verification-tools'
 
-/** Section of the scenario form for records. */
+/** Renders the section of the scenario form for bet and money records. */
 export const recordFields = (state: RecordScenario) => html`
 <fieldset><legend>Records</legend>
 <p><label>Calls that fail<br><select name="recordsDown" multiple>
@@ -21,14 +21,17 @@ ${renderCheckbox('platformDays', 'Days begin at midnight in Dhaka for everybody'
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the records section of the scenario form posts. */
 const recordChange = (form: FormData) => ({
   recordsDown: form.getAll('recordsDown'),
   recordsSlow: form.has('recordsSlow'),
   platformDays: form.has('platformDays'),
 })
 
-/** Returns the scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
+/**
+ * Returns the scenario of a posted form, in which unticked boxes are absent. The caller validates the
+ * scenario.
+ */
 export const scenarioFromForm = (form: FormData) => ({
   maintenance: form.has('maintenance'),
   regionRestriction: form.has('regionRestriction'),

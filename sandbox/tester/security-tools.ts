@@ -10,7 +10,7 @@ import type { WalletEnv } from '../wallet/env'
 import { findAccountWallet } from './game-tools'
 import { bodyOfTool, renderOption, sendToolResult } from './tool-form'
 
-/** Section of the scenario form for members' security. */
+/** Renders the section of the scenario form for members' security. */
 export const securityFields = (state: SecurityScenario) => html`
 <fieldset><legend>Security</legend>
 ${RESET_WAYS.map(
@@ -22,13 +22,16 @@ ${SCENARIO_SECURITY_ERRORS.map((code) => renderOption(code, code === state.secur
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the security section of the scenario form posts. */
 export const securityChange = (form: FormData) => ({
   fundPasswordResets: form.getAll('fundPasswordResets'),
   securityError: form.get('securityError') ?? 'none',
 })
 
-/** Tools for testing player protection: a member's clock, and the profile whose rules apply to the member. */
+/**
+ * Tools for testing player protection: a member's clock, and the protection profile whose rules apply to the
+ * member.
+ */
 export const protectionTools = new Hono<WalletEnv>()
 
 const wholeNumber = v.pipe(
@@ -42,7 +45,7 @@ const body = v.strictObject({
   account: v.string(),
   profile: v.optional(v.picklist(['demo', 'standard', 'mga', 'ukgc'])),
   aheadS: v.optional(wholeNumber),
-  /** The member counts as having been offered limits. */
+  /** Marks the member as having been offered limits. */
   limitsOffered: v.optional(v.boolean()),
 })
 
@@ -70,28 +73,31 @@ export const protectionToolsHelp = html`
 <li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered}: how far the clock of a member's limits, breaks and checks is ahead, whose rules hold (demo, standard, mga, ukgc), and that a new member counts as asked for limits
 `
 
-/** Sets the security of a seeded member directly, for tests that need the state of a later time. */
+/**
+ * Tool that sets the security data of a seeded member directly, for tests that need the state of a later
+ * time.
+ */
 export const securityTools = new Hono<WalletEnv>()
 
 const instant = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const change = v.strictObject({
   account: v.string(),
-  /** Another number in Bangladesh: the one of the registration has just received a message. */
+  /** New phone number in Bangladesh: the number of the registration has just received a message. */
   mobileNum: v.optional(v.pipe(v.string(), v.regex(/^1\d{9}$/))),
   fundPassword: v.optional(v.string()),
-  /** Null: the contract's default. */
+  /** Rule for the member's fund password; null: the contract's default. */
   fundPasswordRule: v.optional(v.nullable(fundPasswordRule)),
   answers: v.optional(v.array(v.strictObject({ questionId: v.string(), answer: v.string() }))),
   mobileConfirmedAt: v.optional(instant),
   emailConfirmedAt: v.optional(instant),
-  /** False: removes the login password, as for a member who registered by other means. */
+  /** False: removes the login password, as for a member who registered by a social login. */
   hasPassword: v.optional(v.literal(false)),
-  /** Time of the last login or confirmation, in all open sessions. */
+  /** Time of the last login or confirmation of identity, in all open sessions. */
   loginConfirmedAt: v.optional(instant),
   /** Time at which all passkeys of the member were added. */
   passkeysAddedAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Another code can be sent immediately to this recipient, and to this member. */
+  /** Recipient to whom, like this member, another code can be sent immediately. */
   sendAgainTo: v.optional(v.string()),
 })
 

@@ -30,7 +30,7 @@ import { transferFields, transferToolsForms, transferToolsHelp } from './transfe
 import { verificationFields, verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
-  /** With the dialling code, not masked. */
+  /** Phone number of the account with the dialling code, not masked. */
   phone: string | null
   disabled: number
 }

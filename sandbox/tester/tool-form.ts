@@ -17,25 +17,25 @@ export const renderOption = (value: string, chosen: boolean) =>
 export const isToolForm = (c: Context) =>
   c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** Reads the body as JSON, or as a form without its empty fields. */
+/** Reads the body of a tester's call as JSON, or as a form without its empty fields. */
 export async function bodyOfTool(c: Context): Promise<unknown> {
   if (!isToolForm(c)) return c.req.json().catch(() => undefined)
   return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
 }
 
-/** Forms are redirected to the testers' page; other clients get JSON. */
+/** Replies to a tester's call: forms are redirected to the testers' page; other clients get JSON. */
 export const sendToolResult = (c: Context, value: object) =>
   isToolForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)
 
 /** Scope of a tester's change: everyone, or one account. */
 
-/** Returns the account that the query names; undefined: everyone. */
+/** Returns the account that the query of a tester's call names; undefined: everyone. */
 export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
   c.req.query('account') || undefined
 
 /**
- * Refuses a change without an account where several tests share the sandbox, and a change of an unknown
- * account.
+ * Refuses a tester's change without an account where several tests share the sandbox, and a change of an
+ * unknown account.
  * @param account undefined: the change applies to everyone
  * @returns undefined when the change may be made
  */

@@ -16,7 +16,7 @@ const vendors = (
 ) => html`<p><label>${label}<br><select name="${name}" multiple>
 ${seedVendorWallets.map((code) => renderOption(code, state[name].includes(code)))}</select></label></p>`
 
-/** Section of the scenario form for vendor wallets. */
+/** Renders the section of the scenario form for vendor wallets. */
 export const transferFields = (state: TransferScenario) => html`
 <fieldset><legend>Vendor wallets</legend>
 ${vendors('vendorsDown', 'Vendors that do not answer', state)}
@@ -28,7 +28,7 @@ ${TRANSFER_REFUSALS.map((code) => renderOption(code, code === state.sendingRefus
 </fieldset>
 `
 
-/** Changes that this section of the form posts. */
+/** Returns the changes that the vendor wallets section of the scenario form posts. */
 export const transferChange = (form: FormData) => ({
   vendorsDown: form.getAll('vendorsDown'),
   vendorsBackInMin: Number(form.get('vendorsBackInMin') ?? 0),
@@ -37,7 +37,7 @@ export const transferChange = (form: FormData) => ({
   sendingRefused: form.get('sendingRefused') ?? 'none',
 })
 
-/** Tools for testing vendor wallets: vendors' confirmations. */
+/** Tool for testing vendor wallets: confirms transfers for the vendors. */
 export const transferTools = new Hono<WalletEnv>()
 
 async function walletNamed({ env }: Context<WalletEnv>, account: string) {

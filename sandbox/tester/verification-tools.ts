@@ -10,7 +10,7 @@ import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
 
-/** Section of the scenario form for verification. */
+/** Renders the section of the scenario form for identity verification. */
 export const verificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
 ${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
@@ -24,7 +24,10 @@ ${renderNumberInput('uploadLife', 'Uploads may take so many minutes', state.uplo
 </fieldset>
 `
 
-/** Changes that this section of the form posts. At least one step is required. */
+/**
+ * Returns the changes that the verification section of the scenario form posts. At least one step is
+ * required.
+ */
 export const verificationChange = (form: FormData) => {
   const verificationSteps = form.getAll('verificationSteps')
   return {
@@ -34,7 +37,7 @@ export const verificationChange = (form: FormData) => {
   }
 }
 
-/** Tools for testing verification: decisions of the operator's reviewers. */
+/** Tools for testing identity verification: decisions of the operator's reviewers. */
 export const verificationTools = new Hono<WalletEnv>()
 
 verificationTools.get('/verifications.json', async (c) => c.json({ steps: await reviewedSteps(c.env.DB) }))
@@ -90,7 +93,9 @@ const row = (step: ReviewedStep) => html`
 <td>${step.documents.map(({ id, slot, reason }) => html`<a href="/__sandbox/verifications/${id}">${slot}</a>${reason ? ` (${reason})` : ''} `)}
 <td>${step.state === 'sent' || step.state === 'more' ? acts(step) : ''}</tr>`
 
-/** Returns the latest steps, with forms for a reviewer's decisions. No scripts. */
+/**
+ * Returns a page with the latest verification steps and forms for a reviewer's decisions, without scripts.
+ */
 const verificationsPage = (steps: readonly ReviewedStep[]) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -5,18 +5,17 @@ import type { JackpotPool } from './jackpot-pool'
 import type { Wallet } from './wallet'
 
 export interface WalletBindings extends CallBindings {
-  /** One object per member and mode. */
+  /** Wallets as Durable Objects: one object per member and mode (real or trial). */
   WALLET: DurableObjectNamespace<Wallet>
   JACKPOT: DurableObjectNamespace<JackpotPool>
 }
 
-/** Environment of a handler that uses wallets. */
+/** Environment of a request handler that uses wallets. */
 export interface WalletEnv extends MemberCallEnv {
   Bindings: WalletBindings
 }
 
 /**
- * Context of a call that is read, and whose reply may get headers, but that is not answered; behind any
- * middleware.
+ * Context of a wallet call from which data is read, and whose reply may get headers, without sending a reply.
  */
 export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req' | 'header'>

@@ -18,7 +18,7 @@ import { securityCalls } from './security/security-config'
 import { transferCalls, walletCalls } from './transfers/transfer-calls'
 import { getWalletClient } from './wallet-clients'
 
-/** The logged-in member with their balances. */
+/** Calls about the logged-in member, with their balances. */
 const memberCalls = new Hono<WalletEnv>()
 
 async function balanceOf(c: Context<WalletEnv>) {
@@ -39,7 +39,7 @@ memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
   return sendSuccess(c, withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
 })
 
-/** The member's level, and the progress to the next one. */
+/** Call about the member's VIP level, and the progress to the next level. */
 const rankCall = new Hono<WalletEnv>()
 
 rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {

@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Changes of the pool by real stakes. Minor units; instants are ms since the epoch. */
+/** Changes of the jackpot pool by real stakes. Minor units; instants are ms since the epoch. */
 interface PoolChanges {
-  /** Sum of all changes: contributions, wins (negative), and changes by testers. */
+  /** Sum of all changes of the pool: contributions, wins (negative), and changes by testers. */
   total: number
-  /** Sum of the changes up to the requested instant. */
+  /** Sum of the pool's changes up to the requested instant. */
   before: number
-  /** Time of the last change; 0: never. */
+  /** Time of the pool's last change; 0: never. */
   lastAt: number
 }
 
 /**
- * The part of the jackpot pool that comes from members' stakes. One object, so that the same pool is won only
- * once.
+ * The part of the jackpot pool that comes from members' stakes. One object for all isolates, so that the pool
+ * is won only once.
  */
 export class JackpotPool extends DurableObject<unknown> {
   readonly #sql = this.ctx.storage.sql
@@ -25,7 +25,8 @@ export class JackpotPool extends DurableObject<unknown> {
   }
 
   /**
-   * Adds a round's contribution, and pays the pool when the round hits it. Repeating a round changes nothing.
+   * Adds a round's contribution to the pool, and pays the pool when the round wins the jackpot. Repeating a
+   * round changes nothing.
    * @param ground `others`: contributions of other players; `least`: the rest of the pool after a win
    * @returns the amount that the round won
    */
@@ -44,7 +45,10 @@ export class JackpotPool extends DurableObject<unknown> {
     return won
   }
 
-  /** @param wanted new amount of the pool, including the other players' part */
+  /**
+   * Sets the amount of the jackpot pool.
+   * @param wanted new amount of the pool, including the other players' part
+   */
   set(wanted: number, others: number): void {
     this.#add(crypto.randomUUID(), wanted - others - this.#sum(), 0)
   }

@@ -37,7 +37,10 @@ const sound = (postings: readonly Posting[]): boolean =>
   postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
   postings.reduce((sum, { amount }) => sum + amount, 0) === 0
 
-/** True when no account of the member's money falls below zero. @param balanceOf before the postings */
+/**
+ * True when no account of the member's money falls below zero by these postings.
+ * @param balanceOf balance of an account before the postings
+ */
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()
   return postings.every(({ account, amount }) => {
@@ -78,22 +81,25 @@ export class Ledger {
     return this.#entry(key) !== undefined
   }
 
-  /** Returns the entry that was posted under a key. */
+  /** Returns the ledger entry that was posted under a key. */
   find(key: string): { digest: string; record: RoundRecord | null } | null {
     const entry = this.#entry(key)
     return entry ? { digest: entry.digest, record: entry.record && JSON.parse(entry.record) } : null
   }
 
-  /** @throws when the postings do not sum to zero: that is a programming error, not a refusal */
+  /**
+   * Posts a transaction in the ledger.
+   * @throws when the postings do not sum to zero: that is a programming error, not a refusal
+   */
   post(transaction: Transaction, now: number): PostingResult {
     if (!sound(transaction.postings)) throw new Error(`The postings of ${transaction.key} do not balance`)
     return this.#storage.transactionSync(() => this.#posted(transaction, now))
   }
 
   /**
-   * Imports transactions that were posted elsewhere, oldest first, into an empty ledger. Their records are
-   * already written.
-   * @throws when one does not balance, or a balance falls below zero
+   * Imports transactions that were posted elsewhere, oldest first, into an empty ledger. Their round records
+   * are already written.
+   * @throws when a transaction does not balance, or a balance falls below zero
    */
   takeOver(transactions: readonly (Transaction & { at: number })[]): void {
     const balances = new Map<LedgerAccount, number>()
@@ -154,7 +160,7 @@ export class Ledger {
     for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
   }
 
-  /** Returns every entry with its postings, oldest first; for tests. */
+  /** Returns every ledger entry with its postings, oldest first; for tests. */
   journal(): { key: string; postings: Posting[] }[] {
     return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }
@@ -206,7 +212,7 @@ export class Ledger {
     for (const { sql, json } of insertionsOf(table, rows)) this.#rows(sql, json)
   }
 
-  /** Writes the list of movements of a ledger that is older than the list. */
+  /** Writes the movements of a ledger that was filled before movements were recorded. */
   #listOlder(): void {
     if (this.movements.lastAt() > 0) return
     let balance = 0

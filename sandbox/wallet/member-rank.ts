@@ -4,11 +4,11 @@ import { LEVEL_RETENTION_POINTS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
 import { PLATFORM_ZONE } from './records/record-query'
 
-/** Levels: play raises a level, and too little play lowers it. Amounts in minor units. */
+/** VIP levels: play raises a level, and too little play lowers it. Amounts in minor units. */
 
 interface Rank {
   level: string
-  /** Play that reaches the level. */
+  /** Play that reaches the level, minor units. */
   played: number
 }
 
@@ -17,7 +17,10 @@ export interface Quarter {
   isOver: boolean
 }
 
-/** @param ranks lowest first; the lowest needs no play */
+/**
+ * Returns the index of the VIP level that a number of points reaches.
+ * @param ranks lowest first; the lowest needs no play
+ */
 export const rankAt = (ranks: readonly Rank[], points: number): number =>
   Math.max(
     0,
@@ -25,7 +28,7 @@ export const rankAt = (ranks: readonly Rank[], points: number): number =>
   )
 
 /**
- * Returns the points that count for the level now: all play, but after a quarter with less play than the
+ * Returns the points that count for the VIP level now: all play, but after a quarter with less play than the
  * level needs, at most the points of the level below.
  * @param base points before the first quarter
  * @param keeps play per quarter that retains each level; a level without an entry is never lost
@@ -44,7 +47,7 @@ export function pointsAfter(
   }, base)
 }
 
-/** A member's level by real stakes, in addition to the level from before the sandbox's records. */
+/** A member's VIP level by real stakes, in addition to the level from before the sandbox's records. */
 
 interface QuarterSpan {
   name: number
@@ -52,7 +55,7 @@ interface QuarterSpan {
   until: number
 }
 
-/** Returns the quarters from that of one instant to that of another, oldest first. */
+/** Returns the quarters of a year from one instant to another, oldest first. */
 function quartersOf(first: number, now: number): QuarterSpan[] {
   const dayOf = (instant: number) =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PLATFORM_ZONE).toPlainDate()
@@ -71,7 +74,7 @@ function quartersOf(first: number, now: number): QuarterSpan[] {
 
 const COUNTED_ROUND_SQL = "member_id = ? AND mode = 'real' AND status <> 'cancelled'"
 
-/** Loads the sums of stakes of rounds between instants. @param spans with unique names */
+/** Loads a member's stakes in settled rounds in each span of time. @param spans with unique names */
 async function playedIn(
   db: D1Database,
   id: string,
@@ -88,7 +91,7 @@ async function playedIn(
   return (name) => found.get(name) ?? 0
 }
 
-/** Loads the ranks, and the time of the member's first round; undefined: there is none. */
+/** Loads the VIP ranks, and the time of the member's first round; undefined: the member has not played. */
 async function ranksAndFirst(db: D1Database, id: string) {
   const [rankRows, first] = await Promise.all([
     db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
@@ -100,11 +103,11 @@ async function ranksAndFirst(db: D1Database, id: string) {
   return { ranks: rankRows.results, first: first ?? undefined }
 }
 
-/** Returns the points before the first quarter. */
+/** Returns a member's points before the first quarter, by the level from before the sandbox's records. */
 const baseOf = (ranks: readonly Rank[], label: string | null): number =>
   ranks.find(({ level }) => level === label)?.played ?? 0
 
-/** @param now by the games' clock, ms since the epoch */
+/** Loads the VIP rank of a member. @param now by the games' clock, ms since the epoch */
 export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const spans = quartersOf(Math.min(first, now), now)
@@ -116,7 +119,7 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
 }
 
 /**
- * Loads the level at each of some instants. Later play does not count.
+ * Loads the member's VIP level at each of some instants. Later play does not count.
  * @param instants by the games' clock, ms since the epoch
  */
 export async function levelsAt(
@@ -146,7 +149,7 @@ export async function levelsAt(
   })
 }
 
-/** Loads the name of the level in the header; null: the account has none. */
+/** Loads the name of the member's VIP level for the lobby's header; null: the account has no level. */
 export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
   if (!isMember(member.type)) return null
   const { ranks, index } = await rankOf(db, member, now)

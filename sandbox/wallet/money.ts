@@ -1,8 +1,8 @@
-/** Money in whole minor units, so that sums are exact. */
+/** Conversion of money between exact decimals and whole minor units, whose sums are exact. */
 
 /**
- * Returns the minor units of a decimal with at most two places; undefined when it is not one, or too large to
- * be exact.
+ * Returns the minor units of a decimal with at most two places; undefined when the text is no such decimal,
+ * or too large to be exact.
  */
 export function toMinor(decimal: string): number | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal) ?? []

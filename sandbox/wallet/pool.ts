@@ -6,23 +6,23 @@ import type { JackpotPool } from './jackpot-pool'
  * by stakes in this sandbox.
  */
 
-/** One per cent of every real stake goes into the pool. */
+/** Returns the contribution of a real stake to the jackpot pool: one per cent. */
 export const contributionOf = (stake: number): number => Math.floor(stake / 100)
 
-/** A stake of one minor unit wins the pool once in this many rounds. */
+/** Odds of the jackpot: a stake of one minor unit wins the pool once in this many rounds. */
 export const JACKPOT_ODDS = 500_000_000_000
 
-/** Rest of the pool after a win. */
+/** Rest of the jackpot pool after a win, minor units. */
 const LEAST = 100_000_000
-/** The other players' part changes once in this time. */
+/** Time after which the other players' part of the jackpot pool changes, ms. */
 const SAMPLE_MS = 10_000
 const START = Date.UTC(2026, 10, 1)
 const START_MINOR = 4_821_390_700
 const STEP_MINOR = 12_400
 
 /**
- * Returns the other players' part at a sample. Grows in unequal steps and never falls; always the same for a
- * sample.
+ * Returns the other players' part of the jackpot pool at a sample. The part grows in unequal steps and never
+ * falls; it is always the same for a sample.
  */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997
@@ -36,7 +36,7 @@ export const poolOf = (
   ledger: string,
 ): DurableObjectStub<JackpotPool> => JACKPOT.get(JACKPOT.idFromName(ledger))
 
-/** Adds a round to the pool. @returns the amount that the round wins from it */
+/** Adds a round to the jackpot pool. @returns the amount that the round wins from the pool */
 export const settlePool = (
   pool: DurableObjectStub<JackpotPool>,
   { id, contribution, hitsJackpot }: { id: string; contribution: number; hitsJackpot: boolean },
@@ -45,11 +45,11 @@ export const settlePool = (
   return pool.settle(id, contribution, hitsJackpot, { others, least: LEAST })
 }
 
-/** Sets the pool to `amount`, for testers. */
+/** Sets the jackpot pool to an amount, for testers. */
 export const setPool = (pool: DurableObjectStub<JackpotPool>, amount: number): Promise<void> =>
   pool.set(amount, othersAt(sampleAt(Date.now())))
 
-/** Loads the pool now, and one sample earlier. */
+/** Loads the amount of the jackpot pool now, and one sample earlier. */
 export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number) {
   const sample = sampleAt(now)
   const previousAt = START + (sample - 1) * SAMPLE_MS
@@ -59,7 +59,8 @@ export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number
   return {
     amount,
     asOf: Math.max(START + sample * SAMPLE_MS, lastAt),
-    // After a win the pool is smaller than before. Without a previous amount the counter does not count up.
+    // After a win the pool is smaller than before. Without a previous amount, the counter on the page does
+    // not count up.
     previous: previous < amount ? { amount: previous, asOf: previousAt } : null,
   }
 }

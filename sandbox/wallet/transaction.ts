@@ -21,7 +21,7 @@ export type LedgerAccount =
   | ('withdrawals' | 'payouts')
   | `${'vendor' | 'stake' | 'moving'}:${string}`
 
-/** True when an account contains money of the member, and so never falls below zero. */
+/** True when a ledger account contains money of the member, and so never falls below zero. */
 export const isMemberAccount = (account: LedgerAccount): boolean =>
   account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
@@ -31,7 +31,7 @@ export interface Posting {
 }
 
 /**
- * Returns the accounts of one of the member's wallets: for money that can be staked, and for stakes of
+ * Returns the ledger accounts of one of the member's wallets: for money that can be staked, and for stakes of
  * unfinished rounds.
  * @param vendor owner of the wallet; undefined: the main wallet
  */
@@ -48,38 +48,38 @@ export interface RoundRecord {
   /** The vendor whose wallet of the member paid the stake; absent: the main wallet. */
   vendor?: string
   nodeId: string
-  /** Kind of the game. Rounds from before this was recorded have none. */
+  /** Kind of the game. Rounds from before the kind was recorded have none. */
   kind?: GameKind
   play: string
   selection: string
   numero: string | null
   stake: number
-  /** Stake included; 0 while open. */
+  /** Payout of the round, stake included, minor units; 0 while the round is open. */
   payout: number
   jackpot: number
   status: 'open' | 'won' | 'lost' | 'cancelled'
   at: number
-  /** Time of the decision, ms since the epoch, by the games' clock. */
+  /** Time at which the round is decided, by the games' clock, ms since the epoch. */
   settlesAt: number
-  /** Null while open. */
+  /** Outcome of the round; null while the round is open. */
   outcome: RoundOutcome | null
-  /** The part of the stake that goes into the jackpot pool. */
+  /** The part of the stake that goes into the jackpot pool, minor units. */
   contribution: number
-  /** This round wins the jackpot. It is paid when the record is written. */
+  /** True when this round wins the jackpot, which is paid when the record is written. */
   hitsJackpot: boolean
   /** Terms that will decide an open bet; null when the round was decided immediately. */
   terms: BetTerms | null
 }
 
 export interface Transaction {
-  /** Unique in the wallet: a second transaction with the same key posts nothing. */
+  /** Key of the transaction, unique in the wallet: a second transaction with the same key posts nothing. */
   key: string
-  /** Digest of the request. The same key with another digest is a conflict. */
+  /** Digest of the request that caused the transaction. A repeated key with another digest is a conflict. */
   digest: string
-  /** At least two, in order; their sum is zero. */
+  /** Postings of the transaction: at least two, in order; their sum is zero. */
   postings: readonly Posting[]
   record?: RoundRecord
-  /** The bet that this transaction decides or cancels; it must still be open. */
+  /** Id of the bet that this transaction decides or cancels; the bet must still be open. */
   closes?: string
 }
 
@@ -87,7 +87,7 @@ export type PostingResult =
   | { outcome: 'posted' | 'repeated'; balance: number; record: RoundRecord | null }
   | { outcome: 'conflict' | 'overdraft' | 'closed'; balance: number }
 
-/** Moves an amount from one account to another. */
+/** Returns the postings that move an amount from one ledger account to another. */
 export const createTransferPostings = (from: LedgerAccount, to: LedgerAccount, amount: number): Posting[] =>
   amount === 0
     ? []

@@ -20,29 +20,35 @@ import { getWalletStub, type WalletName } from './wallet-name'
 import { hasYear } from './year/open-year'
 
 export interface WalletOwner extends WalletName {
-  /** Opening balance in minor units, posted when the wallet is first used. */
+  /** Opening balance of the wallet in minor units, posted when the wallet is first used. */
   opening: number
-  /** The vendor whose wallet this is, once it is opened (transfers/vendors.ts); absent: the main wallet. */
+  /**
+   * The vendor whose part of the wallet is used, once it is opened (transfers/vendors.ts); absent: the main
+   * wallet.
+   */
   vendor?: string
 }
 
 /** Opening balance of a member's play money, minor units. */
 export const PLAY_MONEY = 200_000
 
-/** A wallet that updates itself: every use decides the bets that are due and writes the records. */
+/**
+ * Client of a wallet that updates itself: every use decides the bets that are due and writes their
+ * records.
+ */
 export class WalletClient {
   readonly #wallet: DurableObjectStub<Wallet>
 
   constructor(
     private readonly env: Pick<WalletBindings, 'DB' | 'WALLET' | 'JACKPOT'>,
     readonly owner: WalletOwner,
-    /** The games' clock, ms since the epoch. */
+    /** Current time by the games' clock, ms since the epoch. */
     private readonly now: number,
   ) {
     this.#wallet = getWalletStub(env, owner)
   }
 
-  /** Returns the balance in minor units, after every due bet is decided. */
+  /** Returns the wallet's balance in minor units, after every due bet is decided. */
   async balance(): Promise<number> {
     let look = await this.#look()
     if (!look.isOpened) {
@@ -57,18 +63,18 @@ export class WalletClient {
     return (await this.#look()).balance
   }
 
-  /** Returns the balance, or the opening balance of a wallet that is not open yet. */
+  /** Returns the wallet's balance, or the opening balance of a wallet that is not open yet, minor units. */
   async shown(): Promise<number> {
     const { isOpened } = await this.#wallet.look(this.now)
     return isOpened ? this.balance() : this.owner.opening
   }
 
-  /** Posts without writing records; call `record` afterwards. */
+  /** Posts a transaction without writing round records; `record` has to be called afterwards. */
   async post(transaction: Transaction): Promise<PostingResult['outcome'] | PlayRefusalCode> {
     return this.#wallet.post(transaction)
   }
 
-  /** Loads the entry that was posted under a key, including a jackpot that was paid later. */
+  /** Loads the ledger entry that was posted under a key, including a jackpot that was paid later. */
   async find(key: string): Promise<{ digest: string; record: RoundRecord | null } | null> {
     const found = await this.#wallet.find(key)
     if (!found?.record?.hitsJackpot) return found
@@ -82,7 +88,7 @@ export class WalletClient {
     return this.#wallet.openBets()
   }
 
-  /** Returns the member's protection; the wallet is open afterwards. */
+  /** Returns the wallet object for player protection; the wallet is open afterwards. */
   async protected(): Promise<DurableObjectStub<Wallet>> {
     await this.balance()
     return this.#wallet
@@ -92,7 +98,7 @@ export class WalletClient {
     return this.#wallet.journal()
   }
 
-  /** Pays jackpots that are due and writes missing records. Safe to interrupt and to repeat. */
+  /** Pays jackpots that are due and writes missing round records. Safe to interrupt and to repeat. */
   async record(): Promise<void> {
     const { unrecorded } = await this.#look()
     if (unrecorded.length === 0) return

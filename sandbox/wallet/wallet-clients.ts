@@ -6,10 +6,13 @@ import type { WalletEnv } from './env'
 import { toMinor } from './money'
 import { PLAY_MONEY, WalletClient, type WalletOwner } from './wallet-client'
 
-/** Members play for money, all others with play money. */
+/** True when an account plays for money, as members do; all others have play money. */
 export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
 
-/** @param mode `trial` with a real member: a second wallet with play money */
+/**
+ * Returns the owner of a wallet.
+ * @param mode `trial` with a real member: a second wallet with play money
+ */
 export function ownerOf(
   { id, type, balance, ledger }: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,
   mode: WalletOwner['mode'],
@@ -18,7 +21,9 @@ export function ownerOf(
   return { memberId: id, mode, opening: isOwn ? (toMinor(balance) ?? 0) : PLAY_MONEY, ledger }
 }
 
-/** Returns a member's wallet; without `mode` the one whose balance the lobby's header shows. */
+/**
+ * Returns the client of a member's wallet; without `mode` the wallet whose balance the lobby's header shows.
+ */
 export const getWalletClient = (
   c: Pick<Context<WalletEnv>, 'env' | 'var'>,
   member: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,

@@ -5,7 +5,7 @@ import type { Wallet } from './wallet'
 export interface WalletName {
   memberId: string
   mode: 'real' | 'trial'
-  /** From `ledgerName` (store/): changes with every reset, so that all wallets start again. */
+  /** Name of the current set of wallets, which changes with every reset, so that all wallets start again. */
   ledger: string
 }
 

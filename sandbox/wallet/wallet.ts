@@ -26,7 +26,7 @@ import { openYear } from './year/open-year'
 const OPENING = 'opening'
 const DAY_MS = 86_400_000
 
-/** One member's money. It changes nowhere else. */
+/** One member's wallet. The member's money changes nowhere else. */
 export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #protection = new MemberProtection(this.ctx.storage)
@@ -39,7 +39,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   #year: Promise<void> | undefined
 
   /**
-   * Returns the balance, and pending work: due bets to decide, records to write.
+   * Returns a wallet's balance, and pending work: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
    * @param vendor owner of the wallet with the balance; absent: the main wallet
    */
@@ -54,7 +54,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   /**
-   * Posts the opening balance, past payments, and the initial protection; only the first call does anything.
+   * Opens the wallet: posts the opening balance, past payments, and the initial protection. Only the first
+   * call does anything.
    * @param balance after the payments
    * @param past payments that ended before the wallet is opened
    */
@@ -64,7 +65,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
       const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
       const opening = balance - sumMovedIn(entries)
       const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
-      // The seed's days are fixed: they may be in the future.
+      // The seed's days are fixed, so they may be in the future.
       const at = (instant: number) => Math.min(instant, now)
       const { outcome } = this.#ledger.post(
         { key: OPENING, digest: OPENING, postings },
@@ -199,7 +200,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** @returns false when no such bonus is locked, or was given up */
+  /** Gives up a locked bonus. @returns false when no such bonus is locked, or was given up */
   giveUpBonus(name: string): boolean {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -236,12 +237,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#ledger.movements.sums(query)
   }
 
-  /** Returns the deposits, withdrawals and gifts that became the member's, in each of these spans. */
+  /** Returns the sums of deposits, withdrawals and gifts in each of these spans of time. */
   monthSums(spans: TimeSpan[]) {
     return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
   }
 
-  /** Returns the details of a round from the wallet. */
+  /** Returns the details of a round from the wallet's database. */
   playedRound(id: string) {
     return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
   }
@@ -367,7 +368,9 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 }
 
-/** Opens a wallet without a balance: a transaction has at least two postings. */
+/**
+ * Transaction by which a wallet without a balance is opened, because a transaction has at least two postings.
+ */
 const transferNothing = [
   { account: 'deposits', amount: 0 },
   { account: 'player', amount: 0 },

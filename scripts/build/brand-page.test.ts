@@ -11,7 +11,7 @@ beforeAll(async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Separate, so that it does not touch the development server's cache.
+    // Separate cache folder, so that the test does not touch the development server's cache.
     cacheDir: 'node_modules/.vite-brand-page',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -38,7 +38,7 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
   const frames = [...html.matchAll(/<iframe data-src="([^"]+)" data-theme="(\w+)"/g)]
-  // A choice in the URL would also be in the page's links.
+  // A choice of theme or language in the URL would also be in the page's links.
   expect(frames.filter(([, path = '']) => /[?&](theme|lang)=/.test(path))).toEqual([])
   expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
   for (const theme of ['dark', 'light'])

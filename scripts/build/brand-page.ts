@@ -11,7 +11,10 @@ const PATH = '/__brand'
 const isFramed = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 
-/** Allows framing by pages of this origin. The worker forbids all framing, also in a deployment. */
+/**
+ * Allows pages of the development server's origin to frame this response. The worker forbids all framing,
+ * also in a deployment.
+ */
 function allowFraming(response: ServerResponse): void {
   const write = response.writeHead.bind(response)
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -25,7 +28,9 @@ function allowFraming(response: ServerResponse): void {
   }
 }
 
-/** Brand styles from wrangler.toml. With a faulty brand, the worker refuses to start. */
+/**
+ * Returns the brand page with the styles of wrangler.toml. With a faulty brand, the worker refuses to start.
+ */
 function documentOfBrand(): string {
   const checked = checkBrand(brandOf(readFileSync('wrangler.toml', 'utf8')))
   if ('problems' in checked)
@@ -34,8 +39,8 @@ function documentOfBrand(): string {
 }
 
 /**
- * `/__brand`: the operator's brand on the tokens, the components and ten screens, in both themes. Only in the
- * development server: neither the build nor its preview has it.
+ * Vite plugin of `/__brand`: shows the operator's brand on the tokens, the components and ten screens, in
+ * both themes. Only in the development server: neither the build nor its preview has this page.
  */
 export function brandPage(): Plugin {
   return {

@@ -3,18 +3,19 @@ import type { Plugin } from 'vite'
 import { browserCatalogs, catalogTags, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
-/** Table of one language; its tag follows. */
+/** Module id of one language's table of catalogs; the language tag follows. */
 const TABLE = 'virtual:catalog-table/'
-/** One catalog: the messages of a language's file that the query names. */
+/** Module id of one catalog: the messages of a language's file that the query names. */
 const CATALOG = /\/locales\/([\w-]+)\.po\?([\w-]+)$/
 
 const tableOf = (modules: readonly (readonly [name: string, module: string])[]) =>
   `export default { ${modules.map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`)} }`
 
 /**
- * Cuts the messages of each language into the catalogs that pages load (scripts/build/catalogs.ts), and
- * creates `virtual:catalog-tables`: for each language a module that names its catalogs, loaded when a visitor
- * switches to it. A single table would have languages × catalogs entries.
+ * Vite plugin that cuts the messages of each language into the catalogs that pages load
+ * (scripts/build/catalogs.ts), and creates `virtual:catalog-tables`: for each language a module that names
+ * its catalogs, loaded when a visitor switches to the language. A single table would have languages ×
+ * catalogs entries.
  */
 export function catalogTables(): Plugin {
   const cache = new Map<string, ReturnType<typeof textsByCatalog>>()
@@ -29,7 +30,7 @@ export function catalogTables(): Plugin {
     resolveId: (id) => (id === TABLES || id.startsWith(TABLE) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${TABLES}`) {
-        // A worker has the files, and never switches language.
+        // A worker reads the files of messages, and never switches language.
         const tags = this.environment.name === 'client' ? catalogTags() : []
         return tableOf(tags.map((tag) => [tag, TABLE + tag]))
       }

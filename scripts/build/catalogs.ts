@@ -3,31 +3,32 @@ import { basename } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { PUBLIC_MODULES } from './public-modules.ts'
 
-/** Languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
+/** Returns the languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
 export const catalogTags = (): string[] =>
   globSync('locales/*.po')
     .map((file) => basename(file, '.po'))
     .sort()
 
-/** Messages that the browser never needs: those of the system pages, which are never hydrated. */
+/** Catalog of messages that the browser never needs: those of the system pages, which are never hydrated. */
 export const WORKER_CATALOG = 'system'
-/** Messages of every page: those of the shell and of code shared by areas. */
+/** Catalog of messages that every page needs: those of the shell and of code shared by areas. */
 export const SHELL_CATALOG = 'shell'
-/**
- * Messages of the page table, which loads with the first navigation; a document contains its page's title.
- */
+/** Catalog of page titles, which loads with the first navigation; a document contains its page's title. */
 export const TITLES_CATALOG = 'titles'
 
-/** Files and folders whose messages are not in their area's catalog, by catalog. The first match wins. */
+/**
+ * Source files and folders whose messages are not in their area's catalog, by catalog. The first match wins.
+ */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   [WORKER_CATALOG]: ['worker'],
   [TITLES_CATALOG]: ['shared/pages.ts'],
   forms: ['client/ui/forms', 'client/session/forms'],
-  // The menu, the dialogs, the rail and the footer, which load at the first interaction with a page.
+  // Messages of the menu, the dialogs, the rail and the footer, which load at the first interaction with a
+  // page.
   overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
     (part) => `client/shell/${part}`,
   ),
-  // Messages that several areas share, but few pages show, and messages that home shows later.
+  // Messages that several areas share but few pages need, and messages that the home page needs later.
   pieces: [
     'client/areas/games/tile/change-favourite.ts',
     'client/areas/home/home/ProviderStrip.tsx',
@@ -39,7 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'shared/payments',
     'shared/protection',
   ],
-  // The announcements, which home loads automatically.
+  // Messages of the announcements, which the home page loads automatically.
   popup: ['client/areas/support/popup'],
   // Every page loads the few messages of public modules that are folders; those of a file stay in its area's
   // catalog.
@@ -65,8 +66,8 @@ export async function readMessages(tag: string, folder = 'locales') {
 }
 
 /**
- * Returns the texts of one language by catalog and message id. A message shown by files of several catalogs
- * is in each.
+ * Returns the texts of one language by catalog and message id. A message that files of several catalogs use
+ * is in each of these catalogs.
  */
 export async function textsByCatalog(tag: string): Promise<Record<string, Record<string, string>>> {
   const [english, translated] = await Promise.all([readMessages('en'), readMessages(tag)])
@@ -77,7 +78,7 @@ export async function textsByCatalog(tag: string): Promise<Record<string, Record
   return catalogs
 }
 
-/** Names of a record's catalogs, without the one that stays in the worker. */
+/** Returns the names of the catalogs that browsers load: all except the one that stays in the worker. */
 export const browserCatalogs = (catalogs: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(catalogs)
     .filter((name) => name !== WORKER_CATALOG)

@@ -5,14 +5,14 @@ import { chunkGroups, listPreloadedChunks } from './chunks'
 const page = (area: string) => `client/areas/${area}/planted/PlantedPage.tsx`
 const absolute = (file: string) => join(process.cwd(), file)
 
-/** A module graph, by the files that import each file. */
+/** Returns a module graph, from the files that import each file. */
 const graphOf = (importers: Record<string, string[]>) => ({
   getModuleInfo: (id: string) => ({
     importers: (Object.entries(importers).find(([file]) => absolute(file) === id)?.[1] ?? []).map(absolute),
   }),
 })
 
-/** Chunk of a file: that of the first matching group. */
+/** Returns the chunk of a source file: that of the first matching group. */
 function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | undefined {
   const id = absolute(file)
   for (const { name, test } of chunkGroups) {

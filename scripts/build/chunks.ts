@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { collectClosure } from './closure.ts'
 
-/** The subset of the bundler's module graph that is used here. */
+/** The part of the bundler's module graph that the chunk groups need. */
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 const root = process.cwd()
-/** Loaded by every page once it has rendered: the background work. */
+/** Module with the background work, which every page loads once it has rendered. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** Loaded by home soon after that, with the API calls of both. */
+/** Module that the home page loads soon after the background work, with the API calls of both. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
-/** The page of most first visits. */
+/** Module of the home page, the page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 
 /**
@@ -38,11 +38,16 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
 for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_CHUNKS)])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
-/** `<area>/<page-id>/<Name>Page.tsx`; code shared by pages is elsewhere. */
+/**
+ * True for the component of a page, `<area>/<page-id>/<Name>Page.tsx`; code shared by pages has other names.
+ */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
 
-/** Paths of the files that import a module statically, directly or indirectly, including its own. */
+/**
+ * Returns the paths of the files that import a module statically, directly or indirectly, including its own
+ * path.
+ */
 function usersOf(id: string, graph: Graph): string[] {
   const users = collectClosure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
   return [...users].map((user) => relative(root, user))
@@ -50,7 +55,7 @@ function usersOf(id: string, graph: Graph): string[] {
 
 interface Module {
   isSheet: boolean
-  /** Its area, or null outside of areas. */
+  /** Area of the module, or null outside of areas. */
   area: string | null
   isInBackground: boolean
   isSoon: boolean
@@ -59,16 +64,22 @@ interface Module {
   isOfMembers: boolean
   isOnHome: boolean
   isOfForms: boolean
-  /** Number of pages that use it. */
+  /** Number of pages that use the module. */
   pages: number
-  /** Areas of those pages. */
+  /** Areas of the pages that use the module. */
   areas: string[]
 }
 
-/** Cached per build: the bundler passes the same graph to every group, and another to the next build. */
+/**
+ * Descriptions of modules, cached per build: the bundler passes the same graph to every group, and another to
+ * the next build.
+ */
 const described = new WeakMap<Graph, Map<string, Module>>()
 
-/** Describes a module's users. Every group calls this, so results are cached as long as the graph. */
+/**
+ * Describes the users of a module. Every group calls this function, so results are cached as long as the
+ * graph.
+ */
 function describe(id: string, graph: Graph): Module {
   const answers = described.get(graph) ?? new Map<string, Module>()
   described.set(graph, answers)
@@ -94,17 +105,17 @@ function describe(id: string, graph: Graph): Module {
   return module
 }
 
-/** True when pages of several areas use it, or a page and the background work. */
+/** True when pages of several areas use the module, or a page and the background work. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
 /**
- * Sheets of dialogs are in every document, where each extra sheet costs bytes: a single one contains them
- * all.
+ * True for style sheets of dialogs. These sheets are in every document, where each extra sheet costs bytes,
+ * so a single sheet contains them all.
  */
 const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLateSection
 
-/** Matches paths relative to the repository's root, whose location does not matter. */
+/** Returns a test of paths relative to the repository's root, whose location does not matter. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const isFirstParty = within(/^(client|shared)\//)
 
@@ -114,24 +125,24 @@ const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) =>
 })
 
 /**
- * Cuts the client's modules into chunks by their users, so that a page loads few files and little unused
+ * Chunk groups that cut the client's modules by their users, so that a page loads few files and little unused
  * code. A group also takes its modules' imports, unless an earlier group has taken them; so the most used
  * come first. The bundler places modules that only one page or dialog uses.
  */
 export const chunkGroups = [
-  // With Save-Data, a page starts with this chunk alone.
+  // With Save-Data, a page starts with the loader chunk alone.
   { name: 'loader', test: /preload-helper/ },
   // Deployments rarely change the libraries.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
   // Entries are excluded: loading the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
-  // Home waits for no code that only other pages use.
+  // The home page waits for no code that only other pages use.
   compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // In one chunk, because each extra style sheet and script costs home bytes.
+  // These modules are in one chunk, because each extra style sheet and script costs the home page bytes.
   compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
     isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
-  // Every page loads this chunk soon, so it excludes code that only pages of several areas use.
+  // Every page loads this chunk soon, so the chunk excludes code that only pages of several areas use.
   compareByUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
@@ -139,9 +150,10 @@ export const chunkGroups = [
   compareByUse(isFirstParty, ({ isInNavigation, isOnHome }) =>
     isInNavigation && !isOnHome ? 'navigation' : null,
   ),
-  // Members start with it, guests do not.
+  // Members' pages start with this chunk, guests' pages do not.
   compareByUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // The frame's sections in one chunk, home's in another: each loads at the first interaction.
+  // The frame's sections are in one chunk, those of the home page in another: each loads at the first
+  // interaction.
   compareByUse(isFirstParty, ({ isInLateSection, area }) =>
     isInLateSection && area === null ? 'frame' : null,
   ),
@@ -149,7 +161,7 @@ export const chunkGroups = [
     isInLateSection && !isOnHome ? 'below' : null,
   ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
-  // Every page loads it after rendering.
+  // Every page loads the background chunk after rendering.
   compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
@@ -160,16 +172,19 @@ export const chunkGroups = [
   ),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
-/** The bundler names a chunk after all of its users; the first word is enough. */
+/**
+ * Returns the file name of a chunk. The bundler names a chunk after all of its users; the first word is
+ * enough.
+ */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
 
-/** Chunks, and their sheets, that a page has loaded before it imports another. */
+/** Chunks, and their style sheets, that a page has loaded before it imports another chunk. */
 const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
 
 /**
- * Files to preload with a lazily imported chunk, for Vite's `resolveDependencies`: those that the page
- * already has are left out. With Save-Data it has none yet.
+ * Returns the files to preload with a lazily imported chunk, for Vite's `resolveDependencies`: files that the
+ * page has already loaded are left out. With Save-Data the page has loaded none.
  * @param importer the importing chunk
  */
 export const listPreloadedChunks = (
@@ -179,8 +194,8 @@ export const listPreloadedChunks = (
 ): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))
 
 /**
- * Cuts the lobby's modules: startup code, the pages, and one module per language. With a module for each
- * page, icon and catalog (a thousand), Miniflare needs a second more to start.
+ * Chunk groups that cut the lobby's modules: startup code, the pages, and one module per language. With a
+ * module for each page, icon and catalog (a thousand), Miniflare needs a second more to start.
  */
 export const lobbyGroups = [
   {

@@ -11,7 +11,7 @@ it('gives a class the same short name, however its style sheet is imported', () 
 })
 
 it('refuses a second class with the same short name', () => {
-  // Found by search: these two hashes start alike.
+  // Class names found by search, whose hashes start alike.
   const [first, second] = ['name17342', 'name33284'] as const
   className(first, file)
   expect(() => className(second, file)).toThrow(

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Class that each short name belongs to. */
+/** CSS class that each generated short name belongs to. */
 const owners = new Map<string, string>()
 
 /**
- * Generates the class names of CSS modules. They are short, because the HTML, the style sheets and the
+ * Generates the class name of a CSS module. Class names are short, because the HTML, the style sheets and the
  * scripts of every page contain them. The import's query is ignored, because the system pages inline their
  * style sheets (`?inline`).
  * @throws Error when the name belongs to another class: one would get the other's styles

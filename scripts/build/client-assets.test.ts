@@ -27,7 +27,7 @@ it('serves catalogs as scripts in development', async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Separate, so that it does not touch the development server's cache.
+    // Separate cache folder, so that the test does not touch the development server's cache.
     cacheDir: 'node_modules/.vite-client-assets',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -16,7 +16,7 @@ interface Chunk {
 }
 /** Vite's manifest of the client build: chunks by source file, or by a generated key. */
 export type Manifest = Record<string, Chunk>
-/** Unique paths from the site's root. */
+/** Scripts and style sheets of a page: unique paths from the site's root. */
 interface Assets {
   js: string[]
   css: string[]
@@ -27,7 +27,7 @@ const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
 /** Chunks that load after hydration, although every document contains their markup (chunks.ts). */
 export const DEFERRED_CHUNKS = ['frame']
-/** Such chunks of single pages. */
+/** Chunks of single pages that load after hydration, by page id. */
 export const DEFERRED_PAGE_CHUNKS: Record<string, string[]> = { home: ['below'] }
 /** Additional chunk that a member's page starts with (chunks.ts). */
 const memberChunk = 'member'
@@ -63,10 +63,10 @@ export const findManifestKey = (manifest: Manifest, name: string): string =>
 
 const isFirstPartyScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
-/** `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
+/** Returns the key `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
 const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
 
-/** Hash of all sources that a page's HTML depends on. */
+/** Returns the hash of all sources that a page's HTML depends on. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync('{client,worker,shared,locales,scripts/build}/**/*.{ts,tsx,css,json,po}')
@@ -75,7 +75,7 @@ function hashOfSources(): string {
   return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
 }
 
-/** Assets of every page of the client build, which fills `pageCatalogs`. */
+/** Returns the assets of every page of the client build, and fills `pageCatalogs`. */
 function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
@@ -104,13 +104,13 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
   }
 }
 
-/** In development a page gets every catalog. */
+/** Returns the catalogs of each page in development, where a page gets every catalog. */
 async function catalogsInDev(): Promise<Record<string, string[]>> {
   const names = browserCatalogs(await textsByCatalog('en')).filter((name) => name !== SHELL_CATALOG)
   return Object.fromEntries(pageIds.map((id) => [id, names]))
 }
 
-/** In development Vite serves every style sheet of the client by its path. */
+/** Returns the assets in development, where Vite serves every style sheet of the client by its path. */
 async function fromSources(): Promise<object> {
   const names = browserCatalogs(await textsByCatalog('en'))
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
@@ -133,11 +133,11 @@ async function fromSources(): Promise<object> {
 
 const assetsId = 'virtual:client-assets'
 const catalogsId = 'virtual:page-catalogs'
-/** Stand-in in the client's code until its module graph is complete. */
+/** Text in the client's code that stands for the catalogs of pages until the module graph is complete. */
 const catalogsMark = 'PAGE_CATALOGS'
 
 /**
- * Modules generated from the module graph of the client build, which comes first:
+ * Vite plugin with modules generated from the module graph of the client build, which comes first:
  * - `virtual:client-assets`: assets that the worker links in each page's document,
  * - `virtual:page-catalogs`: message catalogs that each page needs in addition to `shell`, for navigations.
  *

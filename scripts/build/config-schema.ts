@@ -10,7 +10,7 @@ import { productSchema } from '../../shared/config/product.ts'
 
 const FILE = 'docs/wrangler.schema.json'
 
-/** Comments above the settings, by setting name. */
+/** Returns the comments above the settings, by setting name. */
 function comments(source: string): ReadonlyMap<string, string> {
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): /g)
   return new Map(
@@ -18,7 +18,7 @@ function comments(source: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Adds the comments to an object's properties, at any depth. */
+/** Adds the settings' comments to an object's properties, at any depth. */
 function described(part: unknown, commentOf: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(part)) return part.map((entry) => described(entry, commentOf))
   if (typeof part !== 'object' || part === null) return part
@@ -52,7 +52,7 @@ const schema = {
       },
     },
   ],
-  // Copied, because editors follow no references between files.
+  // Definitions are copied, because editors follow no references between files.
   definitions,
 }
 writeFileSync(FILE, `${JSON.stringify(schema, null, 2)}\n`)

@@ -8,7 +8,7 @@ import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icons.
 const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
-/** Icons that rounding would deform, because it bends half circles. */
+/** Names of the icons that rounding would deform, because it bends half circles. */
 const exact = new Set([
   'bell-slash',
   'cloud',
@@ -25,8 +25,8 @@ const exact = new Set([
 function symbolOf(name: string, variant: IconVariant): [name: string, markup: string] {
   const symbol = symbolName(name, variant)
   const svg = readFileSync(join(assets, variant, `${symbol}.svg`), 'utf8')
-  // Rounding to whole units of the 256 grid moves most lines by at most a twentieth of a pixel at 24 px, and
-  // saves a fifth of the bytes.
+  // Rounding to whole units of the 256 grid moves most lines of an icon by at most a twentieth of a pixel at
+  // 24 px, and saves a fifth of the bytes.
   const { data } = optimize(svg, {
     multipass: true,
     plugins: [
@@ -44,7 +44,7 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
   return [symbol, `<symbol id="i-${symbol}" viewBox="0 0 256 256">${body}</symbol>`]
 }
 
-/** The brand's mark, as written by `npm run brand`. */
+/** Returns the symbol of the brand's mark, which `npm run brand` writes. */
 const markSymbol = (): string =>
   readFileSync(markFile, 'utf8')
     .trim()
@@ -63,9 +63,9 @@ function readSprite() {
 }
 
 /**
- * Provides icons as symbols of a sprite. A document contains those that it shows (`virtual:icon-symbols`, for
- * the worker); icons that scripts show later come from a file with all of them (`virtual:icons-url`). An
- * unknown name fails the build.
+ * Vite plugin that provides icons as symbols of a sprite. A document contains the icons that it shows
+ * (`virtual:icon-symbols`, for the worker); icons that scripts show later come from a file with all of them
+ * (`virtual:icons-url`). An unknown name fails the build.
  */
 export function iconSprite(): Plugin {
   let sprite: ReturnType<typeof readSprite> | undefined

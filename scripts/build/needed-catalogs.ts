@@ -5,19 +5,25 @@ import { collectClosure } from './closure.ts'
 /** First-party client modules as the bundler found them, by path from the repository's root. */
 export interface ModuleGraph {
   files: readonly string[]
-  /** Static imports of a file. */
+  /** Returns the static imports of a file. */
   imports(file: string): readonly string[]
-  /** Dynamic imports of a file. */
+  /** Returns the dynamic imports of a file. */
   lazyImports(file: string): readonly string[]
   source(file: string): string
 }
 
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
-/** Not loaded with a page: every page has `shell`, and titles and system messages are loaded elsewhere. */
+/**
+ * Catalogs that are not loaded with a page: every page has `shell`, and titles and system messages are loaded
+ * elsewhere.
+ */
 const excludedCatalogs = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
 
-/** Catalogs of the messages in a module and its static imports, except those. */
+/**
+ * Returns the catalogs of the messages in a module and its static imports, except those that are not loaded
+ * with a page.
+ */
 export function findCatalogs(root: string, graph: ModuleGraph): string[] {
   const speaking = [...collectClosure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
@@ -27,7 +33,7 @@ export function findCatalogs(root: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * Catalogs that a file adds by calling `addCatalogs` (client/i18n/catalogs.ts) or `lazyCode`
+ * Returns the catalogs that a file adds by calling `addCatalogs` (client/i18n/catalogs.ts) or `lazyCode`
  * (client/shell/lazy-code.ts).
  */
 const addedBy = (source: string): string[] =>
@@ -36,7 +42,7 @@ const addedBy = (source: string): string[] =>
   )
 
 /**
- * Finds lazy imports whose catalogs are not loaded, neither by the importing file nor by those that load that
+ * Finds lazy imports whose catalogs are loaded neither by the importing file nor by the files that load that
  * file.
  * @param pages components, which load with their catalogs
  * @returns a sentence for each; empty when every message has its catalog
@@ -47,7 +53,7 @@ export function findMissingCatalogs(pages: readonly string[], graph: ModuleGraph
     files: collectClosure(root, graph.imports),
     catalogs: findCatalogs(root, graph),
   }))
-  /** Catalogs that are loaded on every path to the file. */
+  /** Returns the catalogs that are loaded on every path to the file. */
   const loadedFor = (file: string): string[] => {
     const [first, ...others] = roots.filter(({ files }) => files.has(file))
     return (first?.catalogs ?? []).filter((name) => others.every(({ catalogs }) => catalogs.includes(name)))

@@ -16,7 +16,7 @@ export const filesOfPage = (id: string, root = '.'): { component: string; worker
   worker: onlyFile(`worker/areas/*/${id}/page.ts`, root),
 })
 
-/** Throws when a component or a loader has no page in shared/paths.ts. */
+/** Throws an error when a page component or a loader has no page in shared/paths.ts. */
 export function refuseStrayPages(ids: readonly string[], cwd = '.'): void {
   const components = globSync('client/areas/*/*/*Page.tsx', { cwd }).filter(
     (file) => !file.startsWith('client/areas/system/'),

@@ -10,7 +10,10 @@ import { chunkFileNames, chunkGroups } from './chunks'
 import { findManifestKey, type Manifest } from './client-assets'
 import { prepackArt } from './sandbox-art'
 
-/** Undocumented behaviour of Vite and of libraries that vite.config.ts relies on (docs/private-apis.md). */
+/**
+ * Tests of undocumented behaviour of Vite and of libraries that vite.config.ts relies on
+ * (docs/private-apis.md).
+ */
 
 const modules: Readonly<Record<string, string>> = {
   'virtual:entry': `import('virtual:page').then(({ page }) => page())`,

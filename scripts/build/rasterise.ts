@@ -28,7 +28,7 @@ const svgs = async (folder: string) =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => `${folder}/${name}`)
 
-/** All images of a drawing, or the file itself if it stays SVG. */
+/** Returns all images of a drawing, or the drawing itself if it stays SVG. */
 async function filesOf([svg, bytes]: File): Promise<File[]> {
   const folder = rasterFolder(svg)
   if (!folder) return [[svg, bytes]]
@@ -48,7 +48,7 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
 }
 
 /**
- * Runs `work` over the items with limited concurrency. Results keep the items' order, so that packs are
+ * Runs `work` over the items with limited concurrency. Results are in the items' order, so that packs are
  * reproducible.
  */
 async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
@@ -61,7 +61,7 @@ async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>):
   return results
 }
 
-/** Source hash in the pack's header; undefined when there is no readable pack. */
+/** Returns the source hash in the header of the pack of images; undefined when there is no readable pack. */
 async function packedSource(): Promise<string | undefined> {
   if (!existsSync(target)) return undefined
   const file = await open(target)
@@ -92,9 +92,9 @@ function pack(source: string, files: readonly File[]): Buffer {
 }
 
 /**
- * Creates the pack when it is missing or outdated.
+ * Creates the pack of images when the pack is missing or outdated.
  * @param marksOnly accepts a pack without rasterised images
- * @returns a sentence about what it did
+ * @returns a sentence that describes the result
  */
 async function packArt(marksOnly: boolean): Promise<string> {
   const started = performance.now()

@@ -15,14 +15,14 @@ import {
 const CDN = '/__sandbox/cdn/'
 
 export interface ImageRequest {
-  /** For example `tiles/royal-bengal`. */
+  /** Name of the drawing, for example `tiles/royal-bengal`. */
   drawing: string
-  /** px */
+  /** Width of the requested image in px. */
   width: number
   format: Format
 }
 
-/** Parses a URL of the sandbox's CDN by the CDN's rules; undefined when it is no image. */
+/** Parses a URL of the sandbox's CDN by the CDN's rules; undefined when the URL is not of an image. */
 export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
   const parsed = URL.parse(url, 'http://localhost')
   if (!parsed?.pathname.startsWith(CDN)) return
@@ -45,15 +45,16 @@ async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buff
 
 function send(response: ServerResponse, format: Format, bytes: Buffer): void {
   response.setHeader('Content-Type', `image/${format}`)
-  // Short, so that a developer soon sees a changed drawing.
+  // The cache time is short, so that a developer soon sees a changed drawing.
   response.setHeader('Cache-Control', 'public, max-age=600')
   response.setHeader('Vary', 'Accept')
   response.end(bytes)
 }
 
 /**
- * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not
- * from Vite. Vite resolves every import beforehand, and would log that the file is missing.
+ * Vite plugin that, in development, provides an empty module in place of the pack of images, which workerd
+ * gets from the Cloudflare plugin and not from Vite. Vite resolves every import beforehand, and would log
+ * that the file is missing.
  */
 export const prepackArt = (): Plugin => ({
   name: 'sandbox-pack-beforehand',
@@ -62,8 +63,8 @@ export const prepackArt = (): Plugin => ({
 })
 
 /**
- * In development, rasterises the sandbox's images on request, so that the server starts without waiting for
- * all of them. The sandbox serves images that the pack contains, as in a build.
+ * Vite plugin that, in development, rasterises the sandbox's images on request, so that the server starts
+ * without waiting for all images. The sandbox serves images that the pack contains, as in a build.
  */
 export function sandboxArt(): Plugin {
   return {

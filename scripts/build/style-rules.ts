@@ -17,19 +17,22 @@ import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
-/** States that a page has only after an interaction. */
+/** Pattern of CSS states that a page has only after an interaction. */
 const later =
   /^(hover|active|focus|focus-visible|focus-within|modal|popover-open|target|user-valid|user-invalid)$/
 const LATE_PSEUDO_ELEMENTS = /^(view-transition|backdrop|selection|file-selector-button)/
 
-/** Declarations without a visible effect before the first interaction. */
+/** Pattern of CSS declarations without a visible effect before the first interaction. */
 const ofUse =
   /^(transition|cursor|outline-offset|will-change|view-transition-name|touch-action|overscroll-behavior|scroll-padding|scroll-snap|pointer-events|user-select|-webkit-user-select|-webkit-tap-highlight-color)\b/
 
-/** The library's types exclude plain nodes, although it prints them. */
+/** Returns the text of a CSS node. The library's types exclude plain nodes, although it prints them. */
 const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNode)
 
-/** Conditions that a selector needs; null if it matches nothing before the first interaction. */
+/**
+ * Returns the conditions that a selector needs to match; null if it matches nothing before the first
+ * interaction.
+ */
 function needsOf(selector: SelectorPlain): Need[] | null {
   const needs: Need[] = []
   for (const part of selector.children) {
@@ -103,7 +106,9 @@ export function styleRules(css: string): StyleRule[] {
   return ofNodes((sheet as StyleSheetPlain).children, [])
 }
 
-/** `virtual:style-rules`: rules of each style sheet of the client build, by the sheet's URL. */
+/**
+ * Vite plugin of `virtual:style-rules`: rules of each style sheet of the client build, by the sheet's URL.
+ */
 export function styleRulesModule(): Plugin {
   const moduleId = '\0style-rules'
   return {

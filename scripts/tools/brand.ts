@@ -44,13 +44,13 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>
 
-/** A colour may be given without #, which starts a comment in shells. */
+/** Parses a colour, which may be given without #, because # starts a comment in shells. */
 const colour = (written: string | undefined) =>
   written && /^[0-9a-f]{6}$/i.test(written) ? `#${written}` : written
 const figure = (written: string | undefined) =>
   written === undefined || written.trim() === '' || Number.isNaN(Number(written)) ? written : Number(written)
 
-/** Given values, by their names in the configuration. */
+/** Returns the brand values that the command was given, by their names in the configuration. */
 function named(options: Options): Record<string, string | number> {
   const values = {
     name: options.name,
@@ -81,7 +81,7 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
   }
 }
 
-/** Files to write, by path. */
+/** Returns the files that a change of the brand writes, by path. */
 async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
   const colourOf = tokensOf(brand)
   const icons = await appIcons({
@@ -103,7 +103,7 @@ function lowest(brand: Brand, least: number): string {
   return ratioText(Math.min(...ratios.map(({ ratio }) => ratio)))
 }
 
-/** @returns problems as sentences; empty on success */
+/** Applies the brand. @returns problems as sentences; empty on success */
 async function run(options: Options): Promise<string[]> {
   const toml = await readFile(CONFIGURATION, 'utf8')
   const checked = checkBrand({ ...(brandOf(toml) as object | undefined), ...named(options) })

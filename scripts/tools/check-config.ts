@@ -8,7 +8,7 @@ import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './de
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
-/** Place of a syntax error, as Wrangler reports it: ` (line 5: merchantCode = oriel)`. */
+/** Returns the place of a syntax error, as Wrangler reports it: ` (line 5: merchantCode = oriel)`. */
 function placeOf(error: unknown): string {
   const { location } = error as { location?: { line: number; lineText: string } }
   return location ? ` (line ${location.line}: ${location.lineText.trim()})` : ''

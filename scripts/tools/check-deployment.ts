@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product.ts'
 
 const OPERATOR_CONFIG = 'dist/lobby/wrangler.json'
-/** Stored next to the worker, because paths in it are relative to the file. */
+/** The configuration is stored next to the worker, because paths in it are relative to the file. */
 const licensed = 'dist/lobby/wrangler.deployable.json'
 const reasons = [
   'vars.SANDBOX is "on"',

@@ -10,21 +10,21 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { cruiseOptions, hasPlace, resolveOptions, ruleAgainstPattern } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
-/** Fewer sources than this mean that listing them is broken. */
+/** Minimum number of sources; fewer mean that listing the sources is broken. */
 const SOURCES_MIN = 500
 
 export interface LayerFinding {
   /** Name of the violated rule, as a sentence. */
   rule: string
   from: string
-  /** Imported file; for a cycle, the files up to `from` again. */
+  /** Imported file; for a cycle, the files of the cycle up to `from` again. */
   to: readonly string[]
 }
 
 /** True for TypeScript files that are not tests. */
 const isSource = (file: string): boolean => /(?<!\.test)\.tsx?$/.test(file)
 
-/** Imports of a source by patterns that the bundler expands. */
+/** Returns the imports of a source by patterns that the bundler expands. */
 function importsByPattern(file: string, text: string, files: readonly string[]): string[] {
   const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)
   const patterns = [...calls].flatMap(([, list = '']) =>
@@ -71,15 +71,15 @@ export async function checkLayers(
 }
 
 /**
- * TypeScript sources of the list, except tests, that were not read. Other files, such as style sheets, do not
- * count.
+ * Returns the TypeScript sources of the list, except tests, that were not read. Other files, such as style
+ * sheets, do not count.
  */
 export function findUnreadSources(files: readonly string[], read: readonly string[]): string[] {
   const found = new Set(read)
   return files.filter((file) => isSource(file) && !found.has(file))
 }
 
-/** Describes the faults of a run over these files, one per line. */
+/** Describes the faults that a check of the layers found in these files, one per line. */
 export function describeLayerFaults(
   files: readonly string[],
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,

@@ -14,7 +14,9 @@ import { catalogTags, readMessages } from '../build/catalogs.ts'
 import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
-/** Fewer components, or fewer messages in a language, mean that the search itself is broken. */
+/**
+ * Minimum number of components, and of messages in a language; fewer mean that the search itself is broken.
+ */
 const COMPONENTS_MIN = 150
 const MESSAGES_MIN = 500
 /** Number of languages of every lobby. */
@@ -39,7 +41,7 @@ const isMessage = (path: NodePath<types.JSXText>) =>
       ['Trans', 'Plural', 'Select'].includes(parent.node.openingElement.name.name),
   ) !== null
 
-/** Visible strings of one component file that are not messages. */
+/** Returns the visible strings of one component file that are not messages. */
 function bareStrings(file: string): string[] {
   const found: string[] = []
   const report = (text: string, line: number | undefined) =>
@@ -118,7 +120,7 @@ export function findUnreadMessages(
   ]
 }
 
-/** @returns a sentence for each fault of the translations */
+/** Checks the translations. @returns a sentence for each fault */
 export const findTranslationFaults = (
   all: readonly Translation[],
   untranslated: UntranslatedTerms,
@@ -131,7 +133,10 @@ export const findTranslationFaults = (
 
 type Glossary = Readonly<Record<string, string>>
 
-/** @returns a sentence for each term that a language's glossary lacks, or that `terms.json` lacks */
+/**
+ * Checks the glossaries of the languages.
+ * @returns a sentence for each term that a language's glossary lacks, or that `terms.json` lacks
+ */
 export function glossaryFaults(
   language: string,
   terms: Glossary,

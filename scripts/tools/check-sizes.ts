@@ -20,11 +20,11 @@ const load = (names: readonly string[]) =>
   names.map((name) => collectAssets(manifest, findManifestKey(manifest, name)))
 const catalogs = (...names: string[]) => names.map((name) => `locales/bn.po?${name}`)
 
-/** Files that the document links. */
+/** Files that the home page's document links. */
 const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
-/** Loaded at the first interaction, although their markup and style sheets are in the document. */
+/** Files that load at the first interaction, although their markup and style sheets are in the document. */
 const deferredHydration = load([...DEFERRED_CHUNKS, ...(DEFERRED_PAGE_CHUNKS.home ?? [])])
-/** Files that home also loads within ten seconds of a guest's visit without interaction. */
+/** Files that the home page also loads within ten seconds of a guest's visit without interaction. */
 const loadedSoon = load([
   'background',
   // The background work fetches the announcements, and shows them.

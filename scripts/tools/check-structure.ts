@@ -7,13 +7,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { pageOfPath } from '../../shared/paths.ts'
 
 const LINES_MAX = 400
-/** Nine out of ten files have at most this many lines. */
+/** Number of lines that nine out of ten files may have at most. */
 const LINES_USUAL = 200
-/** Fewer source files than this mean that the search itself is broken. */
+/** Minimum number of source files; fewer mean that the search itself is broken. */
 const SOURCES_MIN = 500
 /**
- * This many equal lines of CSS in two places count as a copy: share them, as client/ui/stack.module.css and
- * text.module.css do.
+ * Number of equal lines of CSS in two places that count as a copy: share them, as client/ui/stack.module.css
+ * and text.module.css do.
  */
 const COPIED_LINES = 8
 

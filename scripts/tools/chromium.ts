@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { catalogTags } from '../build/catalogs.ts'
 
-/** Options for a machine without a display. They also turn off Chromium's background requests. */
+/**
+ * Command-line options of Chromium for a machine without a display. They also turn off Chromium's background
+ * requests.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +26,10 @@ export const CHROMIUM_ARGS = [
   ].join(',')}`,
 ]
 
-/** The headless shell comes first: it draws no windows, and runs the tests in two thirds of the time. */
+/**
+ * Paths of Chromium on the system. The headless shell comes first: it draws no windows, and runs the tests in
+ * two thirds of the time.
+ */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -32,7 +38,8 @@ const systemPaths = [
 ]
 
 /**
- * Path of the Chromium for tests: CHROMIUM_PATH, Playwright's, or the system's. Undefined when there is none.
+ * Returns the path of the Chromium for tests: CHROMIUM_PATH, Playwright's, or the system's. Undefined when
+ * there is none.
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(

@@ -22,7 +22,7 @@ const outputs = {
   'docs/platform.md': platformPage(document),
 }
 
-/** Rows of the table that the worker never calls. */
+/** Returns the rows of the endpoint table that the worker never calls. */
 function uncalled(): string[] {
   const code = globSync('worker/platform/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -42,7 +42,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** Calls and schemas that differ between two documents. */
+/** Returns the calls and schemas that differ between two contract documents. */
 function differences(published: OpenApi | undefined): string[] {
   const parts = ({ paths, components }: OpenApi) =>
     new Map<string, string>([

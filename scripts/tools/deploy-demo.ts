@@ -30,7 +30,7 @@ function readOptions() {
       options: {
         domain: { type: 'string', default: '' },
         'dry-run': { type: 'boolean', default: false },
-        /** Without it, builds both workers. */
+        /** Without this option, the command builds both workers. */
         dist: { type: 'string' },
       },
     }).values

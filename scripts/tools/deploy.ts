@@ -22,7 +22,7 @@ const config = typeof values.config === 'string' ? values.config : 'dist/lobby/w
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 stopFor(findDeploymentRefusals(built))
 
-// Lets the next release find the files to retain.
+// The list lets the next release find the files to retain.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))
 
 const options = values.config === undefined ? ['--config', config, ...given] : given

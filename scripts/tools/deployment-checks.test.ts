@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks'
 
-/** Relevant values of wrangler.toml. */
+/** Values of wrangler.toml, as in a demonstration, that the checks of a deployment read. */
 const demonstration = {
   workers_dev: false,
   preview_urls: false,

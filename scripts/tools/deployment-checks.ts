@@ -26,10 +26,12 @@ export interface DeploymentConfig extends WorkerBindings {
  */
 const WIDGET_SECRET = 'TURNSTILE_SECRET'
 
-/** Enabled by Wrangler unless switched off: the worker's workers.dev URL, and one for each version. */
+/**
+ * Settings that Wrangler enables unless switched off: the worker's workers.dev URL, and one for each version.
+ */
 const onWorkersDev = ['workers_dev', 'preview_urls'] as const
 
-/** Id in wrangler.toml until the operator has created a namespace. */
+/** Id of a KV namespace in wrangler.toml until the operator has created a namespace. */
 const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
 
 function messageOf(check: () => unknown): string[] {
@@ -41,7 +43,7 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** Files that show each English text. */
+/** Returns the files that show each English text. */
 function englishTexts(): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { msgid, references } of parsePoFile(readFileSync('locales/en.po', 'utf8')).items)
@@ -50,8 +52,8 @@ function englishTexts(): Map<string, string[]> {
 }
 
 /**
- * Operators' messages must also fit their place: the worker, which does not know the files, would start with
- * truncated labels.
+ * Returns the operators' messages that do not fit their place: the worker, which does not know the files,
+ * would start with truncated labels.
  */
 function messageFaults(tag: string, texts: Readonly<Record<string, string>>): readonly string[] {
   const english = englishTexts()
@@ -62,8 +64,8 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
 }
 
 /**
- * Errors that the worker would report at its start, after which it serves nothing; and operators' messages
- * that are too wide.
+ * Returns the errors that the worker would report at its start, after which it serves nothing; and operators'
+ * messages that are too wide.
  */
 export function startErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'

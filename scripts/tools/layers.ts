@@ -88,7 +88,10 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
   ],
 }
 
-/** Types of a request's environment: they name the fields that every folder of the worker adds and reads. */
+/**
+ * File with the types of a request's environment, which name the fields that every folder of the worker adds
+ * and reads.
+ */
 const ENVIRONMENT = 'worker/env.ts'
 
 /** Folders of the client that every folder of the worker may import: formatters and texts. */
@@ -106,7 +109,7 @@ const exceptFor = {
   theme: ['styles', 'ui/Icon'],
 }
 
-/** Pattern of the files in these folders and files. */
+/** Returns a pattern of the files in these folders and files. */
 const within = (part: string, names: readonly string[]): string => {
   const escaped = names.map((name) => name.replaceAll('.', '[.]'))
   return `^${part}/(?:${escaped.join('|')})(?:/|$)`
@@ -216,7 +219,7 @@ export const ruleAgainstPattern = (from: string, to: string): string | undefined
     (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
   )?.name
 
-/** True when the layers have a place for a source of client, worker or sandbox. */
+/** True when a source of client, worker or sandbox is in a folder of the layers. */
 export const hasPlace = (file: string): boolean =>
   file === ENVIRONMENT ||
   Object.entries(layers).every(

@@ -18,14 +18,14 @@ import { isOtherChineseScript } from './chinese.ts'
 
 /** One message of one catalog. */
 export interface Translation {
-  /** BCP 47 tag. */
+  /** Language of the translation, a BCP 47 tag. */
   language: string
   /** English text, in ICU syntax. */
   source: string
-  /** Empty when missing. */
+  /** Text of the translation; empty when missing. */
   text: string
   isFuzzy?: boolean
-  /** Files that show it, from the repository's root. */
+  /** Files that show the message, from the repository's root. */
   files?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export interface UntranslatedTerms {
 const stripMarkup = (text: string) => text.replaceAll(MARKUP_TAG, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
   /\p{Script=Latin}[\p{Script=Latin}\p{Mn}\d]*(?:[ .-](?=\p{Script=Latin})[\p{Script=Latin}\p{Mn}\d]+)*/gu
-/** SMS, VIP, iOS: abbreviations and names with a capital inside. */
+/** True for abbreviations and names with a capital inside, such as SMS, VIP, iOS. */
 const isAbbreviation = (word: string) => /^\p{Lu}$|\p{L}\p{Lu}/u.test(word) && word.length <= 9
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -53,7 +53,7 @@ const withoutNames = (text: string, names: readonly string[]) =>
         ' ',
       )
 
-/** Scripts of a language, by their names in regular expressions. */
+/** Returns the scripts of a language, by their names in regular expressions. */
 function scriptsOf(language: string): string[] {
   const { script = 'Latn' } = new Intl.Locale(language).maximize()
   const combined: Record<string, string[]> = {
@@ -91,14 +91,17 @@ function findForeignScriptTerms(
   const latin = [...withoutNames(quoted, names).matchAll(latinRun)]
     .flatMap(([run]) => run.split(/[ .-]/))
     .filter((word) => !(isAbbreviation(word) && source.includes(word)))
-  // A look-alike letter of the other script: searches would not find the word.
+  // The word contains a look-alike letter of the other script: searches would not find the word.
   const mixed = [...plain.matchAll(/\p{L}+/gu)]
     .map(([word]) => word)
     .filter((word) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(word))
   return [...strange, ...otherChinese, ...latin, ...mixed]
 }
 
-/** Letters that look like a language's letters, but that its keyboards and searches do not treat as such. */
+/**
+ * Patterns of letters that look like a language's letters, but that its keyboards and searches do not treat
+ * as such.
+ */
 const strangers: Readonly<Record<string, RegExp>> = {
   ar: /[پچژگکیہھےںۂۃ\uFB50-\uFDFF\uFE70-\uFEFC]/g,
   fa: /[كيى\uFB50-\uFDFF\uFE70-\uFEFC]/g,
@@ -106,8 +109,8 @@ const strangers: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Numbers whose decimal mark differs from the language's formatters, which they appear next to. Versions have
- * points.
+ * Finds numbers whose decimal mark differs from the language's formatters, next to whose output they appear.
+ * Versions have points.
  */
 function decimalFaults({ language, source, text }: Translation): string[] {
   const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
@@ -132,10 +135,10 @@ function isEnglish({ language, source, text }: Translation, { names, same }: Unt
   return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
-/** Words that always have a capital: the polite “you” of Indonesian. */
+/** Words that always have a capital, by language: the polite “you” of Indonesian. */
 const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 
-/** Capitals: every language that has them writes labels in sentence case. */
+/** Finds faults of capitals: every language that has them writes labels in sentence case. */
 function caseFaults({ language, source, text }: Translation, { names }: UntranslatedTerms): string[] {
   const exempt = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
@@ -202,7 +205,7 @@ const languageMarks: Readonly<Record<string, string>> = {
   'zh-Hant': '、。，？！：；',
 }
 
-/** Full stops, commas and question marks of another script. */
+/** Finds full stops, commas and question marks of another script. */
 function marksOfAnotherScript(language: string, text: string): string[] {
   const allowed = languageMarks[language] ?? ''
   const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !allowed.includes(mark))
@@ -245,7 +248,7 @@ function typographyFaults(language: string, text: string): string[] {
   ]
 }
 
-/** Places with room for few letters, by the only file that fills them. */
+/** Places with room for few letters, by the only file that fills each place. */
 const places: readonly { files: RegExp; max: number }[] = [
   { files: /^client\/shell\/bars\/bottom-bar-entries\.ts$/, max: 14 },
   { files: /^client\/shell\/category-labels\.ts$/, max: 18 },
@@ -261,7 +264,7 @@ export function widthAt(source: string, files: readonly string[]): number {
   return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
 
-/** @returns faults of a translation; empty when it is acceptable */
+/** Checks a translation. @returns faults of the translation; empty when it is acceptable */
 export function findTextFaults(translation: Translation, untranslated: UntranslatedTerms): string[] {
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']

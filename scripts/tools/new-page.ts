@@ -24,7 +24,7 @@ function refuse(why: string): never {
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
   refuse('npm run new-page -- <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
-// Its pages are rendered without the shell, by worker/status and worker/pwa.
+// Pages of the area system are rendered without the shell, by worker/status and worker/pwa.
 if (area === 'system') refuse('pages of the area system are not made by this script')
 
 // A mistyped area would get a separate catalog and chunks.

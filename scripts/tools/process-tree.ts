@@ -8,7 +8,7 @@ const TICKS_A_SECOND = 100
 interface ProcessStat {
   pid: number
   parent: number
-  /** Distinguishes a process from a later one with the same id. */
+  /** Start time of the process, which distinguishes it from a later one with the same id. */
   startedAt: string
   /** Processor time of the process itself, in ticks. */
   ticks: number
@@ -28,7 +28,7 @@ export function parseStat(stat: string): ProcessStat {
   }
 }
 
-/** All processes of the machine. Empty where there is no /proc, as on macOS. */
+/** Returns all processes of the machine. Empty where there is no /proc, as on macOS. */
 function runningProcesses(): ProcessStat[] {
   try {
     return readdirSync('/proc')
@@ -37,7 +37,7 @@ function runningProcesses(): ProcessStat[] {
         try {
           return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
         } catch {
-          // It has ended meanwhile.
+          // The process has ended meanwhile.
           return []
         }
       })
@@ -77,7 +77,7 @@ export class ProcessTree {
     }
   }
 
-  /** Processor time of all processes so far, in seconds. 0 where there is no /proc. */
+  /** Processor time of all processes in the tree so far, in seconds. 0 where there is no /proc. */
   get cpuSeconds(): number {
     const running = [...this.#seen.values()].reduce((sum, { ticks }) => sum + ticks, 0)
     return (this.#endedTicks + running) / TICKS_A_SECOND
@@ -100,7 +100,7 @@ export class ProcessTree {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

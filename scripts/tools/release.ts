@@ -34,7 +34,9 @@ const { values } = parseArgs({
     config: { type: 'string', short: 'c' },
     'secrets-file': { type: 'string' },
     message: { type: 'string' },
-    /** For when the deployed lobby does not answer: open tabs of older builds then reload their page. */
+    /**
+     * Option for when the deployed lobby does not answer: open tabs of older builds then reload their page.
+     */
     'without-kept-assets': { type: 'boolean', default: false },
   },
 })
@@ -66,7 +68,7 @@ function ask<Answer>(command: wrangler.Command): Answer {
   return JSON.parse(stdout) as Answer
 }
 
-/** Uploads a version. @returns its id */
+/** Uploads a version of the lobby. @returns the version's id */
 function uploaded(command: wrangler.Command): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
@@ -94,7 +96,7 @@ function setTrafficShare(next: string, current: string): void {
   )
 }
 
-/** Reads the built configuration. Stops with every reason when it cannot be deployed. */
+/** Reads the built configuration of the lobby. Stops with every reason when it cannot be deployed. */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
   stopFor(findDeploymentRefusals(built))

@@ -5,23 +5,26 @@ export interface WorkerBindings {
   secrets?: { required?: string[] }
 }
 
-/** Binding of the cache namespace, and the effect of its absence. */
+/** Binding of the cache namespace, and the effect of the binding's absence. */
 const CACHE = { binding: 'CACHE', without: 'every isolate asks the platform for everything' }
 
-/** Durable Objects by binding, with the effect of their absence. */
+/** Durable Objects by binding, with the effect of each one's absence. */
 const objects = {
   REVOCATIONS: { class_name: 'Revocations', without: 'a session that was ended goes on' },
   COUNTERS: { class_name: 'Counter', without: 'nothing limits guessing' },
   IDEMPOTENCY_KEYS: { class_name: 'IdempotencyKeys', without: 'a payment may be made twice' },
 } as const
 
-/** Secrets, with the effect of their absence. */
+/** Secrets of the worker, with the effect of each one's absence. */
 const secrets = {
   SESSION_KEYS: 'nobody can log in',
   PURGE_TOKEN: 'neither a purge nor the deep check of health is answered',
 } as const
 
-/** @returns a sentence for the operator for each missing binding and secret; wrangler.toml has all of them */
+/**
+ * Checks a worker's bindings and secrets.
+ * @returns a sentence for the operator for each missing binding and secret; wrangler.toml has all of them
+ */
 export function missingBindings({
   kv_namespaces,
   durable_objects,

@@ -4,10 +4,13 @@ import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 /** Prefix of each line that names a test which passed only on its second attempt. */
 export const RETRIED_PREFIX = 'Passed on a retry: '
 
-/** Limit for one run. A second test that needs its retry indicates a fault in the tests or the product. */
+/**
+ * Maximum number of retried tests in one run. A second test that needs its retry indicates a fault in the
+ * tests or the product.
+ */
 const RETRIES_MAX = 1
 
-/** Evaluates a run by the tests that needed a retry. Returns the lines to print. */
+/** Evaluates a test run by the tests that needed a retry. Returns the lines to print. */
 export function summarizeRetries(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
   const isTooMany = names.length > RETRIES_MAX
   const lines = names.map((name) => RETRIED_PREFIX + name)

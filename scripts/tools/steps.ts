@@ -2,7 +2,7 @@
 
 export interface TestStep {
   name: string
-  /** Shell command. */
+  /** Shell command of the step. */
   command: string
   /** Names of steps that must have passed. If one fails, this step counts as failed and does not run. */
   needs?: readonly string[]
@@ -12,7 +12,7 @@ export interface TestStep {
 
 export type StepResult = 'passed' | 'failed' | 'not run'
 
-/** Names of unknown steps that others wait for. */
+/** Returns the names of unknown steps that others wait for. */
 function unknownNames(steps: readonly TestStep[]): string[] {
   const names = new Set(steps.map(({ name }) => name))
   return steps

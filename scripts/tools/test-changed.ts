@@ -41,7 +41,7 @@ if (outside.length > 0) {
   await runTests(stepsOf(areas), { TEST_SEED: RUN_SEED, TEST_SUITE: 'short' })
 }
 
-/** Tests of the areas, and all changed test files. */
+/** Returns the steps that run the tests of the areas, and all changed test files. */
 function stepsOf(changedAreas: readonly string[]): TestStep[] {
   const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ')
   const sources = changed.filter((file) => existsSync(file))
@@ -64,7 +64,7 @@ function stepsOf(changedAreas: readonly string[]): TestStep[] {
       { name, command: `${command} ${quoted(folders)}`, paths: folders },
       { name: `changed ${name}`, command: `TEST_SUITE=full ${command} ${quoted(files)}`, paths: files },
     ].filter(({ paths }) => paths.length > 0)
-    // One at a time, because each of them uses both processors.
+    // The test runs are started one at a time, because each of them uses both processors.
     for (const run of runs)
       steps.push({
         name: run.name,

@@ -4,12 +4,15 @@ import { ProcessTree } from './process-tree.ts'
 import { RETRIED_PREFIX } from './retries-reporter.ts'
 import { runSteps, type StepResult, type TestStep } from './steps.ts'
 
-/** Limited, because the worker and browser suites alone use both cores of a small machine. */
+/**
+ * Maximum number of concurrent steps of a test run, because the worker and browser suites alone use both
+ * cores of a small machine.
+ */
 const STEPS_MAX = 2
 
 /**
- * First line of the summary of a failed test by Vitest or Playwright, or of an error outside of tests by
- * Vitest. The following lines describe the failure.
+ * Pattern for the first line of the summary of a failed test by Vitest or Playwright, or of an error outside
+ * of tests by Vitest. The following lines describe the failure.
  */
 const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/|.*Unhandled (?:Rejection|Error) )/
 const LINES_OF_A_FAILURE = 12
@@ -18,7 +21,7 @@ const LINES_OF_A_FAILURE = 12
 const LAST_LINES = 20
 
 const SAMPLES_MS = 250
-/** Time for interrupted steps to end their processes, ms. */
+/** Time in which interrupted steps have to end their processes, ms. */
 const GRACE_MS = 5_000
 
 interface StepReport {
@@ -28,7 +31,7 @@ interface StepReport {
   failures: string[]
 }
 
-/** Returns the lines about failed tests, or the last lines of a step that names none. */
+/** Returns the output lines about failed tests, or the last lines of a step that names none. */
 function failuresIn(lines: readonly string[]): string[] {
   let end = 0
   const failures = lines.filter((line, at) => {
@@ -52,7 +55,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
       try {
         process.kill(-Number(child.pid), signal)
       } catch {
-        // The group has ended meanwhile.
+        // The process group has ended meanwhile.
       }
       return closed
     })
@@ -62,7 +65,9 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
   process.exit(1)
 }
 
-/** Runs one step, prints its output when it ends, and leaves none of its processes behind. */
+/**
+ * Runs one step of a test run, prints its output when the step ends, and leaves none of its processes behind.
+ */
 async function runStep({ name, command }: TestStep, env: Record<string, string>) {
   const started = Date.now()
   // A separate process group, so that a signal also reaches the shell's children.

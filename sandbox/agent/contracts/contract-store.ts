@@ -3,7 +3,7 @@ import { realInstant, type ScenarioState } from '../../scenario/state'
 import type { StoredTerms } from '../../seed/agents'
 import { toDecimal } from '../../wallet/money'
 
-/** Contracts in the database. Times by the games' clock. */
+/** Agents' contracts in the database. Times are by the games' clock. */
 
 export interface ContractRow {
   id: string
@@ -11,7 +11,7 @@ export interface ContractRow {
   state: 'offered' | 'running' | 'ended' | 'declined' | 'expired'
   terms: string
   member_id: string
-  /** Accounts of the member and of the offering agent, as agents see them. */
+  /** Account names of the member and of the offering agent, as agents see them. */
   member_account: string
   by_account: string | null
   offered_at: number
@@ -29,11 +29,11 @@ const SELECT = `
 export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
   JSON.parse(terms) as StoredTerms
 
-/** Expires offers that were not answered in time. */
+/** Expires contract offers that were not answered in time. */
 const expire = (db: D1Database, now: number) =>
   db.prepare("UPDATE contract SET state = 'expired' WHERE state = 'offered' AND answer_by <= ?").bind(now)
 
-/** Loads the contracts of a member, newest first. */
+/** Loads the contracts that were offered to a member, newest first. */
 export async function contractsOf(
   db: D1Database,
   memberId: string,
@@ -86,9 +86,10 @@ interface Answer {
 }
 
 /**
- * Answers an offer that is still pending, in one transaction. Accepting ends the contract that was in force.
- * @returns the contract after the call, even when another call answered it; null: the member has none with
- * this id
+ * Answers a contract offer that is still pending, in one transaction. Accepting an offer ends the contract
+ * that was in force.
+ * @returns the contract after the call, even when another call answered it; null: the member has no contract
+ * with this id
  */
 export async function answerOffer(
   db: D1Database,
@@ -127,7 +128,10 @@ interface Offer {
   key: string
 }
 
-/** Makes an offer, once per key. @returns null: another offer of this kind awaits the member's answer */
+/**
+ * Creates a contract offer, once per idempotency key.
+ * @returns null: another offer of this kind awaits the member's answer
+ */
 export async function makeOffer(
   db: D1Database,
   { byId, memberId, kind, terms, answerBy, key }: Offer,
@@ -144,7 +148,7 @@ export async function makeOffer(
   return done.at(-1)?.results[0] ?? null
 }
 
-/** Contracts in the form of the contract with the platform. */
+/** Agents' contracts in the form of the platform contract. */
 
 const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   ...terms,
@@ -153,7 +157,7 @@ const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   most: most === null ? null : toDecimal(most),
 })
 
-/** Formats a contract without its parties. */
+/** Formats an agent's contract without the names of its parties. */
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
@@ -165,13 +169,13 @@ function bare(row: ContractRow, scenario: ScenarioState) {
   }
 }
 
-/** Formats a contract for its member. */
+/** Formats an agent's contract for the member to whom it was offered. */
 export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
-/** Formats a contract for the agent who offered it. */
+/** Formats an agent's contract for the agent who offered it. */
 export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },

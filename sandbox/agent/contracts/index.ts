@@ -31,17 +31,17 @@ import {
 import { payoutCalls } from './payouts'
 import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
 
-/** Contracts that an agent offers to members directly below. */
+/** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()
 
 const DAY_MS = 86_400_000
-/** Minimum rate, hundredths of a per cent. */
+/** Minimum rate of an offered contract, hundredths of a per cent. */
 const CONTRACT_RATE_MIN = 1
 const CONTRACT_DAYS_MAX = 30
 
 /**
- * Loads the maximum rates that an agent may offer: those of the agent's own contract, or the platform's
- * without one.
+ * Loads the maximum rates that an agent may offer: the rates of the agent's contract, or the platform's rates
+ * for an agent without a contract.
  */
 async function highestOf(db: D1Database, agentId: string): Promise<Record<ContractKind, number>> {
   const { results } = await db
@@ -51,7 +51,9 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
   return { ...highestRates, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
 }
 
-/** Returns the terms of an offer; undefined: the rate is out of bounds, or another field is invalid. */
+/**
+ * Returns the terms of a contract offer; undefined: the rate is out of bounds, or another field is invalid.
+ */
 function offeredTerms(
   { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
   highest: number,
@@ -116,8 +118,8 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 })
 
 /**
- * Calculates the payouts that an offer would have given for the last whole periods, next to those of the
- * contract in force.
+ * Calculates the payouts that a contract offer would have given for the last whole periods, next to the
+ * payouts of the contract in force.
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
@@ -170,7 +172,10 @@ for (const [kind, name] of [
   memberContractCalls.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
 }
 
-/** Contracts by which agents are paid: each is answered once, and each period is paid once. */
+/**
+ * Calls about contracts by which agents are paid: each contract is answered once, and each period is paid
+ * once.
+ */
 export const contractCalls = new Hono<WalletEnv>()
 
 contractCalls.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutCalls)

@@ -20,7 +20,7 @@ import { runIdempotently } from '../idempotent-calls'
 import { contractsOf, termsOf } from './contract-store'
 import { amountOf, baseOf, PERIODS_LISTED, type Period, periodsOf, playedBelow } from './periods'
 
-/** A claimed period. Amounts in minor units. */
+/** A period for which an agent has claimed the payout of a contract. Amounts in minor units. */
 
 interface Worth {
   base: number
@@ -30,12 +30,12 @@ interface Worth {
 
 interface PayoutRow extends Worth {
   period: string
-  /** Null until the wallet has credited it. */
+  /** Time at which the wallet credited the payout; null: not yet credited. */
   paid_at: number | null
   balance: number | null
 }
 
-/** Loads the claimed payouts, by period. */
+/** Loads the claimed payouts of a contract, by period. */
 async function payoutsOf(
   db: D1Database,
   memberId: string,
@@ -49,8 +49,8 @@ async function payoutsOf(
 }
 
 /**
- * Pays a period once. The amount is stored first, so that a call that was cut off continues with the same
- * amount, even if more was settled since. The ledger identifies the period by its key.
+ * Pays a contract's period once. The amount is stored first, so that a call that was cut off continues with
+ * that amount, even if more bets were settled since. The ledger identifies the period by its key.
  */
 async function payOnce(
   c: Context<WalletEnv>,
@@ -86,7 +86,7 @@ async function payOnce(
   return paid ?? decided
 }
 
-/** Payouts of contracts, and claiming them. */
+/** Calls for listing and claiming the payouts of contracts. */
 export const payoutCalls = new Hono<WalletEnv>()
 
 interface Line {
@@ -99,7 +99,10 @@ interface Line {
   row: PayoutRow | undefined
 }
 
-/** Loads the periods at whose end a contract was in force, newest first. Claimed payouts do not change. */
+/**
+ * Loads the periods at whose end a contract was in force, newest first. Payouts that were already claimed do
+ * not change.
+ */
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)

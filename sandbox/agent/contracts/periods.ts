@@ -4,15 +4,15 @@ import type { StoredTerms } from '../../seed/agents'
 import { toPlatformDay } from '../platform-days'
 import { playIn, TEAM_SCOPE_SQL } from '../team-figures'
 
-/** Periods that contracts are calculated for, in a time zone: days, hours and half-months. */
+/** Periods for which contracts are calculated, in a time zone: days, hours and half-months. */
 
 export interface Period {
-  /** Unique among periods of its kind. */
+  /** Id of the period, unique among periods of its kind. */
   id: string
-  /** Instants, ms since the epoch: from `from`, before `until`. */
+  /** Start and end of the period, ms since the epoch: from `from`, before `until`. */
   from: number
   until: number
-  /** Days such as 2026-11-21, inclusive. */
+  /** First and last day of the period, such as 2026-11-21; both inclusive. */
   first: string
   last: string
   hour?: number
@@ -20,14 +20,14 @@ export interface Period {
 
 type Moment = Temporal.ZonedDateTime
 
-/** Start of the period that contains a moment. */
+/** Functions that return the start of the contract period that contains a moment. */
 const startOf: Record<ContractKind, (moment: Moment) => Moment> = {
   salary: (moment) => moment.startOfDay(),
   hourly: (moment) => moment.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
   dividend: (moment) => moment.with({ day: moment.day < 16 ? 1 : 16 }).startOfDay(),
 }
 
-/** End of the period that begins here. */
+/** Functions that return the end of the contract period that begins at a moment. */
 const endOf: Record<ContractKind, (start: Moment) => Moment> = {
   salary: (start) => start.add({ days: 1 }),
   hourly: (start) => start.add({ hours: 1 }),
@@ -36,7 +36,8 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
 }
 
 /**
- * Returns the periods, newest first. The first one is still running, the others are complete.
+ * Returns the periods of a kind of contract, newest first. The first period is still running, the others are
+ * complete.
  * @param timeZone IANA name
  */
 export function periodsOf(kind: ContractKind, now: number, count: number, timeZone: string): Period[] {
@@ -60,10 +61,10 @@ export function periodsOf(kind: ContractKind, now: number, count: number, timeZo
   return periods
 }
 
-/** Number of past periods that can be claimed. */
+/** Number of past contract periods whose payouts can be claimed. */
 export const PERIODS_LISTED: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
 
-/** Number of complete periods for which the effect of an offer is shown. */
+/** Number of complete contract periods for which the effect of an offer is calculated. */
 export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }
 
 /** Play of the members below an agent, as the agent sees it for the team. Amounts in minor units. */
@@ -71,7 +72,7 @@ export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary
 export interface TeamPlay {
   staked: number
   returned: number
-  /** Number of members who played. */
+  /** Number of members below the agent who played. */
   active: number
 }
 
@@ -84,7 +85,7 @@ const PLAYED = `
 
 const nothing: TeamPlay = { staked: 0, returned: 0, active: 0 }
 
-/** Loads the play below a member in each of these periods. */
+/** Loads the play of the members below an agent in each of these periods. */
 export async function playedBelow(
   db: D1Database,
   memberId: string,
@@ -100,11 +101,11 @@ export async function playedBelow(
   return ({ id }) => found.get(id) ?? nothing
 }
 
-/** Returns the amount that the terms take their share of. A result is negative when the members have won. */
+/** Returns the amount of which the contract pays a share. A result is negative when the members have won. */
 export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: TeamPlay): number =>
   basis === 'turnover' ? staked : staked - returned
 
-/** Returns the payout of a period by these terms, rounded down. */
+/** Returns the payout of a contract for one period, rounded down to minor units. */
 export function amountOf(terms: StoredTerms, played: TeamPlay): number {
   const base = baseOf(terms, played)
   if (base <= 0 || base < terms.leastBase || played.active < terms.leastActive) return 0

@@ -28,10 +28,10 @@ import {
 import { boundsFor } from '../rates'
 import { countBelow, type DirectMember, directMember } from '../team-figures'
 
-/** Rates of agents and of members directly below them. */
+/** Calls about the rebate rates of agents and of members directly below them. */
 export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
 
-/** Other calls may change rates at the same time; only those that come later try again. */
+/** Maximum number of attempts to write rates, because other calls may change rates at the same time. */
 const WRITE_ATTEMPTS_MAX = 20
 
 /** Permissions that show the rates of members: seeing the members, or changing their rates. */
@@ -42,7 +42,10 @@ const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
   next: next && { rate: toDecimal(next.rate), startsAt: realInstant(c.var.scenario, next.startsAt) },
 })
 
-/** Changes take effect with the platform's next day, by the games' clock. */
+/**
+ * Returns the time at which a change of rates takes effect: the start of the platform's next day, by the
+ * games' clock.
+ */
 const startOfChange = (now: number): number => startOfDay(toPlatformDay(now) + 1)
 
 rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
@@ -52,7 +55,7 @@ rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c
   })
 })
 
-/** Loads the rates of a member directly below, in the form of the contract. */
+/** Loads the rebate rates of a member directly below an agent, in the form of the contract. */
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)
@@ -103,7 +106,7 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
         ]),
       )
       const changed = wanted.filter(({ category, rate }) => held.get(category) !== rate)
-      // Another call has already made every change.
+      // Another call has already made every requested change of the rates.
       if (changed.length === 0) return successReply(await memberRates(c, member))
       const change = { agentId, memberId, rates: changed, startsAt: startOfChange(now), key }
       await writeRates(c.env.DB, change, now, version)
@@ -123,7 +126,7 @@ rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async
   return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },
-      // Initial rates are in force for the whole day of joining, but the change is shown from the moment of
+      // Initial rates are in force for the whole day of joining, but the reply shows them from the moment of
       // joining.
       startsAt: realInstant(set.scenario, Math.max(at, starts_at)),
       ...(before !== null && { before: toDecimal(before) }),

@@ -18,15 +18,15 @@ const texts: SeedTexts = {
   UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
 }
 
-/** Returns further terms as HTML. */
+/** Returns the operator's additional terms of the referral promotion as HTML. */
 export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
 
-/** Returns the end of the time in which a friend's deposits and rounds count. */
+/** Returns the end of the time in which an invited friend's deposits and rounds count. */
 const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
 
 /** Progress of invited friends. Their deposits and rounds are copies; the wallets decide. */
 
-/** A friend's row in the database. */
+/** Row of an invited friend in the database. */
 export interface FriendRow {
   memberId: string
   id: string
@@ -37,14 +37,14 @@ export interface FriendRow {
   isRewarded: 0 | 1
   inviterPaidAt: number | null
   friendPaidAt: number | null
-  /** Minor units, within the time that counts. */
+  /** Deposits of the invited friend within the time that counts, minor units. */
   deposited: number
   played: number
 }
 
 const DAYS_MS = REFERRAL_TERMS.days * 24 * 3_600_000
 
-/** SQL for friends with their deposits and stakes. The caller adds the condition. */
+/** SQL that selects invited friends with their deposits and stakes. The caller adds the condition. */
 export const FRIENDS_SQL = `
   SELECT referral.member_id AS memberId, referral.id, inviter_id AS inviterId, nickname, joined_at AS joinedAt,
     met_at AS metAt, is_rewarded AS isRewarded, inviter_paid_at AS inviterPaidAt, friend_paid_at AS friendPaidAt,
@@ -54,7 +54,7 @@ export const FRIENDS_SQL = `
        AND state IN ('won', 'lost', 'cashed-out') AND at < joined_at + ${DAYS_MS}) AS played
   FROM referral JOIN member ON member.id = referral.member_id`
 
-/** True when a friend meets all terms. */
+/** True when an invited friend meets all terms of the referral promotion. */
 export const hasMetReferralTerms = ({
   deposited,
   played,
@@ -67,7 +67,7 @@ export function getReferralState(friend: FriendRow, now: number): ReferralState 
   return friend.deposited >= REFERRAL_TERMS.deposit ? 'deposited' : 'joined'
 }
 
-/** Masks a friend's name as the inviter sees it: its beginning and end. */
+/** Masks the name of an invited friend for the inviter: only its beginning and end are visible. */
 export function maskedName(name: string): string {
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
   const [first = '', last = ''] = [letters.at(0), letters.at(-1)]

@@ -20,7 +20,7 @@ import {
 import { getReferralCode } from './referral-codes'
 import { isReferralEnabled, payInviter } from './referral-payments'
 
-/** Inviting friends: a member's code and terms, and the invited friends. */
+/** Calls for inviting friends: a member's invitation code and terms, and the invited friends. */
 export const referralCalls = new Hono<WalletEnv>()
 
 const replies: Record<ReferralError, readonly [status: 403 | 409, message: string]> = {
@@ -33,7 +33,7 @@ function refuse(c: Context, refusal: ReferralError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Behind `requireMember`: admits accounts with real money, while the promotion is on. */
+/** Middleware after `requireMember`: admits accounts with real money, while the referral promotion is on. */
 const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return refuse(c, 'no.permission')
   return (await isReferralEnabled(c.env.DB)) ? next() : refuse(c, 'referral.closed')

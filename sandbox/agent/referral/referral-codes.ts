@@ -1,6 +1,6 @@
 /** Invitation codes of members. */
 
-/** Letters and digits that are not easily confused. */
+/** Letters and digits of invitation codes that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
@@ -9,7 +9,7 @@ const newCode = (): string =>
     '',
   )
 
-/** Loads the member's code, created on the first request. */
+/** Loads the member's invitation code, which the first request creates. */
 export async function getReferralCode(
   db: D1Database,
   { id, account }: { id: string; account: string },
@@ -18,7 +18,7 @@ export async function getReferralCode(
     db.prepare('SELECT code FROM affiliate WHERE member_id = ?').bind(id).first<string>('code')
   const existing = await find()
   if (existing !== null) return existing
-  // Of two concurrent calls, both get the code of the first.
+  // Of two concurrent calls, both get the invitation code that the first one created.
   await db
     .prepare('INSERT OR IGNORE INTO affiliate (code, name, active, member_id) VALUES (?, ?, 1, ?)')
     .bind(newCode(), account, id)
@@ -28,20 +28,23 @@ export async function getReferralCode(
   return created
 }
 
-/** Returns the member's mailbox: an address with a plus sign leads to the same one. */
+/**
+ * Returns the mailbox of an e-mail address: an address with a plus sign leads to the mailbox of the address
+ * without the suffix.
+ */
 const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 interface Registering {
   email: string | undefined
-  /** Device of the browser: see `keyOfDevice` in session/device.ts. */
+  /** Key of the device that the browser runs on (session/device.ts). */
   device: string
-  /** True when a device from which the code's owner has logged in counts as the owner's. */
+  /** True when a device on which the code's owner has logged in counts as the owner's device. */
   comparesDevices: boolean
 }
 
 /**
- * True when a code belongs to the visitor who registers: an account with the same mailbox, or from the same
- * device.
+ * True when an invitation code belongs to the visitor who registers: an account with the same mailbox, or on
+ * the same device.
  */
 export async function isSelfReferral(
   db: D1Database,
@@ -60,7 +63,7 @@ export async function isSelfReferral(
   return email !== undefined && owner.email !== null && mailbox(email) === mailbox(owner.email)
 }
 
-/** Records the inviter of a new member. Codes of agents have no inviter. */
+/** Returns the statement that records the inviter of a new member. Codes of agents have no inviter. */
 export const referralStatement = (
   db: D1Database,
   { memberId, code, at }: { memberId: string; code: string; at: number },

@@ -5,18 +5,18 @@ import { getWalletStub } from '../../wallet/wallet-name'
 import { FRIENDS_SQL, type FriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
 
 /**
- * Pays for invited friends. Database and wallets are separate stores, so a payment is repeated until it is
- * recorded: the key of its entry credits each wallet only once.
+ * Payments for invited friends. Database and wallets are separate stores, so a payment is repeated until it
+ * is recorded: the key of its entry credits each wallet only once.
  */
 
 type Bindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
-/** SQL: true when a referral may still have to be paid. */
+/** SQL condition that is true when a referral may still have to be paid. */
 const IS_OPEN = '(met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR friend_paid_at IS NULL))'
 
 const UNPAID = `${FRIENDS_SQL} WHERE %who AND ${IS_OPEN}`
 
-/** Decides once whether a friend who met the terms is one of this month's rewarded ones. */
+/** SQL that decides once whether a friend who met the terms is one of this month's rewarded friends. */
 const MEET = `
   UPDATE referral SET met_at = ?2, is_rewarded = (
     SELECT count(*) < ?4 FROM referral AS others
@@ -30,18 +30,20 @@ export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
     .first('id')) !== null
 
 /**
- * Has a row when a payment may be due after an action of the member: most members were not invited. Belongs
- * in a batch that is sent anyway, because it runs with every round.
+ * Returns the statement that finds a referral payment which may be due after an action of the member; most
+ * members were not invited. Belongs in a batch that is sent anyway, because the statement runs with every
+ * round.
  */
 export const openReferral = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)
 
-/** Pays a member and their inviter what is due after a deposit or a round. */
+/** Pays a member and their inviter the referral rewards that are due after a deposit or a round. */
 export const payFriendReferral = (env: Bindings, memberId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'referral.member_id = ?'), memberId)
 
 /**
- * Pays what is due for all friends of a member, such as rewards that waited while the member took a break.
+ * Pays an inviter the due rewards for all invited friends, such as rewards that waited while the inviter took
+ * a break.
  */
 export const payInviter = (env: Bindings, inviterId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'inviter_id = ?'), inviterId)
@@ -72,7 +74,7 @@ async function pay({ DB, WALLET }: Bindings, friend: FriendRow): Promise<void> {
   ] as const
   for (const [column, owner, amount] of due) {
     const wallet = getWalletStub({ WALLET }, { memberId: owner, mode: 'real', ledger })
-    // A member who takes a break gets no bonus: it waits.
+    // A member who takes a break gets no bonus, so the payment waits.
     if (await wallet.standingRefusal()) continue
     const key = `referral:${memberId}`
     await wallet.post({ key, digest: key, postings: createTransferPostings('operator', 'player', amount) })

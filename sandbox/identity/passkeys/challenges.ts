@@ -1,16 +1,17 @@
 import { base64url } from 'jose'
 
-/** Lifetime of a challenge, ms: enough time to use a fingerprint sensor. */
+/** Lifetime of a passkey challenge, ms: enough time to use a fingerprint sensor. */
 export const CHALLENGE_MS = 180_000
 
 export interface Purpose {
   purpose: 'add' | 'login' | 'withdraw'
-  /** Party that may answer. */
+  /** Session or visitor that may answer the challenge. */
   boundTo: string
 }
 
 /**
- * Returns the purpose of one withdrawal by a session: another amount, account or key needs another challenge.
+ * Returns the purpose of a challenge that confirms one withdrawal in a session: another amount, account or
+ * key needs another challenge.
  */
 export const withdrawalPurpose = (
   tokenDigest: string,
@@ -20,7 +21,7 @@ export const withdrawalPurpose = (
   boundTo: JSON.stringify([tokenDigest, amount, accountId, idempotencyKey]),
 })
 
-/** Creates a challenge, and deletes expired ones. @param origin where it may be signed */
+/** Creates a passkey challenge, and deletes expired ones. @param origin where the challenge may be signed */
 export async function newChallenge(
   db: D1Database,
   { purpose, boundTo }: Purpose,
@@ -38,7 +39,8 @@ export async function newChallenge(
 }
 
 /**
- * Returns the challenge that a browser reports as signed; empty when there is none. The signature covers it.
+ * Returns the challenge that a browser reports as signed; empty when there is none. The signature covers the
+ * challenge.
  */
 function challengeIn(clientDataJSON: string): string {
   try {
@@ -51,7 +53,7 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Uses up the challenge that was signed.
+ * Uses up the passkey challenge that was signed.
  * @returns the challenge with the origin where it may be signed; undefined: it is expired, used, or for
  * another purpose or party
  */

@@ -49,21 +49,21 @@ import {
 function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string): boolean {
   const allowed = PASSKEY_ORIGINS.split(',').map((each) => each.trim())
   if (allowed.includes(origin)) return true
-  // Local sites on any port: `npm run dev`, the preview, the tests of several checkouts.
+  // Local sites may use any port: `npm run dev`, the preview, the tests of several checkouts.
   const { protocol, hostname } = new URL(origin)
   return allowed.includes('http://localhost') && protocol === 'http:' && hostname === 'localhost'
 }
 
-/** Passkeys: adding, listing and removing them, and logging in with one. */
+/** Calls for adding, listing and removing passkeys, and for logging in with a passkey. */
 export const passkeyCalls = new Hono<MemberCallEnv>()
 
-/** A platform without passkeys has none of these calls. */
+/** Middleware that hides the passkey calls of a platform without passkeys. */
 const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
   (await loadFlags(c.env.DB, c.var.scenario))[PASSKEY_FLAG]
     ? next()
     : sendAccountRefusal(c, { code: 'no.permission' })
 
-/** Reads the body of a call, parsed by its schema; undefined: it has another shape. */
+/** Reads the body of a call, parsed by its schema; undefined: the body has another shape. */
 async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
   return body.success ? body.output : undefined

@@ -30,7 +30,7 @@ const notYouTexts: SeedTexts = {
 
 const locales: SeedTexts = { BN: 'bn', EN: 'en', UR: 'ur' }
 
-/** Members' time zones are not known here, so the text names the zone. */
+/** Formats a time for a notice. Members' time zones are not known here, so the text names the zone. */
 const timeIn = (language: keyof SeedTexts): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -38,7 +38,7 @@ const timeIn = (language: keyof SeedTexts): string =>
     timeZone: 'UTC',
   }).format()
 
-/** Notifies a member of an added or removed passkey. @param name device of the passkey */
+/** Notifies a member in the inbox of an added or removed passkey. @param name device of the passkey */
 export const notifyPasskeyChange = (
   db: D1Database,
   memberId: string,

@@ -11,7 +11,7 @@ export interface StoredPasskey {
   publicKey: string
   memberId: string
   counter: number
-  /** JSON. */
+  /** Transports by which the authenticator can be reached, as JSON. */
   transports: string
   isSynced: number
   name: string | null
@@ -24,7 +24,7 @@ const select = `
     is_synced AS isSynced, name, added_at AS addedAt, used_at AS usedAt
   FROM passkey`
 
-/** Newest first. */
+/** Loads a member's passkeys, newest first. */
 export async function passkeysOf(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
   const { results } = await db
     .prepare(`${select} WHERE member_id = ? ORDER BY added_at DESC, id`)
@@ -49,7 +49,10 @@ export const confirmingPasskeys = async (db: D1Database, memberId: string): Prom
 export const passkeyWith = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
   db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
 
-/** Stores a new passkey. @returns 'exists' when it is stored already, 'most' when the member has the maximum */
+/**
+ * Stores a new passkey.
+ * @returns 'exists' when the passkey is stored already, 'most' when the member has the maximum
+ */
 export async function addPasskey(
   db: D1Database,
   row: Omit<StoredPasskey, 'addedAt' | 'usedAt' | 'isSynced'> & { isSynced: boolean },
@@ -70,8 +73,8 @@ export async function addPasskey(
 }
 
 /**
- * Records the use of a passkey. An authenticator that counts has to count up, else a copy of it exists. Of
- * two answers with the same count only one is accepted.
+ * Records the use of a passkey. A counter that does not grow shows that the authenticator was copied. Of two
+ * answers with one count only the first is accepted.
  */
 export async function updateSignatureCounter(db: D1Database, id: string, counter: number): Promise<boolean> {
   const { meta } = await db
@@ -83,7 +86,10 @@ export async function updateSignatureCounter(db: D1Database, id: string, counter
   return meta.changes > 0
 }
 
-/** @returns the name of the removed passkey; null: the member has no such passkey */
+/**
+ * Removes a member's passkey.
+ * @returns the name of the removed passkey; null: the member has no such passkey
+ */
 export const removePasskey = (
   db: D1Database,
   memberId: string,

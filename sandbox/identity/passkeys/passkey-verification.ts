@@ -34,7 +34,10 @@ export const createRegistrationOptions = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
-/** @param passkeys the allowed ones; empty: any that the authenticator finds */
+/**
+ * Returns the options with which a browser signs a challenge by a passkey.
+ * @param passkeys the allowed ones; empty: any that the authenticator finds
+ */
 export const createAuthenticationOptions = (
   passkeys: readonly StoredPasskey[],
   { challenge, origin }: { challenge: string; origin: string },
@@ -56,7 +59,7 @@ interface Refused {
 }
 
 /**
- * Returns the requirements for everything that is signed. User verification is needed, because the passkey
+ * Returns the requirements for every signature of a passkey. User verification is needed, because the passkey
  * replaces a password.
  */
 const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
@@ -66,7 +69,7 @@ const expected = ({ challenge, origin }: { challenge: string; origin: string }) 
   requireUserVerification: true,
 })
 
-/** Verifies a new passkey. Its owner is not part of the result. */
+/** Verifies a new passkey. The result does not name the passkey's owner. */
 export async function verifyNewPasskey(
   db: D1Database,
   purpose: Purpose,
@@ -92,8 +95,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Finds the passkey that signed a challenge. Every fault gets the same refusal: an unknown credential, one of
- * another member, another origin, a wrong signature, a counter that decreased.
+ * Finds the passkey that signed a challenge. Every fault gets the same refusal: an unknown credential, a
+ * passkey of another member, another origin, a wrong signature, or a counter that decreased.
  * @param memberId the required owner; undefined: the owner that the answer names
  */
 export async function verifyAssertion(
@@ -122,5 +125,5 @@ export async function verifyAssertion(
     : refused
 }
 
-/** The library omits missing values instead of allowing `undefined`. */
+/** Removes undefined values from an authenticator's response, because the library omits missing values. */
 const asSent = <T extends object>(response: T) => JSON.parse(JSON.stringify(response)) as never

@@ -8,10 +8,15 @@ export interface SecurityAnswer {
   answer: string
 }
 
-/** Wrong answers that are allowed within the window of `account/attempts.ts`. */
+/**
+ * Number of wrong answers to security questions that are allowed within the window of `account/attempts.ts`.
+ */
 const WRONG_ANSWERS_MAX = 5
 
-/** Removes differences that people do not remember: letter case, spaces, and forms of the same character. */
+/**
+ * Removes differences that people do not remember from an answer: letter case, spaces, and forms of one
+ * character.
+ */
 export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFKC')
@@ -19,7 +24,7 @@ export const normalizeAnswer = (answer: string): string =>
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
 
-/** Stores answers and removes all previous ones. */
+/** Stores a member's answers to security questions and removes all previous answers. */
 export async function storeAnswers(
   db: D1Database,
   memberId: string,
@@ -36,7 +41,7 @@ export async function storeAnswers(
   ])
 }
 
-/** Loads the ids of the questions that the member has answered. */
+/** Loads the ids of the security questions that the member has answered. */
 export async function answeredQuestions(db: D1Database, memberId: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT question_id AS id FROM security_answer WHERE member_id = ? ORDER BY question_id')
@@ -46,8 +51,8 @@ export async function answeredQuestions(db: D1Database, memberId: string): Promi
 }
 
 /**
- * True when every question that the member has answered is answered correctly, once each. Never reveals which
- * one is wrong.
+ * True when every security question that the member has answered is answered correctly, once each. Never
+ * reveals which answer is wrong.
  */
 async function verifyAnswers(
   db: D1Database,
@@ -59,7 +64,7 @@ async function verifyAnswers(
     .bind(memberId)
     .all<{ id: string; hash: string }>()
   const hashes = new Map(results.map(({ id, hash }) => [id, hash]))
-  // All are compared, so that the time does not reveal which one is wrong.
+  // All answers are compared, so that the time does not reveal which answer is wrong.
   const right = await Promise.all(
     answers.map(({ questionId, answer }) =>
       verifyPassword(normalizeAnswer(answer), hashes.get(questionId) ?? UNMATCHABLE_PASSWORD_HASH),
@@ -75,9 +80,9 @@ async function verifyAnswers(
 }
 
 /**
- * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel
- * guesses cannot exceed the limit; correct ones reset the count. `lockedS`: seconds for which none is
- * compared.
+ * Refuses answers to security questions that are not this member's. Wrong answers count before they are
+ * compared, so that parallel guesses cannot exceed the limit; correct answers reset the count. `lockedS`:
+ * seconds for which no answer is compared.
  */
 export async function refuseWrongAnswers(
   db: D1Database,

@@ -22,7 +22,7 @@ interface QuestionRow {
   lang?: string | undefined
 }
 
-/** Loads the questions in a language, or in English where a translation is missing. */
+/** Loads the security questions in a language, or in English where a translation is missing. */
 async function questionList(db: D1Database, language: string): Promise<QuestionRow[]> {
   const { results } = await db
     .prepare(
@@ -36,18 +36,19 @@ async function questionList(db: D1Database, language: string): Promise<QuestionR
   return results.map(withoutNulls)
 }
 
-/** Minimum length of a normalized answer. */
+/** Minimum length of a normalized answer to a security question. */
 const ANSWER_LENGTH_MIN = 2
 
 interface AnswerRequirements {
-  /** Number of answers that are required. */
+  /** Number of security questions that have to be answered. */
   needed: number
   questions: readonly { id: string; text: string }[]
   account: string
 }
 
 /**
- * Refuses answers that others could guess from visible data: the question, the user name, or another answer.
+ * Refuses answers to security questions that others could guess from visible data: the question, the user
+ * name, or another answer.
  */
 export function refuseGuessableAnswers(
   answers: readonly SecurityAnswer[],
@@ -71,7 +72,7 @@ export function refuseGuessableAnswers(
   return isGuessed || new Set(folded).size < needed ? 'questions.answer' : undefined
 }
 
-/** Calls about the questions by which a member resets a forgotten fund password. */
+/** Calls about the security questions by which a member resets a forgotten fund password. */
 export const questionCalls = new Hono<WalletEnv>()
 
 questionCalls.get(endpoints.securityQuestions.path, requireMember, async (c) => {
@@ -96,13 +97,14 @@ questionCalls.post(
     const { answers, fundPassword, loginPassword } = c.var.payload
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const questions = await questionList(DB, readCallLanguage(c))
-    // Faults of the new answers reveal nothing about the passwords or the previous answers.
+    // Faults of the new answers reveal nothing about the passwords or the previous answers, so they are
+    // reported first.
     const guessable = refuseGuessableAnswers(answers, { needed: QUESTIONS_NEEDED, questions, account })
     if (guessable) return refuseSecurity(c, guessable)
     const refusal = await refuseSecurityChange(c, loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
     const secured = await securedMember(DB, id)
-    // Also for the first answers: they reset the fund password.
+    // The login password is checked for the first answers too, because answers reset the fund password.
     const wrong =
       secured.fundPassword === null
         ? undefined

@@ -47,18 +47,19 @@ function refuseVerification(c: Context, refusal: VerificationError): Response {
 
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
-/** Returns the kind of document that is sent; undefined: the step has no such kind. */
+/** Returns the kind of document that the member sends; undefined: the verification step has no such kind. */
 function kindOf({ kinds }: SeededStep, requested: string | undefined, before: string | null) {
   if (kinds.length === 0) return requested === undefined ? null : undefined
   const id = requested ?? before
   return kinds.find((kind) => kind.id === id)?.id
 }
 
-/** SQL: documents of step `?2` of member `?1` that are complete and not rejected. */
+/** SQL condition: documents of step `?2` of member `?1` that are complete and not rejected. */
 const GOOD = 'member_id = ?1 AND step_id = ?2 AND completed_at IS NOT NULL AND reason IS NULL'
 /**
- * SQL: true when the step takes documents and has one for each slot of `?3`, a JSON list. Part of each
- * statement, because an image may be removed, or the step be sent in another tab, at the same time.
+ * SQL condition that is true when the step takes documents and has a document for each slot of `?3`, a JSON
+ * list. Part of each statement, because an image may be removed, or the step be sent in another tab, while
+ * the call runs.
  */
 const IS_READY = `NOT EXISTS (
     SELECT 1 FROM verification_step WHERE member_id = ?1 AND step_id = ?2 AND state <> 'more'
@@ -66,7 +67,7 @@ const IS_READY = `NOT EXISTS (
     SELECT 1 FROM json_each(?3) WHERE value NOT IN (SELECT slot FROM document_upload WHERE ${GOOD})
   )`
 
-/** Sends a step for review. @returns the refusal, if any */
+/** Sends a verification step for review. @returns the refusal, if any */
 async function submitStep(
   db: D1Database,
   memberId: string,
@@ -84,7 +85,7 @@ async function submitStep(
   )
   const needed = neededSlots(step, kind)
   if (!needed.every((slot) => good.some((upload) => upload.slot === slot))) return 'verification.incomplete'
-  // Images that the reviewer has accepted belong to the kind that was named with them.
+  // Images that the reviewer has accepted belong to the kind of document that was named with them.
   if (kind !== before.kind && good.some(({ sentAt }) => sentAt !== null)) return 'verification.step'
   const ready = [memberId, stepId, JSON.stringify(needed)]
   const [, , changed] = await db.batch([
@@ -109,12 +110,12 @@ async function submitStep(
 /** Calls by which members verify their identity. */
 export const verificationCalls = new Hono<MemberCallEnv>()
 
-/** Context of a call that is read but not answered, behind any middleware. */
+/** Context of a call from which data is read without sending a reply. */
 type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
 
 const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
 
-/** Returns the reason why this member cannot send anything now. */
+/** Returns the reason why this member cannot send any documents now; undefined: the member can. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
   if (!isMember(member.type)) return 'no.permission'
   return scenario.verificationClosed ? 'verification.closed' : undefined
@@ -143,11 +144,11 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
     : sendSuccess(c, await wireUpload(DB, upload))
 })
 
-/** Loads the upload that the query names, if it is this member's. */
+/** Loads the document upload that the query names, if the upload is this member's. */
 const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
   memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 
-/** Replies with the current state of the upload. */
+/** Replies with the current state of the document upload. */
 async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
   const upload = await namedUpload(c)
   return upload

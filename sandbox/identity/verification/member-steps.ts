@@ -1,7 +1,7 @@
 import type { Slot } from '../../../shared/verification/documents'
 import { seedLevels, seedSteps } from '../../seed/verification'
 
-/** Members' progress with the steps, in the database. */
+/** Members' progress with the steps of identity verification, in the database. */
 
 export type SeededStep = (typeof seedSteps)[number]
 
@@ -26,7 +26,7 @@ const open = (stepId: string): MemberStep => ({
 })
 
 /**
- * Loads the steps that the member has to complete, in their order.
+ * Loads the verification steps that the member has to complete, in their order.
  * @param requiredSteps ids of the steps that are required of all members
  */
 export async function memberSteps(
@@ -53,12 +53,12 @@ export const memberStep = async (
 ): Promise<MemberStep | undefined> =>
   (await memberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
 
-/** True when the member may send documents for the step. */
+/** True when the member may send documents for the verification step. */
 export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
 
 export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
-/** Returns the state of all steps together: the most important one for the member. */
+/** Returns the state of all verification steps together: the most important one for the member. */
 export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
@@ -67,14 +67,16 @@ export function overallState(steps: readonly MemberStep[]): OverallState {
   return has('sent') ? 'review' : 'none'
 }
 
-/** Returns the level. 1: everyone; 2: the identity is verified; 3: every step is done. */
+/**
+ * Returns the member's verification level. 1: everyone; 2: the identity is verified; 3: every step is done.
+ */
 export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
 /**
- * Loads the maximum daily withdrawals, exact decimal; null: unlimited.
+ * Loads the maximum daily withdrawals of a member by verification level, exact decimal; null: unlimited.
  * @param requiredSteps ids of the required steps
  */
 export async function dailyCeiling(
@@ -86,14 +88,16 @@ export async function dailyCeiling(
   return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
-/** True when the member has completed every step. @param requiredSteps ids of the required steps */
+/**
+ * True when the member has completed every verification step. @param requiredSteps ids of the required steps
+ */
 export const isVerified = async (
   db: D1Database,
   memberId: string,
   requiredSteps: readonly string[],
 ): Promise<boolean> => overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
 
-/** Returns the statement that sets the state of a step. */
+/** Returns the statement that sets the state of a member's verification step. */
 export const stepChange = (
   db: D1Database,
   memberId: string,
@@ -130,6 +134,6 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
       .all<VerificationEvent>()
   ).results.reverse()
 
-/** Returns the slots of the step for the chosen kind. */
+/** Returns the document slots that a verification step requires for the chosen kind of document. */
 export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
   kinds.find(({ id }) => id === kind)?.slots ?? slots

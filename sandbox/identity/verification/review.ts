@@ -1,7 +1,7 @@
 import type { VerificationReason } from '../../seed/verification'
 import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
-/** Decisions of the operator's reviewers. */
+/** Decisions of the operator's reviewers about verification steps. */
 
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
@@ -10,13 +10,13 @@ export interface Review {
   memberId: string
   stepId: string
   act: 'approve' | 'more' | 'reject'
-  /** For `more`: the image that is required again; undefined: the whole step. */
+  /** For the decision `more`: slot of the image that is required again; undefined: the whole step. */
   slot?: string | undefined
   reason: VerificationReason
 }
 
 /**
- * Decides about a submitted step.
+ * Records a reviewer's decision about a submitted verification step.
  * @param requiredSteps ids of the required steps
  * @returns false when there is no such step
  */
@@ -65,7 +65,7 @@ export interface ReviewedStep {
   documents: { id: string; slot: string; type: string; reason: string | null }[]
 }
 
-/** Loads the latest submitted steps, with their documents. */
+/** Loads the latest submitted verification steps, with their documents. */
 export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
   const [steps, documents] = await db.batch([
     db.prepare(

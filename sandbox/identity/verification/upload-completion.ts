@@ -11,7 +11,7 @@ import {
   uploadWithId,
 } from './uploads'
 
-/** Returns the bytes to store of a file, or the reason why none are stored. */
+/** Returns the bytes of a document file to store, or the reason why the file is refused. */
 async function completedUploads(
   { type, size, sha256 }: DocumentUploadRecord,
   bytes: Uint8Array<ArrayBuffer>,
@@ -25,11 +25,11 @@ async function completedUploads(
   return { clean: document.bytes }
 }
 
-/** SQL: the upload `?1`, if it may still be completed. */
+/** SQL that selects the upload `?1`, if the upload may still be completed. */
 const completing = `SELECT id FROM document_upload AS upload
   WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
 
-/** Returns the statements that store only the cleaned bytes, where an image had metadata. */
+/** Returns the statements that replace an image with its cleaned bytes, where the image had metadata. */
 async function cleaning(
   db: D1Database,
   id: string,
@@ -50,8 +50,8 @@ async function cleaning(
 }
 
 /**
- * Returns the statements that complete the upload and remove its predecessor, if that was not sent or is
- * required again.
+ * Returns the statements that complete an upload and remove the previous upload for its slot, if that one was
+ * not sent or is required again.
  */
 async function completion(
   db: D1Database,
@@ -74,9 +74,9 @@ async function completion(
 
 /**
  * Checks a file whose upload parts have all arrived. A refused file is deleted, so that the member can start
- * again; an accepted one replaces its predecessor. Each statement checks again that the upload may be
- * completed, because the step may have been sent, or another call may have completed the upload, since the
- * file was read.
+ * again; an accepted file replaces the previous upload for its slot. Each statement checks again that the
+ * upload may be completed, because the step may have been sent, or another call may have completed the
+ * upload, since the file was read.
  */
 export async function completeUpload(
   db: D1Database,

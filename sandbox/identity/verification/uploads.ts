@@ -8,7 +8,9 @@ import { countChunks, type Slot } from '../../../shared/verification/documents'
  * the upload.
  */
 
-/** Small enough to arrive on a bad connection, and for a row of the database. */
+/**
+ * Size of an upload part, bytes: small enough to arrive on a bad connection, and for a row of the database.
+ */
 export const UPLOAD_CHUNK_BYTES = 256 * 1024
 const STARTED_UPLOADS_MAX = 10
 const MINUTE_MS = 60_000
@@ -32,9 +34,9 @@ const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_a
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
 
 /**
- * SQL: true when a document is required for a slot, a row with `member_id`, `step_id` and `slot`. A step
- * without a row is open. Of a step that is required again, documents that the reviewer did not reject stay
- * unchanged.
+ * Returns SQL that is true when a document is required for a slot, given as a row with `member_id`, `step_id`
+ * and `slot`. A step without a row is open. Of a step that is required again, documents that the reviewer did
+ * not reject stay unchanged.
  */
 export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
     SELECT 1 FROM verification_step AS step
@@ -45,13 +47,13 @@ export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
       AND accepted.slot = ${place}.slot AND accepted.sent_at IS NOT NULL AND accepted.reason IS NULL
   )`
 
-/** Loads an upload of any member, for the operator's staff. */
+/** Loads a document upload of any member, for the operator's staff. */
 export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
   (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
 /**
- * Deletes uploads that took too long, with their parts or with sending the step; the member starts again.
- * @param life minutes
+ * Deletes document uploads that took too long to arrive or to be sent; the member starts again.
+ * @param life maximum duration of an upload, minutes
  */
 async function dropExpired(db: D1Database, life: number): Promise<void> {
   const before = Date.now() - life * MINUTE_MS
@@ -64,7 +66,7 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
   ])
 }
 
-/** Loads the member's uploads, oldest first. @param life maximum duration of an upload, minutes */
+/** Loads the member's document uploads, oldest first. @param life maximum duration of an upload, minutes */
 export async function memberUploads(
   db: D1Database,
   memberId: string,
@@ -78,7 +80,7 @@ export async function memberUploads(
   return results
 }
 
-/** Loads one of the member's uploads; undefined: this member has no such upload. */
+/** Loads one of the member's document uploads; undefined: this member has no such upload. */
 export async function memberUpload(
   db: D1Database,
   memberId: string,
@@ -90,7 +92,7 @@ export async function memberUpload(
 
 const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
 
-/** Loads the indexes of the parts that have arrived. */
+/** Loads the indexes of the upload parts that have arrived. */
 export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
   if (upload.completedAt !== null)
     return Array.from({ length: countUploadChunks(upload) }, (_, index) => index)
@@ -117,8 +119,8 @@ export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): 
 }
 
 /**
- * Begins an upload, or finds an existing upload of the same file, which its digest identifies. One statement
- * counts and inserts, so that parallel calls begin one upload, and no more than allowed.
+ * Begins a document upload, or finds an existing upload of the file, which its digest identifies. One
+ * statement counts and inserts, so that parallel calls begin one upload, and no more than allowed.
  */
 export async function beginUpload(
   db: D1Database,
@@ -163,7 +165,7 @@ export async function beginUpload(
   return { refusal: open.length >= STARTED_UPLOADS_MAX ? 'verification.most' : 'verification.step' }
 }
 
-/** Stores a part while the step takes documents. Repeating a part changes nothing. */
+/** Stores an upload part while the verification step takes documents. Repeating a part changes nothing. */
 export async function storeUploadChunk(
   db: D1Database,
   upload: DocumentUploadRecord,
@@ -191,7 +193,7 @@ export async function storeUploadChunk(
   return stored === digest ? undefined : refused
 }
 
-/** Loads the stored bytes of an upload; undefined when there are none. */
+/** Loads the stored bytes of a document upload; undefined when there are none. */
 export async function readUploadBytes(
   db: D1Database,
   id: string,
@@ -204,7 +206,7 @@ export async function readUploadBytes(
   return joinedBytes(results.map(({ bytes }) => base64url.decode(bytes)))
 }
 
-/** Removes an upload that was not sent for review. */
+/** Removes a document upload that was not sent for review. */
 export async function removeUpload(db: D1Database, { id }: DocumentUploadRecord): Promise<void> {
   const open = 'SELECT id FROM document_upload WHERE id = ? AND sent_at IS NULL'
   await db.batch([

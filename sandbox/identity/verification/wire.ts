@@ -18,12 +18,12 @@ const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
 const VISIBLE_DIGITS = 4
 
-/** `mark`: `lang` of the texts, where they are not in the member's language. */
+/** Texts about verification by owner. `mark` is the `lang` of texts that are not in the member's language. */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
   mark: { lang?: string }
 }
 
-/** Loads the texts about verification by their owners; English where the language has none. */
+/** Loads the texts about verification by owner; in English where the language has none. */
 async function textsIn(db: D1Database, language: string): Promise<Texts> {
   const { results } = await db
     .prepare(
@@ -37,7 +37,9 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
-/** Returns the state of one image: a received one counts, an upload in progress is added to it. */
+/**
+ * Returns the state of one document slot: a received image counts, and an upload in progress is added to it.
+ */
 async function wireSlot(
   db: D1Database,
   slot: string,
@@ -102,7 +104,7 @@ interface VerificationContext {
   deadline: number | null
 }
 
-/** Returns the verification as far as the member may see it. */
+/** Returns a member's identity verification as far as the member may see it. */
 export async function wireVerification(
   db: D1Database,
   member: Member,

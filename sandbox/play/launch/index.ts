@@ -30,7 +30,7 @@ async function playActivity(
   return { since, rounds, staked: toDecimal(staked), won: toDecimal(won), open: toDecimal(open) }
 }
 
-/** Launches, recently played games, and a member's stakes and wins. */
+/** Calls about launches, recently played games, and a member's stakes and wins. */
 export const launchCalls = new Hono<WalletEnv>()
 
 const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
@@ -46,7 +46,9 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'vendor.timeout': 504,
 }
 
-/** Returns the origin of the page that embeds the game, as the lobby names it; else the caller's origin. */
+/**
+ * Returns the origin of the page that embeds the game, as the lobby names it; otherwise the caller's origin.
+ */
 function lobbyOrigin(c: Context): string {
   const own = new URL(c.req.url)
   const url = URL.parse(c.req.query('lobbyOrigin') ?? '') ?? own
@@ -97,7 +99,7 @@ launchCalls.get(endpoints.playActivity.path, requireMember, async (c) => {
   const asked = Number(c.req.query('since') ?? '0')
   const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= ACTIVITY_AGE_MAX_MS ? asked : 0
   const purse = getWalletClient(c, member)
-  // Decides due bets, so that the sums include them.
+  // Due bets are decided first, so that the sums include them.
   await purse.balance()
   const activity = await playActivity(c.env.DB, purse.owner, since)
   return sendSuccess(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })

@@ -11,9 +11,9 @@ import { playsForMoney } from '../../wallet/wallet-clients'
 import { issueTicket, type PlayPace } from './tickets'
 
 /**
- * Loads the vendor whose wallet of the member pays for a game, or the reason why it cannot be opened; null:
- * the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An open
- * game keeps its wallet.
+ * Loads the vendor whose wallet of the member pays for a game, or the reason why the game cannot be opened;
+ * null: the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An
+ * open game continues with its wallet.
  * @param purse the member's money
  * @param vendor of the game
  */
@@ -47,7 +47,7 @@ export async function recentGames(db: D1Database, memberId: string, limit: numbe
   return results.map(wireGame)
 }
 
-/** Moves a game to the front of a member's recent ones. */
+/** Moves a game to the front of a member's recently played games. */
 export async function recentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db
     .prepare(
@@ -72,7 +72,7 @@ interface WantedGame {
   gameType?: string
   gameCode?: string
   prizeMode?: string
-  /** Restrictions of the game's pace by the rules; see the contract. */
+  /** Limit that the rules set on the game's autoplay; see the contract. */
   autoplay?: string
   turbo?: string
   minRoundMs?: string
@@ -108,7 +108,7 @@ function launchedGame(db: D1Database, wanted: WantedGame): Promise<LaunchedGame 
 
 interface LaunchRequest {
   member: Pick<Member, 'id' | 'type'>
-  /** The member's money. */
+  /** Client of the wallet with the member's money. */
   purse: WalletClient
   /** Digest of the member token of the launch call. */
   tokenDigest: string
@@ -120,7 +120,7 @@ interface LaunchRequest {
   wanted: WantedGame
 }
 
-/** Returns the game's URL with a ticket, or the refusal of the launch. */
+/** Creates a launch of a game. @returns the game's URL with a ticket, or the refusal of the launch */
 export async function createLaunch(
   env: WalletBindings,
   { member, purse, tokenDigest, scenario, mode, lobbyOrigin, language, wanted }: LaunchRequest,

@@ -3,10 +3,10 @@ import { sha256 } from '../../store/cryptography'
 /** Launch tickets: each is valid for one minute and one exchange. The database stores only digests. */
 
 const TICKET_LIFE_MS = 60_000
-/** Lifetime of a game session. It ends earlier when the member's session ends. */
+/** Lifetime of a game session, ms. A game session ends earlier when the member's session ends. */
 const SESSION_LIFE_MS = 4 * 3_600_000
 
-/** Limits that the rules set on the pace of a game. */
+/** Limits that the rules set on the pace of a game, such as the minimum time of a round. */
 export interface PlayPace {
   autoplay: boolean
   turbo: boolean
@@ -20,7 +20,7 @@ export const readPace = (text: string | null): PlayPace => (text === null ? FREE
 
 interface Ticket {
   memberId: string
-  /** Digest of the member token of the launch call. When that token ends, so do ticket and session. */
+  /** Digest of the member token of the launch call. When the token ends, ticket and game session end too. */
   tokenDigest: string
   nodeId: string
   mode: 'real' | 'trial'
@@ -29,7 +29,7 @@ interface Ticket {
   language: string
   /** The vendor whose wallet of the member pays for the game; null: the main wallet. */
   wallet: string | null
-  /** A {@link PlayPace} as JSON; null: no limits. */
+  /** The game's pace ({@link PlayPace}) as JSON; null: no limits. */
   pace: string | null
 }
 
@@ -54,14 +54,14 @@ export async function issueTicket(db: D1Database, ticket: Ticket): Promise<strin
 const columns = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
   lobby_origin AS lobbyOrigin, language, wallet, pace`
 
-/** Reads a ticket without using it. */
+/** Reads a launch ticket without using it up. */
 export const peekTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(`SELECT ${columns} FROM launch_ticket WHERE digest = ?`)
     .bind(await sha256(token))
     .first<Ticket>()
 
-/** Uses a ticket. @returns null when it does not exist, was used, or has expired */
+/** Uses up a launch ticket. @returns null when the ticket does not exist, was used, or has expired */
 export const consumeLaunchTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(
@@ -70,7 +70,7 @@ export const consumeLaunchTicket = async (db: D1Database, token: string): Promis
     .bind(await sha256(token), Date.now())
     .first<Ticket>()
 
-/** Opens a session for the game's page. @returns its token */
+/** Opens a game session for the game's page. @returns the session's token */
 export async function openGameSession(db: D1Database, ticket: Ticket): Promise<string> {
   const token = randomToken()
   await db

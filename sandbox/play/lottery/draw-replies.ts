@@ -10,10 +10,10 @@ import {
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
 import { tileImage } from '../../http/sites'
 
-/** Draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
+/** Lottery draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
 
 export interface GameClock {
-  /** Now by the games' clock, ms since the epoch. */
+  /** Current time by the games' clock, ms since the epoch. */
   now: number
   /** Converts an instant of the games' clock to real time. */
   real(instant: number): number
@@ -33,7 +33,7 @@ type LotteryRow = Pick<
   | 'gameGroupId'
 >
 
-/** Loads all lotteries, or only the one with this game id. */
+/** Loads all lotteries, or only the lottery with this game id. */
 export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
@@ -62,7 +62,7 @@ async function wireDrawn(
   return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
-/** Returns a lottery with its next draw and its last one. */
+/** Returns a lottery with its next draw and its last draw, in the form of the contract. */
 export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
@@ -81,7 +81,7 @@ export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock
   }
 }
 
-/** Returns the past draws, newest first. */
+/** Returns the past draws of a lottery, newest first, in the form of the contract. */
 export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
   const rules = lotteryOf(row)
   const last = nextDraw(rules, clock.now).numero - 1
@@ -92,7 +92,7 @@ export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number,
 
 const AHEAD = 3
 
-/** Returns the coming draws, latest first. */
+/** Returns the coming draws of a lottery, latest first, in the form of the contract. */
 export function listComingDraws(row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)

@@ -11,7 +11,7 @@ import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import { type GameClock, listComingDraws, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
 import { Orders } from './orders'
 
-/** Loads the first lottery of every group. */
+/** Loads the first lottery of every group, for the list of popular games. */
 async function popularGames(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
@@ -96,7 +96,7 @@ lotteryCalls.get(endpoints.orderDetail.path, requireMember, async (c) => {
   return order ? sendSuccess(c, order) : noOrder(c)
 })
 
-// Cancelling twice succeeds: the first reply may have been lost.
+// Cancelling an order twice succeeds, because the first reply may have been lost.
 lotteryCalls.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
   const orders = ordersOf(c)
   const id = c.req.param('id')

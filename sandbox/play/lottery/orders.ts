@@ -5,14 +5,14 @@ import { createTransferPostings, type RoundRecord, walletAccounts } from '../../
 import type { WalletClient } from '../../wallet/wallet-client'
 import type { GameClock } from './draw-replies'
 
-/** Bets on draws in the form of the contract, which calls them orders. */
+/** Bets on lottery draws in the form of the contract, which calls them orders. */
 
 interface OrderRow {
   id: string
   gameId: string
   gameName: string
   lang: string | null
-  /** Null: the lottery is no longer offered. */
+  /** Game code of the lottery; null: the lottery is no longer offered. */
   gameCode: string | null
   art: string
   tint: string
@@ -43,7 +43,7 @@ const from = `
   LEFT JOIN game_name AS wanted ON wanted.node_id = round.node_id AND wanted.language = ?1
   WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
-/** A lottery that is no longer offered has no game id. */
+/** SQL columns of an order. A lottery that is no longer offered has no game id. */
 const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
   coalesce(wanted.name, fallback.name, former_game.name) AS gameName,
   iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, game.game_code AS gameCode,
@@ -52,7 +52,7 @@ const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
   round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at,
   round.settles_at AS settlesAt, round.outcome`
 
-/** Orders of one wallet; `currency` is null for play money. */
+/** Lottery orders of one wallet; `currency` is null for play money. */
 export class Orders {
   constructor(
     private readonly db: D1Database,
@@ -62,7 +62,7 @@ export class Orders {
     private readonly clock: GameClock,
   ) {}
 
-  /** A page after the last one is the last one. */
+  /** Loads one page of orders. A page after the last page returns the last page. */
   async list({ gameId, status, page, size }: OrderFilter) {
     await this.purse.balance()
     const filtered = `${from} AND (?4 = '' OR game.game_id = ?4) AND (?5 = '' OR round.status = ?5)`
@@ -79,7 +79,7 @@ export class Orders {
     return { list: results.map((row) => this.#wire(row, open)), pageNum, totalPages, totalCount }
   }
 
-  /** @returns null when this wallet has no such order */
+  /** Loads one order. @returns null when this wallet has no such order */
   async one(id: string) {
     await this.purse.balance()
     const row = await this.db
@@ -89,10 +89,13 @@ export class Orders {
     return row && this.#wire(row, await this.#cancellable())
   }
 
-  /** Cancels an order and returns its stake. @returns false when the draw takes no more changes */
+  /**
+   * Cancels an order and returns its stake.
+   * @returns false when the draw takes no more changes
+   */
   async cancel(id: string): Promise<boolean> {
     const bet = (await this.#cancellable()).get(id)
-    // Looked up last: another call may be cancelling it now.
+    // The cancellation is looked up last, because another call may be cancelling the order now.
     if (!bet) return (await this.purse.find(`cancel:${id}`)) !== null
     const { free, staked } = walletAccounts(bet.vendor)
     const outcome = await this.purse.post({
@@ -136,7 +139,7 @@ export class Orders {
       ...(this.currency !== null && { currency: this.currency }),
       createdAt: at,
       drawsAt: this.clock.real(settlesAt),
-      // The edition, which determines the draw interval, is gone with the game.
+      // The edition, which determines the draw interval, is unknown once the game is removed.
       ...(gameCode !== null && {
         closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
       }),

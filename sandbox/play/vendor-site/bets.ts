@@ -14,7 +14,7 @@ export interface AcceptedBet {
   play: string
   selection: string
   numero: string | null
-  /** By the games' clock, ms since the epoch. */
+  /** Time at which the bet is decided, by the games' clock, ms since the epoch. */
   settlesAt: number
   decided: { payout: number; outcome: RoundOutcome } | null
   terms: BetTerms | null
@@ -25,11 +25,11 @@ type BetRefusal = 'bet.invalid' | 'bet.closed' | 'odds.changed'
 interface BetContext {
   chances: ChanceSource
   player: GamePlayer
-  /** Minor units. */
+  /** Stake of the bet, minor units. */
   stake: number
-  /** By the games' clock, ms since the epoch. */
+  /** Current time by the games' clock, ms since the epoch. */
   now: number
-  /** For bets that are decided immediately. */
+  /** Random numbers for bets that are decided immediately. */
   chance: RandomSource
 }
 
@@ -80,7 +80,9 @@ const lotteryBody = v.object({
   numero: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** Acceptance of a bet by kind of game. Nothing that the page sends influences the outcome. */
+/**
+ * Functions that accept a bet, by kind of game. Nothing that the game's page sends influences the outcome.
+ */
 const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   slot: (_, context) => {
     if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
@@ -139,7 +141,7 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
     const { play, numbers, numero } = parsed.output
     const next = nextDraw(rules, now)
     const { closesAt, drawsAt } = drawTimes(rules, numero)
-    // The next draw, or the one after it once the next one is closed.
+    // Bets are for the next draw, or for the draw after it once the next one is closed.
     if (numero < next.numero || numero > next.numero + 1 || now >= closesAt) return 'bet.closed'
     return openBet(
       { kind: 'lottery', gameId: player.gameId, numero, rules, numbers },
@@ -151,8 +153,8 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
 const ATTEMPTS = 400
 
 /**
- * Accepts a bet with the result that a tester wants, by drawing until it comes. Bets that are decided later
- * are not affected.
+ * Accepts a bet, and repeats its random draw until the bet has the result that a tester wants. Bets that are
+ * decided later are not affected.
  */
 export async function agreedAs(
   wanted: 'random' | 'win' | 'lose' | 'jackpot',

@@ -20,7 +20,8 @@ import { getPlayerWallet, type PlayEnv, playerOf, requirePlayer } from './player
 import { roundCalls } from './rounds'
 
 /**
- * Exchanges a ticket for a game session. The page stores the session's token in memory; there is no cookie.
+ * Call that exchanges a launch ticket for a game session. The page stores the session's token in memory;
+ * there is no cookie.
  */
 const session = new Hono<PlayEnv>()
 
@@ -50,7 +51,7 @@ session.get('/wallet', requirePlayer, async (c) =>
   c.json({ balance: toDecimal(await c.var.purse.balance()) }),
 )
 
-/** Events that do not depend on bets: table rounds, sports events, draws. */
+/** Calls about events that do not depend on bets: table rounds, sports events, draws. */
 const tables = new Hono<PlayEnv>()
 
 const PAST_HANDS = 12
@@ -70,7 +71,7 @@ tables.get('/table/now', requirePlayer, async (c) => {
     startsAt: realInstant(scenario, times.startsAt),
     closesAt: realInstant(scenario, times.closesAt),
     endsAt: realInstant(scenario, times.endsAt),
-    // Never before the bets are closed.
+    // The hand is never sent before the bets are closed.
     hand: isDealt ? hand : null,
     past: past.map(({ winner }) => winner),
   })
@@ -94,7 +95,7 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   const now = getGameTime(scenario)
   const rules = lotteryOf(player)
   const next = nextDraw(rules, now)
-  // Once the next draw is closed, bets are for the one after it.
+  // Once the next draw is closed, bets are for the draw after it.
   const open = now >= next.closesAt ? drawTimes(rules, next.numero + 1) : next
   const past = await Promise.all(
     Array.from({ length: PAST_DRAWS }, async (_, ago) => {

@@ -32,18 +32,19 @@ gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   return asset(body, extension === 'css' ? 'text/css' : 'text/javascript', etag)
 })
 
-/** Returns the lobby's origin when the ticket is unknown: this host without `games.`. */
+/** Returns the lobby's origin when the launch ticket is unknown: this host without `games.`. */
 const neighbour = (url: string): string => {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host.replace(/^games\./, '')}`
 }
 
-/** The games have texts in three languages; others get English. */
+/** Returns the language of a game's texts: one of three, English for all other languages. */
 const spoken = (language: string | undefined) =>
   findLanguage(['BN', 'EN', 'UR'].find((code) => code === language) ?? 'EN')
 
 /**
- * The games' pages: an empty document with one script and one style sheet. The policy allows nothing else.
+ * The games' pages: an empty document with one script and one style sheet. The content security policy allows
+ * nothing else.
  */
 export const gamePages = new Hono<PlayEnv>()
 

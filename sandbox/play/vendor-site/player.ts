@@ -14,7 +14,7 @@ import { peekTicket } from '../launch/tickets'
 export interface GamePlayer
   extends Pick<Member, 'id' | 'account' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
-  /** The vendor whose wallet of the member pays; null: the main wallet. */
+  /** The vendor whose wallet of the member pays for the game; null: the main wallet. */
   vendor: string | null
   nodeId: string
   gameId: string
@@ -23,11 +23,11 @@ export interface GamePlayer
   art: string
   gameName: string
   language: string
-  /** JSON, as sent with the launch. */
+  /** Limits of the game's pace as JSON, as set at the launch. */
   pace: string | null
 }
 
-/** Environment of a handler behind `requirePlayer`. */
+/** Environment of a request handler after the middleware `requirePlayer`. */
 export interface PlayEnv {
   Bindings: WalletEnv['Bindings']
   Variables: CallEnv['Variables'] & {
@@ -38,7 +38,10 @@ export interface PlayEnv {
   }
 }
 
-/** The game session and the member's session, from which it came, must both be valid. */
+/**
+ * SQL that finds the player of a game session. Both the game session and the member's session, from which it
+ * was opened, must be valid.
+ */
 const playerOfSession = `
   SELECT member.id, member.account, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
     session.mode, session.wallet AS vendor, session.language, session.pace, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
@@ -58,7 +61,7 @@ export const playerOf = async (db: D1Database, token: string): Promise<GamePlaye
     .bind(await sha256(token), Date.now())
     .first<GamePlayer>()
 
-/** Returns the wallet that pays for the game. */
+/** Returns the client of the wallet that pays for the game. */
 export function getPlayerWallet(
   { env, var: { scenario } }: Pick<Context<PlayEnv>, 'env' | 'var'>,
   player: GamePlayer,
@@ -77,8 +80,8 @@ const ticketIn = (values: unknown): string => {
 }
 
 /**
- * Loads the account that plays: by the game session of a call, or by the ticket with which page and session
- * begin.
+ * Loads the account that plays a game: from the game session of a call, or from the ticket with which the
+ * page was opened.
  */
 export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = tokenOf(c)
@@ -91,7 +94,7 @@ export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>):
   return ticket ? accountOfId(c.env.DB, ticket.memberId) : undefined
 }
 
-/** Refuses calls without a valid game session. */
+/** Middleware that refuses calls without a valid game session. */
 export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   const token = tokenOf(c)
   const player = token && (await playerOf(c.env.DB, token))

@@ -14,12 +14,18 @@ import { readPace } from '../launch/tickets'
 import { type AcceptedBet, agreedAs } from './bets'
 import { type GamePlayer, type PlayEnv, requirePlayer } from './player'
 
-/** Bets. Each carries an `Idempotency-Key`, so that sending it again does not post it again. */
+/**
+ * Calls that place bets in games. Each call carries an `Idempotency-Key`, so that sending the call again does
+ * not post the bet again.
+ */
 export const roundCalls = new Hono<PlayEnv>()
 
 const STAKE_MIN = 100
 const STAKE_MAX = 5_000_000
-/** The jackpot is drawn as two numbers below this, since JACKPOT_ODDS is too large for one. */
+/**
+ * Limit of each of the two random numbers by which the jackpot is drawn, since JACKPOT_ODDS is too large for
+ * one.
+ */
 const JACKPOT_ROOT = 1_000_000
 
 const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
@@ -36,7 +42,7 @@ const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   outcome: round.outcome,
 })
 
-/** Returns the stake in minor units; undefined when it is missing or out of range. */
+/** Returns the stake of a bet in minor units; undefined when the stake is missing or out of range. */
 function stakeOf(body: unknown): number | undefined {
   const stake = typeof body === 'object' && body !== null && 'stake' in body ? body.stake : undefined
   const minor = typeof stake === 'string' ? toMinor(stake) : undefined
@@ -100,8 +106,8 @@ const insufficient = ({ vendor }: GamePlayer) =>
 const inRounds: readonly GameKind[] = ['slot', 'fish']
 
 /**
- * True when the rules delay the next round. The page waits too; this check stops callers that bypass the
- * page.
+ * True when the rules delay the next round. The game's page waits too; this check stops callers that bypass
+ * the page.
  */
 async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
   const { player, kind } = c.var
@@ -115,7 +121,7 @@ async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
   return Date.now() - (last?.at ?? 0) < minRoundMs
 }
 
-/** Replies to a posted bet, after its record is written. */
+/** Replies to a posted bet, after the bet's record is written. */
 async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
   const { purse, scenario } = c.var
   if (scenario.vendorFault === 'crash')
@@ -141,7 +147,7 @@ roundCalls.post('/rounds', requirePlayer, async (c) => {
     return before.digest === digest ? confirmed(c, key, true) : c.json({ error: 'idempotency.changed' }, 422)
 
   if (await isEarly(c)) return c.json({ error: 'round.early' }, 409)
-  // Opens the wallet and decides due bets first: their winnings may pay for this stake.
+  // The wallet is opened and due bets are decided first: their winnings may pay for this stake.
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
   const context = { chances, player, stake, now: getGameTime(scenario) }

@@ -4,8 +4,8 @@ import { createTransferPostings } from '../../wallet/transaction'
 import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, readyOf } from './weeks'
 
 /**
- * A member's claims of cashback, in the database of the member's wallet. Each is one entry of the ledger.
- * Claimed amounts are recorded by week, so that no other key credits them again.
+ * A member's claims of cashback, in the database of the member's wallet. Each claim is one entry of the
+ * ledger. Claimed amounts are recorded by week, so that no other idempotency key credits them again.
  */
 
 const schema = `
@@ -16,14 +16,17 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS cashback_week (week TEXT PRIMARY KEY, claimed INTEGER NOT NULL, at INTEGER NOT NULL);`
 
-/** Longest time for which a key without a result is under way: after that, its call has failed. */
+/**
+ * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
+ * has failed.
+ */
 const UNDER_WAY_MS = 60_000
 
 export interface ClaimRecord {
   id: string
-  /** Ms since the epoch. */
+  /** Time of the claim, ms since the epoch. */
   at: number
-  /** Minor units, like the wallet's balance after the claim. */
+  /** Claimed amount in minor units, like the wallet's balance after the claim. */
   amount: number
   balance: number
 }
@@ -31,17 +34,17 @@ export interface ClaimRecord {
 export type ClaimRefusal = 'cashback.none' | RestrictionError
 export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
 
-/** Input of a claim. */
+/** Input of a claim of cashback. */
 export interface ClaimOrder {
   weeks: readonly Pick<EarnedWeek, 'name' | 'earned' | 'endsAt'>[]
-  /** By the games' clock, which weeks follow. */
+  /** Time by the games' clock, from which the weeks are computed, ms since the epoch. */
   gamesNow: number
 }
 
 export class ClaimLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Arrival times of calls without a result, by their key. */
+  /** Arrival times of claims without a result, by their idempotency key. */
   readonly #underWay = new Map<string, number>()
 
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
@@ -50,14 +53,20 @@ export class ClaimLedger {
     storage.sql.exec(schema)
   }
 
-  /** Returns the first result of a key; undefined: there is none, and the key is now under way. */
+  /**
+   * Returns the first result of a claim's idempotency key; undefined: there is none, and the key is now under
+   * way.
+   */
   begin(key: string, now: number): ClaimAnswer | undefined {
     const earlier = this.#answerOf(key)
     if (!earlier) this.#underWay.set(key, now)
     return earlier
   }
 
-  /** Returns the result of a key: an earlier one, else that of crediting the available amount now. */
+  /**
+   * Returns the result of a claim's idempotency key: the earlier result, or the result of crediting the
+   * available amount now.
+   */
   carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
     return this.#storage.transactionSync(() => {
       const earlier = this.#answerOf(key)
@@ -70,7 +79,10 @@ export class ClaimLedger {
     })
   }
 
-  /** Returns the claim that a key made; `under-way`: it may be making one now. */
+  /**
+   * Returns the claim that an idempotency key has created; `under-way`: a call with the key may be creating
+   * one now.
+   */
   ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
     const answer = this.#answerOf(key)
     if (answer) return 'claim' in answer ? answer.claim : undefined

@@ -26,10 +26,16 @@ import {
   weeksOf,
 } from './weeks'
 
-/** Cashback: a share of the stakes of each week, computed from the rounds that were actually played. */
+/**
+ * Calls about cashback: a share of the stakes of each week, computed from the rounds that were actually
+ * played.
+ */
 export const cashbackCalls = new Hono<WalletEnv>()
 
-/** Weeks of the history: a quarter of a year. Every week that can still be claimed is among them. */
+/**
+ * Number of weeks in the cashback history: a quarter of a year, which includes every week that can still be
+ * claimed.
+ */
 const WEEKS = 13
 
 const refusals: Record<ClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
@@ -45,13 +51,13 @@ function refuse(c: Context, refusal: keyof typeof refusals): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Behind `requireMember`: admits accounts with real money, while the operator offers cashback. */
+/** Middleware after `requireMember`: admits accounts with real money, while the operator offers cashback. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
   const flags = await loadFlags(c.env.DB, c.var.scenario)
   return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
 })
 
-/** Stakes of settled rounds with real money, by week and category. */
+/** SQL for the stakes of settled rounds with real money, by week and category. */
 const PLAYED = `
   SELECT value ->> 'name' AS week, category, sum(stake) AS played
   FROM json_each(?1) CROSS JOIN round

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { earnedBy, getWeekState, readyOf, weeksOf } from './weeks'
 
 const DHAKA = 'Asia/Dhaka'
-/** A Tuesday. */
+/** The current time of these tests, a Tuesday. */
 const now = Date.parse('2026-11-24T12:00:00+06:00')
 
 describe('weeks of cashback', () => {

@@ -3,10 +3,10 @@ import { type SeedTexts, seedHtml } from '../../seed/texts'
 
 /** Terms of the sandbox's cashback. Amounts in minor units. */
 
-/** In the order of the page. */
+/** Categories with cashback, in the order in which the page lists them. */
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 
-/** Shares of the stakes by level, in hundredths of a per cent, in the order of the categories. */
+/** Cashback rates by level, in hundredths of a per cent, in the order of the categories. */
 const lowest = [40, 35, 25, 25, 20, 20, 15, 15]
 const byLevel: Readonly<Record<string, readonly number[]>> = {
   'VIP 2': [60, 50, 35, 35, 30, 30, 20, 20],
@@ -17,23 +17,23 @@ const byLevel: Readonly<Record<string, readonly number[]>> = {
 
 export interface CashbackRate {
   category: (typeof categories)[number]
-  /** Hundredths of a per cent. */
+  /** Cashback rate, hundredths of a per cent. */
   rate: number
 }
 
-/** Returns the rates of a level. */
+/** Returns the cashback rates of a level. */
 export const getCashbackRates = (level: string): CashbackRate[] => {
   const rates = byLevel[level] ?? lowest
   return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
 }
 
 export const CLAIM_DAYS = 30
-/** Minimum claim. */
+/** Minimum amount of a cashback claim, minor units. */
 export const CLAIM_MIN = 100
-/** Cap per week. */
+/** Maximum cashback per week, minor units. */
 export const WEEKLY_CASHBACK_MAX = 500_000
 
-/** The operator's additional terms. */
+/** The operator's additional terms of cashback. */
 const texts: SeedTexts = {
   EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
@@ -44,11 +44,11 @@ export const termsIn = (language: string): string => seedHtml(texts, language)
 /** Weeks of play, with their cashback and the amount that can be claimed. Amounts in minor units. */
 
 export interface WeekSpan {
-  /** Its Monday, such as 2026-11-16. */
+  /** Monday of the week, such as 2026-11-16. */
   name: string
-  /** Its Sunday. */
+  /** Sunday of the week. */
   last: string
-  /** Instants, ms since the epoch: from `from`, before `until`. */
+  /** Start and end of the week, ms since the epoch: from `from`, before `until`. */
   from: number
   until: number
   /** Deadline for claiming the week's cashback, ms since the epoch. */
@@ -56,7 +56,8 @@ export interface WeekSpan {
 }
 
 /**
- * Returns the weeks from Monday, newest first. The first one is still running, the others are complete.
+ * Returns the weeks of cashback, which begin on Monday, newest first. The first week is still running, the
+ * others are complete.
  * @param timeZone IANA name
  */
 export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[] {
@@ -85,13 +86,13 @@ export interface CategoryStakes {
 
 interface Share {
   category: string
-  /** Hundredths of a per cent. */
+  /** Cashback rate of the category, hundredths of a per cent. */
   rate: number
   played: number
   amount: number
 }
 
-/** A week with the member's level at its beginning. */
+/** A week of cashback with the member's level at its beginning. */
 export interface LevelWeek extends WeekSpan {
   level: string
 }
@@ -102,7 +103,10 @@ export interface EarnedWeek extends LevelWeek {
   earned: number
 }
 
-/** Returns the cashback of each week by its level: each category is rounded down, and each week is capped. */
+/**
+ * Returns the cashback of each week by the week's level: each category is rounded down, and each week is
+ * capped.
+ */
 export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryStakes[]): EarnedWeek[] =>
   weeks.map((week) => {
     const shares = getCashbackRates(week.level).map(({ category, rate }) => {
@@ -113,14 +117,14 @@ export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryS
     return { ...week, shares, played: sum('played'), earned: Math.min(WEEKLY_CASHBACK_MAX, sum('amount')) }
   })
 
-/** Claimed amount of a week, and the time of the last claim. */
+/** Claimed cashback of a week, and the time of the last claim. */
 export interface ClaimedWeek {
   week: string
   claimed: number
   at: number
 }
 
-/** Returns the amount of a week that can be claimed now. */
+/** Returns the cashback of a week that can be claimed now, minor units. */
 export const readyOf = (
   { earned, endsAt }: Pick<EarnedWeek, 'earned' | 'endsAt'>,
   claimed: number,

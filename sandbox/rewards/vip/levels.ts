@@ -5,7 +5,7 @@ import { getCashbackRates } from '../cashback/weeks'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Play in a quarter of a year that retains the level. */
+/** Play in a quarter of a year that retains each level, minor units. */
 export const LEVEL_RETENTION_POINTS: Readonly<Record<string, number>> = {
   'VIP 2': 500_000,
   'VIP 3': 1_000_000,
@@ -43,7 +43,7 @@ const benefits: Readonly<Record<string, readonly (readonly [title: Texts, value:
   ],
 }
 
-/** The first rate is that of slots. */
+/** Returns the cashback rates of a level as benefits. The first rate is that of slots. */
 const cashbackOf = (level: string): readonly (readonly [title: Texts, value: Texts])[] =>
   getCashbackRates(level)
     .slice(0, 1)

@@ -5,7 +5,7 @@ import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../texts'
 import { titles } from './titles'
 import { vendors } from './vendors'
 
-/** Editions of each title by category. They turn a few titles into a catalogue of hundreds of games. */
+/** Editions of each game title by category, which turn a few titles into a catalogue of hundreds of games. */
 
 const editions = (rows: readonly (readonly [EN: string, BN: string, UR: string])[]): SeedTexts[] =>
   rows.map(([EN, BN, UR]) => ({ EN, BN, UR }))
@@ -92,7 +92,9 @@ const editionsOf: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
   LOTT: draws,
 }
 
-/** Hot games in the operator's order, by the art of the title. The first edition of each is the hot one. */
+/**
+ * Hot games in the operator's order, by the art of the title. The first edition of each title is the hot one.
+ */
 const hotTitles: readonly string[] = [
   'royal-bengal',
   'moonlit-koi',
@@ -144,7 +146,7 @@ const badges: Readonly<Record<string, 'HOT' | 'NEW' | 'LIVE'>> = {
   'patti-live': 'LIVE',
 }
 
-/** A game that is no longer offered. Its name is hostile. */
+/** A game that is no longer offered, with a name that contains an attack. */
 export const FORMER_GAME = {
   nodeId: '19999',
   vendor: 'PG',
@@ -160,11 +162,11 @@ interface SeedGame {
   gameCode: string
   vendor: string
   category: GameCategory
-  /** 'BG' is bingo; empty otherwise. */
+  /** Class of the game: 'BG' is bingo; empty otherwise. */
   classify: string
-  /** Minimum bet in whole BDT. */
+  /** Minimum bet of the game in whole BDT. */
   minBet: number
-  /** Lines of a slot; 0: not a slot. */
+  /** Number of lines of a slot; 0: not a slot. */
   lines: number
   art: string
   tint: string
@@ -172,7 +174,7 @@ interface SeedGame {
   trial: boolean
   lottoMode: string | null
   groupId: string | null
-  /** Added this many days before the newest publication. */
+  /** Days by which the game was added before the newest publication of the seed. */
   age: number
   names: SeedTexts
 }
@@ -191,7 +193,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = repeatableRandom(rank + 7)
   const makers = vendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
   const categoryTitles = titles.filter((title) => title.category === category)
-  // Edition by edition, so that the first pages of a list show different images.
+  // Games are listed edition by edition, so that the first pages of a list show different images.
   return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
     categoryTitles.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
@@ -218,7 +220,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   )
 }
 
-/** More than 600 games, always the same. */
+/** Games of the seed: more than 600, and always the same ones. */
 export const seedGames: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
 export const hotGames: readonly string[] = hotTitles.flatMap((art) =>

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../../shared/config/categories'
 import type { SeedTexts } from '../texts'
 
-/** A title with its image, whose id is `art`. `vendor` made its first game. */
+/** A game title with its image, whose id is `art`. `vendor` created the title's first game. */
 interface Title extends SeedTexts {
   art: string
   category: GameCategory

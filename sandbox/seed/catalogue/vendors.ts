@@ -3,9 +3,9 @@ import type { GameCategory } from '../../../shared/config/categories'
 interface SeedVendor {
   code: string
   name: string
-  /** Id of the word-mark in the art. Five vendors share the mark and name of another. */
+  /** Id of the vendor's word-mark in the art. Five vendors share the mark and name of another vendor. */
   mark: string
-  /** Categories of the editions that it makes, in addition to the titles that name it. */
+  /** Categories of the editions that the vendor offers, in addition to the titles that name the vendor. */
   makes: readonly GameCategory[]
 }
 
@@ -21,7 +21,7 @@ const vendor = (
   makes,
 })
 
-/** Vendors in the operator's order. */
+/** Seeded game vendors in the operator's order. */
 export const vendors: readonly SeedVendor[] = [
   vendor('EG3', 'EG3', ['RNG', 'FISH', 'LIVE', 'SPORTS']),
   vendor('PG', 'PG', ['RNG']),

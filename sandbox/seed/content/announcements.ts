@@ -4,7 +4,7 @@ import type { SeedTexts } from '../texts'
 export const RTL_MINIMUM_AGE = '\u200e18+\u200e'
 
 interface SeedBanner {
-  /** Id of the art; the version for right-to-left pages is `<art>-rtl`. */
+  /** Id of the announcement's image; the version for right-to-left pages is `<art>-rtl`. */
   art: string
   groups: readonly ('m_home' | 'm_live' | 'm_reg')[]
   url: string
@@ -78,7 +78,7 @@ export const seedBanners: readonly SeedBanner[] = [
 ]
 
 interface SeedPopup {
-  /** Audience: A members, B guests, F members at their first login. */
+  /** Audience of a popup: A members, B guests, F members at their first login. */
   execution: 'A' | 'B' | 'F'
   promotionType: string | null
   art: string | null
@@ -134,9 +134,9 @@ export const seedPopups: readonly SeedPopup[] = [
 ]
 
 interface SeedNotice {
-  /** PL for players, A for agents. */
+  /** Type of a notice: PL for players, A for agents. */
   type: 'PL' | 'A'
-  /** Published this many days before the newest one. */
+  /** Days by which the notice was published before the newest notice. */
   age: number
   title: SeedTexts
   content: SeedTexts

@@ -5,7 +5,7 @@ interface SeedDocument {
   content: SeedTexts
 }
 
-/** The user agreement and the policies. Short, because the demonstration is not binding. */
+/** The operator's user agreement and policies. Short, because the demonstration is not binding. */
 export const seedAgreement: SeedDocument = {
   title: { BN: 'ব্যবহারকারী চুক্তি', EN: 'User agreement', UR: 'صارف معاہدہ' },
   content: {

@@ -120,7 +120,7 @@ export const seedHelp: readonly SeedHelp[] = [
       ),
     ],
   },
-  // Further topics come last, because other pages link to those above by number.
+  // Further help topics come last, because other pages link to the topics above by number.
   {
     title: { BN: 'বোনাস ও প্রমোশন', EN: 'Bonuses and promotions', UR: 'بونس اور پروموشن' },
     content: {

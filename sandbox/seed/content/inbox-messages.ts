@@ -2,13 +2,16 @@ import { PAYMENTS_OWNER } from '../payments/terms'
 import type { SeedTexts } from '../texts'
 
 interface SeedInboxMessage {
-  /** Id of the text; registration sends 'welcome'. */
+  /** Id of the message's text; registration sends 'welcome'. */
   id: string
-  /** Sent to seeded members this many days before the newest publication; null: sent by an event. */
+  /**
+   * Days by which the message was sent to seeded members before the newest publication; null: sent by an
+   * event.
+   */
   age: number | null
-  /** The only seeded member who has it; absent: all. */
+  /** The only seeded member who has the message; absent: all have it. */
   owner?: string
-  /** True when seeded members have read it. */
+  /** True when seeded members have read the message. */
   read: boolean
   title: SeedTexts
   content: SeedTexts
@@ -17,7 +20,7 @@ interface SeedInboxMessage {
 export const seedInboxMessages: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
-    // An hour after its withdrawal was requested, the first of seedWithdrawals.
+    // One hour after the first withdrawal of seedWithdrawals was requested.
     age: 2 - 1 / 24,
     owner: PAYMENTS_OWNER,
     read: false,

@@ -10,11 +10,11 @@ export interface SeedCondition {
 interface SeedPromotion {
   id: string
   art: string | null
-  /** The platform's type of promotion. */
+  /** The platform's type of the promotion. */
   type: string | null
-  /** True when members can apply for it with a comment and images. */
+  /** True when members can apply for the promotion with a comment and images. */
   canApply: boolean
-  /** True when members have to join before anything counts for it; absent: no. */
+  /** True when members have to join before anything counts for the promotion; absent: no. */
   canJoin?: true
   conditions?: readonly SeedCondition[]
   membersOnly: boolean

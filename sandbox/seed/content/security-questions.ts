@@ -1,6 +1,6 @@
 import type { SeedTexts } from '../texts'
 
-/** Questions for confirming an identity, in the order of the list. */
+/** Security questions for confirming an identity, in the order of the list. */
 export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] = [
   {
     id: 'q1',

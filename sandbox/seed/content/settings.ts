@@ -63,7 +63,7 @@ export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> =
   captcha: { enabled: 1, required: 1, rule: { max: 6 } },
 }
 
-/** The operator's text during maintenance. */
+/** The operator's text for the maintenance page. */
 export const seedMaintenance: SeedTexts = {
   BN: 'ওয়ালেটের কাজ চলছে। আপনার ব্যালেন্স নিরাপদ আছে।',
   EN: 'Work on the wallet is under way. Your balance is safe.',
@@ -93,8 +93,8 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
 }
 
 /**
- * Links as ciphertext followed by its 8-character DES key (DES-ECB, PKCS#7, base64). In plain:
- * https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+ * Customer service links as ciphertext followed by its 8-character DES key (DES-ECB, PKCS#7, base64). In
+ * plain: https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
  */
 export const seedCustomerService = [
   { csType: 'WHATSAPP', path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ' },
@@ -107,14 +107,15 @@ export const seedSettings = {
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
     { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
-    // Sent only when a scenario enables it: configuration profiles are off unless an operator offers one.
+    // The profile is sent only when a scenario enables it: configuration profiles are off unless an operator
+    // offers one.
     { resourceType: 'MOBILECONFIG', url: '/__sandbox/cdn/app/profile' },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },
   ],
 }
 
-/** Live models; `code` identifies them in the contract. */
+/** Live models of the seed; `code` identifies a model in the contract. */
 export const seedLiveModels = [
   { code: 'nadia', names: { BN: 'নাদিয়া', EN: 'Nadia', UR: 'نادیہ' }, online: 1 },
   { code: 'mim', names: { BN: 'মিম', EN: 'Mim', UR: 'میم' }, online: 1 },

@@ -2,10 +2,10 @@ import { seedGames } from '../catalogue/games'
 import { pick, repeatableRandom } from '../random'
 
 interface SeedWinner {
-  /** Masked: the sandbox does not store full names. */
+  /** Masked name of the winner: the sandbox does not store full names. */
   customer: string
   nodeId: string
-  /** Exact decimal in BDT. */
+  /** Amount of the win, exact decimal in BDT. */
   amount: string
 }
 
@@ -29,13 +29,13 @@ const beginnings = [
 ]
 const endings = ['88', '07', '21', 'im', 'on', 'ya', 'ul', '99', 'id', 'na', '55', 'ir', 'ad', '12']
 
-/** More than the 100 that a call returns at most, so that tests see the limit. */
+/** Seeded winners: more than the 100 that a call returns at most, so that tests see the limit. */
 export const seedWinners: readonly SeedWinner[] = (() => {
   const random = repeatableRandom(1971)
   return Array.from({ length: 120 }, () => ({
     customer: `${pick(beginnings, random)}***${pick(endings, random)}`,
     nodeId: pick(seedGames, random).nodeId,
-    // Mostly hundreds and thousands, a few large amounts.
+    // Most amounts are hundreds and thousands, and a few are large.
     amount: (120 * Math.exp(random() * 6.5)).toFixed(2),
   }))
 })()

@@ -20,14 +20,14 @@ const contracts = seedContracts.map(
 
 export const contractTables: readonly SeedTable[] = [['contract', contracts]]
 
-/** Returns the joining time of the member at this place of the list, ms since the epoch. */
+/** Returns the time at which the member at this index of the seeded downline joined, ms since the epoch. */
 const joinedAt = (index: number): number => PUBLISHED_AT - (400 - index) * DAY_MS
-/** The platform's days begin six hours before those of UTC. */
+/** Time by which the platform's days begin before those of UTC, ms. */
 const AHEAD_MS = 6 * 3_600_000
 
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
 
-/** Returns the rows for all agents above, from the nearest. */
+/** Returns the rows that link a member to all agents above, from the nearest. */
 function aboveRows(id: string): SeedRow[] {
   const rows: SeedRow[] = []
   let via = id
@@ -38,7 +38,7 @@ function aboveRows(id: string): SeedRow[] {
   return rows
 }
 
-/** Agents with an account, and the members directly below them. */
+/** Tables with the agents that have an account, and the members directly below them. */
 export const agentTables: readonly SeedTable[] = [
   [
     'downline',

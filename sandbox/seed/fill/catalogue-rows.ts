@@ -6,7 +6,7 @@ import { seedWinners } from '../content/winners'
 import { SEED_LANGUAGES } from '../texts'
 import { DAY_MS, PUBLISHED_AT, type SeedTable } from './seed-table'
 
-/** The catalogue of games, and the seeded winners. */
+/** Tables with the catalogue of games, and the seeded winners. */
 export const catalogueTables: readonly SeedTable[] = [
   [
     'vendor',

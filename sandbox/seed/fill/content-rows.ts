@@ -37,7 +37,7 @@ const banners = seedBanners.flatMap((banner, position) =>
 )
 const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
 const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
-/** Promotions with an image are announcements too. */
+/** Rows of announcements for the promotions with an image. */
 const promotions = seedPromotions.flatMap((promotion) =>
   promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
 )
@@ -51,7 +51,7 @@ const help = seedHelp.flatMap((topic, position) => [
   })),
 ])
 
-/** The operator's settings and content. */
+/** Tables with the operator's settings and content. */
 export const contentTables: readonly SeedTable[] = [
   [
     'setting',

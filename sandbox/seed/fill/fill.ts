@@ -24,8 +24,8 @@ const seedTables: readonly SeedTable[] = [
 ]
 
 /**
- * Tables that visitors and members fill; a reset empties them. `used_message` is not among them: the keys
- * outlive a reset, so used bodies must stay refused.
+ * Names of the tables that visitors and members fill; a reset empties them. `used_message` is not among them:
+ * the keys outlive a reset, so used bodies must stay refused.
  */
 const emptiedTables = [
   'referral',
@@ -62,11 +62,12 @@ const emptiedTables = [
   'agent_key',
 ] as const
 
-/** Identifies the seed: a database with another fingerprint is filled again. */
+/** Returns the digest that identifies the seed: a database with another fingerprint is filled again. */
 const fingerprint = () => sha256(JSON.stringify(seedTables))
 
 /**
- * Resets every table to the seed in one transaction. The platform's keys stay, because clients cache them.
+ * Resets every table of the sandbox to the seed in one transaction. The platform's keys stay, because clients
+ * cache them.
  */
 export async function reseed(db: D1Database): Promise<void> {
   const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
@@ -77,22 +78,28 @@ export async function reseed(db: D1Database): Promise<void> {
     ),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),
     db.prepare("INSERT INTO setting VALUES ('seededAt', ?)").bind(String(Date.now())),
-    // A new set of wallets: everyone starts with the seeded balance.
+    // A new ledger name means new wallets, so everyone starts with the seeded balance.
     db.prepare("INSERT INTO setting VALUES ('ledger', ?)").bind(crypto.randomUUID()),
   ])
 }
 
-/** Fills a database that is empty or contains an older seed. */
+/** Fills a sandbox database that is empty or contains an older seed. */
 async function seedWhenNeeded(db: D1Database): Promise<void> {
   const seeded = await db.prepare("SELECT value FROM setting WHERE name = 'seed'").first<string>('value')
   if (seeded !== (await fingerprint())) await reseed(db)
 }
 
-/** Creates the tables and fills them. One object for all isolates, so that this happens once. */
+/**
+ * Creates the tables of the sandbox's database and fills them. One object for all isolates, so that this
+ * happens once.
+ */
 export class DatabaseSetup extends DurableObject<{ DB: D1Database }> {
   #ready: Promise<void> | undefined
 
-  /** Resolves when the database has its tables and its seed. After an error the next call tries again. */
+  /**
+   * Resolves when the sandbox's database has its tables and its seed. After an error the next call tries
+   * again.
+   */
   async ready(): Promise<void> {
     this.#ready ??= this.#setUp()
     try {

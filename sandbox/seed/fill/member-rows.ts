@@ -9,7 +9,7 @@ import { SESSIONS_OWNER, seedEvents, seedSessions } from '../sessions'
 import { seedDeadlines } from '../verification'
 import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable } from './seed-table'
 
-/** Rewards that every member gets. */
+/** Tables with the rewards that every member gets. */
 export const rewardTables: readonly SeedTable[] = [
   [
     'reward',
@@ -22,14 +22,17 @@ export const rewardTables: readonly SeedTable[] = [
 ]
 
 const HOUR_MS = DAY_MS / 24
-/** Seeded sessions stay open for testers, however old the seed is. */
+/**
+ * Expiry of the seeded sessions: far in the future, so that the sessions stay open for testers, however old
+ * the seed is.
+ */
 const EXPIRES_AT = PUBLISHED_AT + 3650 * DAY_MS
 
 const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
 if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
 const { id: memberId } = sessionsOwner
 
-/** Open sessions whose tokens do not exist, and events of the account. */
+/** Tables with open sessions whose tokens do not exist, and security events of the account. */
 export const sessionTables: readonly SeedTable[] = [
   [
     'member_token',
@@ -106,7 +109,7 @@ const favourites = seededMembers.flatMap((member) =>
   ),
 )
 
-/** Trial players have no inbox. */
+/** Inbox messages of all seeded members except trial players, who have no inbox. */
 const messages = seededMembers
   .filter(({ type }) => !isTrial(type))
   .flatMap((member) =>
@@ -125,7 +128,7 @@ const messages = seededMembers
     ),
   )
 
-/** The seeded members with their data, and invitation codes. */
+/** Tables with the seeded members, their data, and invitation codes. */
 export const memberTables: readonly SeedTable[] = [
   ['member', members],
   ['favourite', favourites],

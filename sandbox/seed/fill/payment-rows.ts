@@ -42,7 +42,8 @@ function accountRow(
 }
 
 /**
- * Returns a withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot import.
+ * Returns a seeded withdrawal as WithdrawalRecord (wallet/payments/payment-record.ts), which the seed cannot
+ * import.
  */
 function withdrawalRow(
   { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
@@ -100,7 +101,7 @@ function withdrawalRow(
   }
 }
 
-/** Payout options, accounts, and withdrawals of the past. */
+/** Tables with payout options, payout accounts, and past withdrawals. */
 const payoutTables: readonly SeedTable[] = [
   [
     'withdraw_terms',
@@ -130,7 +131,7 @@ const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }
 
 const walletOwner = seededMembers.find(({ account }) => account === VENDOR_MONEY_OWNER)
 
-/** Vendors with wallets, and a member's balances there. */
+/** Tables with the vendors that have wallets, and a member's balances in those wallets. */
 export const transferTables: readonly SeedTable[] = [
   ['vendor_wallet', seedVendorWallets.map((vendor, position) => ({ vendor, position }))],
   [
@@ -150,7 +151,10 @@ export const transferTexts: readonly SeedRow[] = Object.entries(seedTransferReas
 
 const owner = seededMembers.find(({ account }) => account === PAYMENTS_OWNER)
 
-/** Returns a payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot import. */
+/**
+ * Returns a seeded payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot
+ * import.
+ */
 function paymentRow(
   { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
   index: number,
@@ -208,7 +212,7 @@ function paymentRow(
   }
 }
 
-/** Deposit methods, and payments of the past. */
+/** Tables with deposit methods, and past payments. */
 export const paymentTables: readonly SeedTable[] = [
   ['deposit_method', seedMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
   [

@@ -2,14 +2,14 @@ import { SEED_LANGUAGES, type SeedTexts } from '../texts'
 
 export type SeedRow = Record<string, string | number | null>
 
-/** A table with its initial rows. */
+/** A database table with its initial rows. */
 export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 
-/** Day of the newest publication. Fixed, so that every seeding is the same. */
+/** Day of the seed's newest publication. Fixed, so that every seeding has the same result. */
 export const PUBLISHED_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
-/** Returns the rows of `owner` in the table `texts`, one for each language. */
+/** Returns the rows of one owner in the table `texts`, one row for each language. */
 export const textRows = (
   owner: string,
   title: SeedTexts,

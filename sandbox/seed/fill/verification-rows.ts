@@ -6,7 +6,7 @@ const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
   const at = PUBLISHED_AT - step.age * DAY_MS
-  // The reviewer's answer, where there is one, came an hour later.
+  // The reviewer's answer, where there is one, came an hour after the member sent the step.
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
 

@@ -4,7 +4,9 @@ import type { DepositBonusTerms } from './terms'
 interface SeedBonus {
   id: string
   title: SeedTexts
-  /** Description of the games that count towards the wagering requirement, and of those that do not. */
+  /**
+   * Description of the games that count towards the bonus's wagering requirement, and of those that do not.
+   */
   counts: SeedTexts
   excluded: SeedTexts
   terms: DepositBonusTerms

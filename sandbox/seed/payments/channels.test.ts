@@ -5,7 +5,7 @@ import { seedChannels } from './channels'
 const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** True when the last four bytes are a checksum of the others (Base58Check). */
+/** True when the last four bytes of an address are a checksum of the others (Base58Check). */
 function isBase58Check(address: string): boolean {
   const value = [...address].reduce((sum, digit) => sum * 58n + BigInt(DIGITS.indexOf(digit)), 0n)
   const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')

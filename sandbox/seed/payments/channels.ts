@@ -40,7 +40,10 @@ const taka = 100
 const quick = (...amounts: number[]) => amounts.map((amount) => amount * taka)
 const usual = quick(500, 1000, 2000, 5000, 10_000)
 
-/** A payment can be paid for 15 minutes by QR code, for 30 by transfer and for 60 at a gateway. */
+/**
+ * Terms of e-wallet channels by payment flow: a payment can be paid for 15 minutes by QR code, for 30 by
+ * transfer and for 60 at a gateway.
+ */
 const byApp = { usualMinutes: 1, latestMinutes: 15, openMinutes: 60, quickAmounts: usual }
 const byCode = { usualMinutes: 2, latestMinutes: 15, openMinutes: 15, quickAmounts: usual }
 const byHand = { usualMinutes: 10, latestMinutes: 60, openMinutes: 30, quickAmounts: usual }
@@ -50,7 +53,8 @@ const holder = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
 const wallet = (value: string) => [{ field: 'wallet', value } as const, holder]
 
 /**
- * The keys of these addresses are unknown. Both pass the checksums of their networks (Base58Check, EIP-55).
+ * The keys of these coin addresses are unknown. Both addresses pass the checksums of their networks
+ * (Base58Check, EIP-55).
  */
 const tron = { coin: 'USDT', network: 'TRC-20', address: 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav' }
 const ethereum = { coin: 'USDT', network: 'ERC-20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }

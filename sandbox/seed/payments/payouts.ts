@@ -32,7 +32,7 @@ export const seedWithdrawTerms: Readonly<Record<'BDT' | 'PKR', WithdrawTerms>> =
 interface SeedOption {
   id: string
   kind: AccountKind
-  /** null: offered to wallets of every currency. */
+  /** Currency of the wallets that the payout option is offered to; null: every currency. */
   currency: 'BDT' | 'PKR' | null
   names: SeedTexts
   terms: PayoutTerms
@@ -41,7 +41,7 @@ interface SeedOption {
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
 const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
-/** Mobile numbers in E.164. */
+/** Patterns of mobile numbers in E.164, by the currency of the wallet. */
 const mobile = {
   BDT: { country: 'BD', pattern: '^\\+8801[3-9]\\d{8}$' },
   PKR: { country: 'PK', pattern: '^\\+923\\d{9}$' },
@@ -114,7 +114,7 @@ interface SeedAccount {
   isMain?: true
 }
 
-/** The first of an owner is the main one. */
+/** Seeded payout accounts. The first account of an owner is the main one. */
 export const seedPayoutAccounts: readonly SeedAccount[] = [
   {
     id: 'payout-rafi-bank',
@@ -144,14 +144,14 @@ export const seedPayoutAccounts: readonly SeedAccount[] = [
   },
 ]
 
-/** Withdrawals that ended before the sandbox began, to the main account of their owner. */
+/** Withdrawals that ended before the sandbox began, to the main payout account of their owner. */
 export const seedWithdrawals: readonly {
   amount: number
   fee: number
   state: 'done' | 'failed'
   bankReference?: string
   reason?: PaymentReason
-  /** Days before the newest publication. */
+  /** Days by which the withdrawal was requested before the newest publication. */
   age: number
 }[] = [
   { amount: 500_000, fee: 0, state: 'done', bankReference: 'B88104227', age: 2 },

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT, type SeedTexts } from '../texts'
 
-/** Levels by play, minor units: every member has the first. */
+/** VIP levels by play in minor units; every member has the first level. */
 export const seedRanks = [
   { level: 'VIP 1', played: 0 },
   { level: 'VIP 2', played: 5_000_000 },
@@ -41,7 +41,7 @@ export const seedReasons = {
     EN: 'The account is in another name.',
     UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
   },
-  // Typed by the operator's staff: pages and files have to show it as text.
+  // The text is typed by the operator's staff: pages and files have to show it as text.
   typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
 } as const satisfies Record<string, SeedTexts>
 
@@ -54,7 +54,7 @@ export const seedPayments: readonly {
   amount: number
   payAmount: number
   state: 'done' | 'failed' | 'expired' | 'cancelled'
-  /** Days before the newest publication. */
+  /** Days by which the payment was requested before the newest publication. */
   age: number
   reason?: PaymentReason
 }[] = [
@@ -73,29 +73,29 @@ export const seedPayments: readonly {
 
 export const PAYMENTS_OWNER = 'rafi88'
 
-/** Stored terms of channels and bonuses. Amounts are minor units of the channel's currency. */
+/** Stored terms of payment channels and bonuses. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {
   min: number
   max: number
-  /** A share of the amount in hundredths of a per cent, and a fixed part. */
+  /** Fee of the channel: a share of the amount in hundredths of a per cent, and a fixed part. */
   fee?: { share: number; fixed: number }
   usualMinutes: number
   latestMinutes: number
-  /** Time in which a payment can be paid. */
+  /** Time in which a payment can be paid, minutes. */
   openMinutes: number
   quickAmounts: readonly number[]
   isRecommended?: true
-  /** Under maintenance. */
+  /** True when the channel is under maintenance. */
   closed?: true
-  /** Times of day in the operator's time zone, such as 09:00. */
+  /** Opening hours of the channel in the operator's time zone, such as 09:00. */
   hours?: { from: string; until: string }
   ownNameOnly?: true
-  /** Payments are recognised by their last digits. */
+  /** True when payments are recognised by the last digits of their amount. */
   exactAmount?: true
-  /** `rate`: minor units for one coin. */
+  /** Coin that is paid on the channel; `rate` is the price of one coin in minor units. */
   coin?: { coin: string; network: string; rate: number; address: string }
-  /** Recipient of a transfer, also displayed with a QR code. */
+  /** Recipient of a transfer on the channel, also displayed with a QR code. */
   payee?: readonly { field: 'bank' | 'branch' | 'account' | 'iban' | 'wallet' | 'holder'; value: string }[]
 }
 
@@ -106,16 +106,16 @@ export interface DepositBonusTerms {
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
   /** Deadline of the wagering requirement, days from the credit. */
   days: number
-  /** For a member's first deposit. */
+  /** True when the bonus is only for a member's first deposit. */
   isFirstOnly?: true
-  /** Kinds of games (game-rules/game-kind.ts) whose stakes count; absent: all. */
+  /** Kinds of games (game-rules/game-kind.ts) whose stakes count towards the bonus; absent: all. */
   kinds?: readonly string[]
 }
 
 export interface WithdrawTerms {
   min: number
   max: number
-  /** Fee of each withdrawal after the free ones of a day; in the form of a channel's fee. */
+  /** Fee of each withdrawal after the free withdrawals of a day, in the form of a channel's fee. */
   fee: { share: number; fixed: number }
   free: number
   /** Maximum number of withdrawals per day. */
@@ -130,11 +130,11 @@ export type PayoutTerms =
   | {
       country: string
       format: 'iban' | 'digits'
-      /** Length of the number; of an IBAN including its letters. */
+      /** Length of the account number; of an IBAN including its letters. */
       minDigits: number
       maxDigits: number
       branch: 'required' | 'optional' | 'none'
     }
-  /** `pattern`: of its telephone numbers in E.164. */
+  /** `pattern` matches the wallet's telephone numbers in E.164. */
   | { country: string; pattern: string }
   | { coin: string; network: string }

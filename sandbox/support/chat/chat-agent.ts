@@ -8,7 +8,7 @@ type Texts = Record<Spoken, string>
 
 const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
 
-/** Returns the language of the chat for a member's language: one of three. */
+/** Returns the language of the chat's texts, one of three, for a member's language. */
 export const chatLanguage = (language: string): SupportedLanguage | undefined =>
   findLanguage(spoken(language))
 

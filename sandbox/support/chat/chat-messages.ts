@@ -10,7 +10,7 @@ export interface ChatMessage {
   id: number
   sender: 'member' | 'agent'
   text: string
-  /** ms since the epoch. */
+  /** Time of the message, ms since the epoch. */
   at: number
 }
 
@@ -22,8 +22,8 @@ const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'],
     .bind(memberId, sender, text, Date.now(), Number(sender === 'member'))
 
 /**
- * Loads the conversation, oldest first. Marks it as seen. A new conversation starts with the agent's
- * greeting.
+ * Loads a member's chat messages, oldest first, and marks them as seen. A new conversation starts with the
+ * agent's greeting.
  */
 export async function conversation(
   db: D1Database,
@@ -41,7 +41,7 @@ export async function conversation(
   return (messages?.results ?? []).toReversed()
 }
 
-/** Stores a member's message and the agent's answer. */
+/** Stores a member's chat message and the agent's answer. */
 export async function storeMemberMessage(
   db: D1Database,
   memberId: string,
@@ -54,11 +54,11 @@ export async function storeMemberMessage(
   ])
 }
 
-/** Stores a message of the agent; for testers. */
+/** Stores a chat message of the agent, for testers. */
 export const storeAgentMessage = (db: D1Database, memberId: string, text: string) =>
   insert(db, memberId, 'agent', text).run()
 
-/** Loads the number of the agent's messages that the member has not seen. */
+/** Loads the number of the agent's chat messages that the member has not seen. */
 const unseen = async (db: D1Database, memberId: string): Promise<number> =>
   (await db
     .prepare(

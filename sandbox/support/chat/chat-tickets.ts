@@ -6,11 +6,11 @@ const LIFE_MS = { ticket: 60_000, session: 4 * 3_600_000 } as const
 
 export interface ChatIdentity {
   memberId: string
-  /** Digest of the member token of the launch call. When that token ends, so does the pass. */
+  /** Digest of the member token of the launch call. When the token ends, the chat session ends too. */
   tokenDigest: string
-  /** Absolute URL of a page of the lobby. */
+  /** Absolute URL of the lobby's page that the chat links back to. */
   backUrl: string
-  /** Such as #101410. */
+  /** Colour of the lobby's header, such as #101410. */
   colour: string
   title: string
   language: string
@@ -35,13 +35,13 @@ export const issueChatTicket = (db: D1Database, pass: ChatIdentity): Promise<str
   issue(db, 'ticket', pass)
 
 const columns = `member_id AS memberId, token_digest AS tokenDigest, back_url AS backUrl, colour, title, language`
-/** A pass is valid while its member token is. */
+/** SQL condition: a ticket or chat session is valid while its member token is. */
 const alive = `expires_at > ?2 AND EXISTS (
   SELECT 1 FROM member_token WHERE digest = token_digest AND member_token.expires_at > ?2)`
 
 /**
- * Uses a ticket.
- * @returns a session's token; undefined when the ticket does not exist, was used or has expired
+ * Uses up a chat ticket.
+ * @returns a chat session's token; undefined when the ticket does not exist, was used or has expired
  */
 export async function openChatSession(db: D1Database, ticket: string): Promise<string | undefined> {
   const pass = await db

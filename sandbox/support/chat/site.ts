@@ -28,10 +28,13 @@ function themeOf(colour: string): 'dark' | 'light' {
   return luminance < 0.179 ? 'dark' : 'light'
 }
 
-/** Maximum length of a message, in characters. */
+/** Maximum length of a chat message, in characters. */
 const MESSAGE_MAX = 500
 
-/** Returns the conversation and a form to write in; no scripts. Light or dark like the lobby. */
+/**
+ * Returns the chat page: the conversation and a form to write in, without scripts. Light or dark like the
+ * lobby.
+ */
 function chatPage(
   { language, title, colour, backUrl }: Pick<ChatIdentity, 'language' | 'title' | 'colour' | 'backUrl'>,
   messages: readonly ChatMessage[],

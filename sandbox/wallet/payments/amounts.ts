@@ -2,19 +2,21 @@ import { feeOf } from '../../../shared/money/deposit-terms'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
-/** Sums of a payment, exact: whole minor units. */
+/** Amounts of a payment, exact: whole minor units. */
 
 /** Decimal places of all amounts in the sandbox, whatever their currency. */
 const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
-/** Returns a fee in the form of the contract: its share in per cent. */
+/** Returns a payment fee in the form of the contract: its share in per cent. */
 export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
   percent: toDecimal(share),
   fixed: toDecimal(fixed),
 })
 
-/** Returns the fee, by the rule that players see. @throws Error for a fee that is not an amount */
+/**
+ * Returns the fee of a payment, by the rule that players see. @throws Error for a fee that is not an amount
+ */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
   const fee = toMinor(feeOf({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
@@ -28,7 +30,7 @@ export const getDepositBonus = (
   { min, percent, cap }: DepositBonusTerms,
 ): number | undefined => (amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100)))
 
-/** Returns the wagering requirement of a bonus. */
+/** Returns the wagering requirement of a deposit bonus. */
 const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: DepositBonusTerms): number =>
   times * (of === 'bonus' ? bonus : amount + bonus)
 
@@ -46,7 +48,8 @@ export function getBonusTerms(
 }
 
 /**
- * Returns the coins for an amount, with six places, rounded up so that they are never worth less.
+ * Returns the coins for an amount of money, with six places, rounded up so that the coins are never worth
+ * less.
  * @param rate minor units for one coin
  */
 export function coinsFor(amount: number, rate: number): string {

@@ -8,7 +8,7 @@ import { BonusLedger, type WageringShares } from './bonus-ledger'
 
 const DAY = 24 * 3_600_000
 
-/** Returns a wallet with 1000.00, where bonuses can be credited and bets lost. */
+/** Returns a wallet with 1000.00, in which bonuses can be credited and bets lost. */
 function opened() {
   const storage = new FakeStorage() as unknown as DurableObjectStorage
   storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')

@@ -2,12 +2,15 @@ import type { Ledger } from '../ledger'
 import { createTransferPostings } from '../transaction'
 
 /**
- * Kinds of games that count towards a bonus: a list that counts in full, or each with its share of a stake in
- * per cent; null: all in full.
+ * Kinds of games that count towards a bonus's wagering requirement: a list of kinds that count in full, or
+ * each kind with its share of a stake in per cent; null: all in full.
  */
 export type WageringShares = readonly string[] | Readonly<Record<string, number>> | null
 
-/** Returns the share of a stake on this kind of game that counts, in per cent; 0: nothing. */
+/**
+ * Returns the share of a stake on this kind of game that counts towards the wagering requirement, in per
+ * cent; 0: nothing.
+ */
 export function getWageringShare(counting: WageringShares, kind: string | undefined): number {
   if (counting === null) return 100
   if (kind === undefined) return 0
@@ -15,18 +18,24 @@ export function getWageringShare(counting: WageringShares, kind: string | undefi
   return (counting as Readonly<Record<string, number>>)[kind] ?? 0
 }
 
-/** Returns the counted amount of a stake, in whole minor units, so that the rounds' amounts add up. */
+/**
+ * Returns the amount of a stake that counts towards the wagering requirement, in whole minor units, so that
+ * the rounds' amounts add up.
+ */
 export const getCountedStake = (stake: number, share: number): number => Math.floor((stake * share) / 100)
 
 /**
- * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. They are
- * wagered one after the other: no stake counts twice.
+ * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. The bonuses
+ * are wagered one after the other: no stake counts twice.
  */
 
-/** Ends of a bonus, as named in the keys of entries. */
+/** Ways in which a bonus ends, as named in the keys of ledger entries. */
 const ENDS = ['release', 'lapse', 'give-up'] as const
 
-/** The ledger's entries record which bonuses are locked, since when, and which have ended. */
+/**
+ * SQL of the locked bonuses. The ledger's entries record which bonuses are locked, since when, and which have
+ * ended.
+ */
 const LOCKED = `
   SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, cap, credit.id AS entry, credit.at FROM (
       SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
@@ -42,9 +51,9 @@ const LOCKED = `
   ORDER BY credit.id`
 
 /**
- * Counted stakes and wins of rounds that were decided since an entry, for the kinds of games that count and
- * stakes that are not too large; null: all. Each round counts separately, in whole minor units. A jackpot is
- * paid later, for a round that already counts.
+ * SQL for counted stakes and wins of rounds that were decided since an entry, for the kinds of games that
+ * count and stakes that are not too large; null: all. Each round counts separately, in whole minor units. A
+ * jackpot is paid later, for a round that already counts.
  */
 const PLAYED = `
   SELECT coalesce(sum((record ->> 'stake') * coalesce(percent, 100) / 100), 0) AS stakes,
@@ -55,7 +64,10 @@ const PLAYED = `
   WHERE entry.id > ?1 AND record ->> 'status' IN ('won', 'lost') AND entry.key NOT GLOB 'jackpot:*'
     AND (?2 IS NULL OR percent > 0) AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
 
-/** The last end of a bonus that was credited before an entry: until then, stakes counted for that one. */
+/**
+ * SQL for the last end of a bonus that was credited before an entry: until then, stakes counted for the
+ * earlier bonus.
+ */
 const LAST_END = `
   SELECT coalesce(max(ended.id), 0) AS id FROM entry AS ended
     JOIN entry AS credit
@@ -66,7 +78,7 @@ const LAST_END = `
 const DAY_MS = 24 * 3_600_000
 
 interface Bonus extends Record<string, SqlStorageValue> {
-  /** Prefix of its entries' keys, such as `payment:P1`. */
+  /** Name of the bonus: prefix of the keys of its ledger entries, such as `payment:P1`. */
   name: string
   amount: number
   turnover: number
@@ -74,11 +86,11 @@ interface Bonus extends Record<string, SqlStorageValue> {
   kinds: string | null
   /** Deadline of the wagering requirement, days from the credit. */
   days: number
-  /** Larger stakes do not count; null: all do. */
+  /** Maximum stake that counts towards the wagering requirement, minor units; null: all stakes count. */
   maxStake: number | null
   /** Cap on winnings with the bonus, the bonus included; null: no cap. */
   cap: number | null
-  /** Entry of its credit, and its time, ms since the epoch. */
+  /** Ledger entry of the bonus's credit, and the entry's time, ms since the epoch. */
   entry: number
   at: number
 }
@@ -89,7 +101,7 @@ export interface LockedBonus {
   amount: number
   needed: number
   played: number
-  /** Amount that would be the member's if the bonus were released now, the bonus included, up to its cap. */
+  /** Amount that the member would get if the bonus were released now, the bonus included, up to its cap. */
   won: number
   until: number
 }
@@ -105,7 +117,7 @@ export class BonusLedger {
 
   /**
    * Returns the wagering requirement of all locked bonuses, and the play that has counted, minor units; null:
-   * nothing is locked.
+   * no bonus is locked.
    */
   turnover(): { needed: number; played: number } | null {
     const locked = this.#locked()
@@ -141,14 +153,15 @@ export class BonusLedger {
     return Object.fromEntries(played)
   }
 
-  /** Takes back the bonuses whose time is over. */
+  /** Takes back the bonuses whose deadline has passed. */
   lapse(now: number): void {
     for (const bonus of this.#locked())
       if (bonus.at + bonus.days * DAY_MS <= now) this.#end(bonus, 'lapse', now)
   }
 
   /**
-   * Moves the first bonus to the player when its wagering requirement is met; winnings above its cap go back.
+   * Moves the first bonus to the player when the bonus's wagering requirement is met; winnings above the cap
+   * go back.
    */
   release(now: number): void {
     const [first] = this.#locked()
@@ -159,7 +172,7 @@ export class BonusLedger {
     if (first.cap !== null) this.#takeBack(first, first.amount + Math.max(0, won) - first.cap, now)
   }
 
-  /** Takes back a bonus that the member gives up. @returns false when it is not locked */
+  /** Takes back a bonus that the member gives up. @returns false when the bonus is not locked */
   giveUp(name: string, now: number): boolean {
     const bonus = this.#locked().find((one) => one.name === name)
     if (bonus) this.#end(bonus, 'give-up', now)
@@ -174,7 +187,9 @@ export class BonusLedger {
     )
   }
 
-  /** Takes back no more than is left: some of it may have been lost, or be at a vendor. */
+  /**
+   * Takes back a bonus, but no more than is left: some of the money may have been lost, or be at a vendor.
+   */
   #takeBack({ name }: Bonus, above: number, now: number): void {
     const amount = Math.min(above, this.#ledger.balance())
     if (amount <= 0) return

@@ -1,7 +1,7 @@
 import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 
-/** Hours of channels, in the operator's time zone: Dhaka, six hours ahead of UTC all year. */
+/** Opening hours of deposit channels, in the operator's time zone: Dhaka, six hours ahead of UTC all year. */
 
 const AHEAD_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000
@@ -11,12 +11,12 @@ const msOf = (clock: string): number => {
   return (hours * 60 + minutes) * 60_000
 }
 
-/** Returns the start of the operator's day, ms since the epoch. */
+/** Returns the start of the operator's day in Dhaka, ms since the epoch. */
 export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
 
 /**
  * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;
- * undefined: it is open.
+ * undefined: the channel is open.
  */
 export function opensAt(hours: { from: string; until: string }, now: number): number | undefined {
   const start = dayStart(now)
@@ -41,7 +41,7 @@ const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, t
 
 const parsed = (row: Row): Channel => ({ ...row, terms: JSON.parse(row.terms) })
 
-/** Loads the channels for wallets of a currency, in the operator's order. */
+/** Loads the deposit channels for wallets of a currency, in the operator's order. */
 export async function channelsFor(db: D1Database, currency: string): Promise<Channel[]> {
   const { results } = await db
     .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
@@ -50,7 +50,7 @@ export async function channelsFor(db: D1Database, currency: string): Promise<Cha
   return results.map(parsed)
 }
 
-/** Loads one of the channels for wallets of a currency. */
+/** Loads a deposit channel by its id, if it is for wallets of this currency. */
 export async function channelWithId(
   db: D1Database,
   id: string,
@@ -63,7 +63,10 @@ export async function channelWithId(
   return row ? parsed(row) : undefined
 }
 
-/** Returns the closure of a channel and its end, ms since the epoch; null: it is open. */
+/**
+ * Returns the reason and the end (ms since the epoch) of a deposit channel's closure; null: the channel is
+ * open.
+ */
 export function getChannelClosure(
   { terms: { closed, hours } }: Channel,
   now: number,
@@ -88,7 +91,7 @@ interface PaymentText {
 }
 
 /**
- * Loads the texts about payments by their owners, such as 'pay:method:bkash'; English where the language has
+ * Loads the texts about payments by owner, such as 'pay:method:bkash'; in English where the language has
  * none.
  */
 export async function paymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {

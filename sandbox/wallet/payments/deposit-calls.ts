@@ -20,8 +20,8 @@ const AMOUNT_SUFFIX_MAX = 99
 
 /**
  * Reserves an amount of a channel that identifies no other open payment: 1 to 99 minor units more than
- * `amount`. It is released when the payment ends, or at `until` when the payment is never made.
- * @returns undefined when all of them are reserved
+ * `amount`. The amount is released when the payment ends, or at `until` when the payment is never created.
+ * @returns undefined when all amounts are reserved
  */
 async function takeExactAmount(
   db: D1Database,
@@ -48,7 +48,7 @@ async function takeExactAmount(
   return taken?.results[0]?.amount
 }
 
-/** Releases the amount of a payment that was not made. */
+/** Releases the identifying amount of a payment that was not created. */
 const giveExactAmount = (db: D1Database, paymentId: string): Promise<unknown> =>
   db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(paymentId).run()
 
@@ -56,11 +56,11 @@ const PENDING_DEPOSITS_MAX = 5
 
 interface Call {
   flow: DepositFlow
-  /** JSON as it arrived. */
+  /** Body of the deposit call, JSON as it arrived. */
   body: string
   member: Pick<Member, 'id' | 'type' | 'currency'>
   scenario: PaymentScenario
-  /** URL of the call. Without a return URL the gateway's origin is derived from it. */
+  /** URL of the deposit call. Without a return URL the gateway's origin is derived from it. */
   url: string
   now: number
 }
@@ -77,8 +77,8 @@ function parsedBody(text: string) {
 }
 
 /**
- * Returns the URL of the lobby, the only one that the gateway returns to. Null: none; undefined: it is
- * invalid.
+ * Returns the URL of the lobby, the only one that the payment gateway returns to. Null: no URL was sent;
+ * undefined: the URL is invalid.
  */
 function returnUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null
@@ -86,7 +86,10 @@ function returnUrlOf(text: string | undefined): string | null | undefined {
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined
 }
 
-/** Null: no bonus was chosen; undefined: there is no such bonus for this amount. */
+/**
+ * Loads the bonus that the member chose for a deposit. Null: no bonus was chosen; undefined: there is no such
+ * bonus for this amount.
+ */
 async function chosenBonus(
   db: D1Database,
   id: string | undefined,
@@ -97,7 +100,10 @@ async function chosenBonus(
   return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
 }
 
-/** Returns the amount to pay; undefined when all identifying amounts of the channel are reserved. */
+/**
+ * Returns the amount to pay for a deposit; undefined when all identifying amounts of the channel are
+ * reserved.
+ */
 const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
   channel.terms.exactAmount
     ? takeExactAmount(db, {
@@ -136,7 +142,7 @@ function newRecord(
   }
 }
 
-/** Checks a deposit as far as it does not depend on the member's other payments. */
+/** Checks a requested deposit as far as the checks do not depend on the member's other payments. */
 async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { refusal: PaymentRefusal }> {
   const { flow, member, scenario, now } = call
   if (!hasRight(member.type, 'deposit')) return refused('no.permission')

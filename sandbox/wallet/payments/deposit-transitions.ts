@@ -14,8 +14,8 @@ import {
 const TICKET_MS = 24 * 3_600_000
 
 /**
- * Puts a deposit under review: the member, or a bank, reports that it was paid. Crediting is promised from
- * here on.
+ * Puts a deposit under review: the member, or a bank, reports that the deposit was paid. From here on,
+ * crediting is promised.
  */
 const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   ...withPaymentState(
@@ -26,12 +26,13 @@ const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
 })
 
-/** Returns the received amount, where it differs from the amount to pay. */
+/** Returns the received amount of a deposit, where it differs from the amount to pay. */
 export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
 /**
- * Recalculates fee, credit and bonus for the received amount. The digits that identify a payment cost no fee.
+ * Recalculates fee, credit and bonus of a deposit for the received amount. The digits that identify a payment
+ * cost no fee.
  */
 function withDifferingAmount(record: DepositRecord): DepositRecord {
   const { amount, payAmount, feeTerms, bonus } = record
@@ -45,7 +46,7 @@ function withDifferingAmount(record: DepositRecord): DepositRecord {
   }
 }
 
-/** Credits the received amount, or else the amount to pay. */
+/** Credits the received amount of a deposit, or else the amount to pay. */
 function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
   const { fee, receives, bonus, isHeld } = record
   const from = isHeld ? 'suspense' : 'deposits'
@@ -57,7 +58,7 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
       postings: [
         ...createTransferPostings(from, 'player', receives),
         ...createTransferPostings(from, 'fees', fee),
-        // Locked: it is not part of the balance that can be played.
+        // The bonus is locked: it is not part of the balance that can be played.
         ...createTransferPostings('operator', 'bonus', bonus?.amount ?? 0),
       ],
     },
@@ -65,8 +66,8 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
 }
 
 /**
- * Received money outweighs every other report: if it comes in late, or differs, it waits until staff
- * decide.
+ * Records money that arrived for a deposit. Received money outweighs every other report: if it comes in late,
+ * or differs, it waits until staff decide.
  */
 function arrived(
   record: DepositRecord,
@@ -75,7 +76,8 @@ function arrived(
 ): PaymentChangeOutcome {
   if (record.arrival)
     return record.arrival.transaction === arrival.transaction ? 'unchanged' : 'payment.state'
-  // Approved before the bank reported it: this is the money that was credited. Any other has to be sent back.
+  // The deposit was approved before the bank reported the money, so this is the money that was credited. Any
+  // other has to be sent back.
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
   if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
   return {
@@ -125,8 +127,8 @@ export const canCancel = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.state === 'created' && !record.ticket
 
 /**
- * True for a deposit that staff have to decide about: it is in progress, or the member reports that it was
- * paid.
+ * True for a deposit that staff have to decide about: the deposit is in progress, or the member reports
+ * having paid it.
  */
 export const isDecidable = (record: DepositRecord): boolean =>
   !hasEnded(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)

@@ -25,9 +25,10 @@ export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise
 }
 
 /**
- * Makes one payment per key. A known key gets its first result before anything else is checked.
+ * Creates one payment per idempotency key. A repeated key gets its first result before anything else is
+ * checked.
  * @param agree checks that do not depend on the member's other payments
- * @returns `draft`: the agreed payment; undefined: the key was known
+ * @returns `draft`: the agreed payment; undefined: the key was used before
  */
 export async function makePayment<A extends PaymentAgreement>(
   c: WalletCall,
@@ -38,7 +39,7 @@ export async function makePayment<A extends PaymentAgreement>(
   const known = await desk.begin(key, digest)
   if (known) return { answer: known }
   try {
-    // Opens the wallet, so that the balance after the payment includes the opening balance.
+    // The wallet is opened first, so that the balance after the payment includes the opening balance.
     await getWalletClient(c, c.var.member).balance()
     const draft = await agree()
     if ('refusal' in draft && isRateLimitRefusal(draft.refusal)) {

@@ -1,7 +1,7 @@
 import { createTransferPostings, type Posting } from '../transaction'
 import type { PaymentRecord } from './payment-record'
 
-/** Entry that a payment posted in the ledger, and its time. */
+/** Ledger entry that a past payment posted, and the entry's time. */
 interface PastEntry {
   key: string
   digest: string
@@ -13,8 +13,8 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
   steps.find((step) => step.state === state)?.at ?? createdAt
 
 /**
- * Returns the entries of payments that ended before the wallet was opened, oldest first, as their transitions
- * would have posted them. The seed has no payments that the bank sent back.
+ * Returns the ledger entries of payments that ended before the wallet was opened, oldest first, as their
+ * transitions would have posted them. The seed has no payments that the bank sent back.
  */
 export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {
@@ -43,7 +43,7 @@ export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   return entries.sort((one, other) => one.at - other.at)
 }
 
-/** Returns the sum that entries moved into the member's balance; negative: out of it. */
+/** Returns the sum that ledger entries moved into the member's balance; negative: out of the balance. */
 export const sumMovedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
   entries
     .flatMap(({ postings }) => postings)

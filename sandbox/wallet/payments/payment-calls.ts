@@ -21,7 +21,10 @@ interface Slip {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Returns the image of a form: null when there is none, undefined when it is too large or not an image. */
+/**
+ * Returns the payment slip image of a form: null when there is none, undefined when it is too large or not an
+ * image.
+ */
 async function slipIn(form: FormData): Promise<Slip | null | undefined> {
   const files = form.getAll('slip')
   const [file] = files
@@ -32,7 +35,7 @@ async function slipIn(form: FormData): Promise<Slip | null | undefined> {
   return type === 'image/png' || type === 'image/jpeg' ? { type, bytes } : undefined
 }
 
-/** @returns the slip's id */
+/** Stores the image of a payment slip. @returns the slip's id */
 async function storeSlip(db: D1Database, { type, bytes }: Slip): Promise<string> {
   const id = crypto.randomUUID()
   const insert = db.prepare('INSERT INTO payment_slip VALUES (?, ?, ?, ?)')
@@ -61,7 +64,9 @@ const textIn = (form: FormData, name: string): string => {
 const ofContract = v.omit(missingSchema, ['slip'])
 const REMARK_MAX = 300
 
-/** Reads further details from the member; undefined where absent; null when one is invalid. */
+/**
+ * Reads the details of a payment that the member reports; undefined where absent; null when one is invalid.
+ */
 function parseProofFields(form: FormData): Pick<PaymentProof, 'amount' | 'paidAt' | 'remark'> | null {
   const texts = v.safeParse(ofContract, Object.fromEntries(form))
   if (!texts.success) return null
@@ -97,7 +102,7 @@ async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Respon
 proofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
 proofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(c, 'ask'))
 
-/** Calls about payments that were created. A payment of another member is not found. */
+/** Calls about existing payments. A payment of another member is reported as not found. */
 export const paymentCalls = new Hono<WalletEnv>()
 
 const notFound = { refusal: 'payment.not.found' } as const

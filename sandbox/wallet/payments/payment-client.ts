@@ -8,7 +8,7 @@ import { copyStatements, paymentCopy } from './payment-copies'
 import type { KeyAnswer, PaymentAgreement, PaymentChange, PaymentRecord } from './payment-record'
 
 export interface LockedResult {
-  /** Bonuses, and stakes of bets that are not decided. */
+  /** Locked amounts: bonuses, and stakes of bets that are not decided. */
   bonus: number
   open: number
   turnover: { needed: number; played: number } | null
@@ -17,8 +17,8 @@ export interface LockedResult {
 type PaymentClientBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
 /**
- * A member's payments. Its results have been copied to the database; a failed copy is repeated by the next
- * call.
+ * Client of a member's payments. Results have been copied to the database; a failed copy is repeated by the
+ * next call.
  */
 export class PaymentClient {
   readonly #wallet: DurableObjectStub<Wallet>
@@ -30,7 +30,7 @@ export class PaymentClient {
     this.#wallet = getWalletStub(env, owner)
   }
 
-  /** Returns the first result of a key; undefined: it has none. */
+  /** Returns the first result of a payment's idempotency key; undefined: the key has none. */
   async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.knownPayment(key, digest)
     if (answer) await this.#copy()
@@ -38,7 +38,8 @@ export class PaymentClient {
   }
 
   /**
-   * Returns the first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it.
+   * Returns the first result of a payment's idempotency key; undefined: the key has none, so the caller must
+   * `settle` or `abandon` it.
    */
   async begin(key: string, digest: string): Promise<KeyAnswer | undefined> {
     const answer = await this.#wallet.beginPayment(key, digest)
@@ -79,7 +80,7 @@ export class PaymentClient {
     return this.#wallet.depositedSince(since)
   }
 
-  /** True when the member can take a bonus for the first deposit. */
+  /** True when the member can take a bonus that is only for the first deposit. */
   async isFirstDeposit(): Promise<boolean> {
     return this.#wallet.isFirstDeposit()
   }
@@ -88,12 +89,12 @@ export class PaymentClient {
     return this.#wallet.withdrawalsSince(since)
   }
 
-  /** Blocks further withdrawals to an account. @returns false when one is in progress */
+  /** Blocks further withdrawals to a payout account. @returns false when a withdrawal is in progress */
   async retireAccount(accountId: string): Promise<boolean> {
     return this.#wallet.retireAccount(accountId)
   }
 
-  /** @param hash the stored one */
+  /** Compares a guess with the member's fund password. @param hash the stored one */
   async tryFundPassword(password: string, hash: string): Promise<FundPasswordAttempt> {
     return this.#wallet.tryFundPassword(password, hash)
   }
@@ -115,7 +116,7 @@ export class PaymentClient {
     return answer
   }
 
-  /** Moves a seeded payment, which is in the database only, into the wallet. */
+  /** Moves a seeded payment, which exists only in the database, into the wallet. */
   async #adopted(id: string): Promise<PaymentRecord | undefined> {
     const copy = await paymentCopy(this.env.DB, id)
     if (copy?.memberId !== this.owner.memberId) return undefined
@@ -133,7 +134,7 @@ export class PaymentClient {
   }
 }
 
-/** Loads the payment client of the member who has this payment; undefined: there is no such payment. */
+/** Loads the payment client of the member who owns a payment; undefined: there is no such payment. */
 export async function findPaymentClient(
   env: PaymentClientBindings,
   id: string,

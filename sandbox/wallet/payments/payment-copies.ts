@@ -3,7 +3,10 @@ import type { DepositRecord, PaymentRecord } from './payment-record'
 
 /** Copies of payments in the platform's database, for callbacks, records and testers. The wallets decide. */
 
-/** Writes a payment; repeating it changes nothing, and an older version never replaces a newer one. */
+/**
+ * Returns the statements that write a payment to the database; repeating them changes nothing, and an older
+ * version never replaces a newer one.
+ */
 export function copyStatements(db: D1Database, record: PaymentRecord): D1PreparedStatement[] {
   return [
     db
@@ -23,7 +26,8 @@ export function copyStatements(db: D1Database, record: PaymentRecord): D1Prepare
 }
 
 /**
- * Reserves the exact amount of a deposit while it can be paid, and releases it when the deposit has ended.
+ * Returns the statement that reserves the exact amount of a deposit while the deposit can be paid, and
+ * releases it when the deposit has ended.
  */
 function exactAmountStatement(db: D1Database, record: DepositRecord): D1PreparedStatement {
   const until = record.state === 'created' ? record.expiresAt : null
@@ -32,13 +36,13 @@ function exactAmountStatement(db: D1Database, record: DepositRecord): D1Prepared
     : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id)
 }
 
-/** Loads a deposit's copy; null: there is no such deposit. */
+/** Loads a deposit's copy from the database; null: there is no such deposit. */
 export async function depositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
   const record = await paymentCopy(db, id)
   return record?.direction === 'deposit' ? record : null
 }
 
-/** Loads a payment's copy; null: there is no such payment. */
+/** Loads a payment's copy from the database; null: there is no such payment. */
 export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
   const json = await db.prepare('SELECT record FROM payment WHERE id = ?').bind(id).first<string>('record')
   return json === null ? null : JSON.parse(json)
@@ -53,7 +57,7 @@ export async function seededPayments(db: D1Database, memberId: string): Promise<
   return results.map(({ record }) => JSON.parse(record))
 }
 
-/** Loads the latest payments with their accounts; for testers. */
+/** Loads the latest payments with their account names, for testers. */
 export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
   const { results } = await db
     .prepare(

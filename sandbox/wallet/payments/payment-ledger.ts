@@ -37,7 +37,10 @@ const schema = `
   -- Payments whose latest state is not in the platform's database yet.
   CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
 
-/** Longest time for which a key without a result is under way: after that, its call has failed. */
+/**
+ * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
+ * has failed.
+ */
 const UNDER_WAY_MS = 60_000
 const UNSEEN_MS = 24 * 3_600_000
 
@@ -53,7 +56,7 @@ const isWithdrawal = (agreed: AcceptedPayment): agreed is AcceptedWithdrawal =>
 export class PaymentLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Keys whose calls are being checked: the number of calls, and the time of the latest. */
+  /** Idempotency keys whose calls are being checked: the number of calls, and the time of the latest. */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
   constructor(
@@ -66,12 +69,14 @@ export class PaymentLedger {
     storage.sql.exec(schema)
   }
 
-  /** Returns the first result of a key; undefined: there is none. */
+  /** Returns the first result of a payment's idempotency key; undefined: there is none. */
   known(key: string, digest: string, now: number): KeyAnswer | undefined {
     return this.#answerOf(key, digest, now)
   }
 
-  /** Returns the first result of a key; where there is none, the key is now under way. */
+  /**
+   * Returns the first result of a payment's idempotency key; where there is none, the key is now under way.
+   */
   begin(key: string, digest: string, now: number): KeyAnswer | undefined {
     const earlier = this.#answerOf(key, digest, now)
     if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
@@ -79,8 +84,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Returns the result of a key: an earlier one, else the agreed payment, unless the member's other payments
-   * forbid it.
+   * Returns the result of a payment's idempotency key: the earlier result, or else the agreed payment, unless
+   * the member's other payments forbid it.
    */
   settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
@@ -95,14 +100,17 @@ export class PaymentLedger {
     })
   }
 
-  /** The call of the key has failed: the key may be used again. */
+  /** Ends a failed call of an idempotency key: the key may be used again. */
   abandon(key: string): void {
     const { calls = 1, since = 0 } = this.#underWay.get(key) ?? {}
     if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
     else this.#underWay.delete(key)
   }
 
-  /** Returns the payment that a key made; `under-way`: it may be making one now. */
+  /**
+   * Returns the payment that an idempotency key has created; `under-way`: a call with the key may be creating
+   * one now.
+   */
   ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
     if (row) return row.payment_id === null ? undefined : this.find(row.payment_id, now)
@@ -115,14 +123,14 @@ export class PaymentLedger {
     return row && this.#upToDate(JSON.parse(row.record), now)
   }
 
-  /** Imports a seeded payment, which is in the database only. */
+  /** Imports a seeded payment, which exists only in the database. */
   adopt(record: PaymentRecord): void {
     this.#insert('INSERT OR IGNORE INTO payment VALUES (?1, ?2, ?3, ?4)', record)
   }
 
   /**
-   * Returns the payments in progress, and those that ended in the last day and that the member has not seen;
-   * newest first.
+   * Returns the payments in progress, and those that ended in the last day and whose result the member has
+   * not seen; newest first.
    */
   open(now: number): PaymentRecord[] {
     return this.#rows<{ record: string }>(
@@ -133,7 +141,7 @@ export class PaymentLedger {
       .filter((record) => !hasEnded(record) || !record.seen)
   }
 
-  /** Returns the deposits since an instant, including those that may still be paid. */
+  /** Returns the sum of deposits since an instant, including those that may still be paid. */
   depositedSince(since: number, now: number): number {
     return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
@@ -142,7 +150,7 @@ export class PaymentLedger {
       .reduce((sum, record) => sum + (getDifferingAmount(record) ?? record.amount), 0)
   }
 
-  /** True when no deposit was credited yet, and none with a bonus for the first deposit is in progress. */
+  /** True when no deposit was credited yet, and no deposit with a first-deposit bonus is in progress. */
   isFirstDeposit(now: number): boolean {
     const isTaken = this.open(now).some(
       (record) => record.direction === 'deposit' && !hasEnded(record) && record.bonus?.terms.isFirstOnly,
@@ -164,7 +172,7 @@ export class PaymentLedger {
     return row ?? { count: 0, sum: 0 }
   }
 
-  /** Blocks further withdrawals to an account. @returns false when one is in progress */
+  /** Blocks further withdrawals to a payout account. @returns false when a withdrawal is in progress */
   retireAccount(accountId: string): boolean {
     return this.#storage.transactionSync(() => {
       const open = this.#rows(
@@ -202,7 +210,7 @@ export class PaymentLedger {
     ).map(({ record }) => JSON.parse(record))
   }
 
-  /** Marks these versions as copied to the database. */
+  /** Marks these versions of payments as copied to the database. */
   copied(copies: readonly { id: string; version: number }[]): void {
     for (const { id, version } of copies)
       this.#rows(
@@ -222,7 +230,7 @@ export class PaymentLedger {
     return { record }
   }
 
-  /** Makes a payment, unless the member's other payments or the balance forbid it. */
+  /** Creates a payment, unless the member's other payments or the balance forbid it. */
   #made(agreed: AcceptedPayment, now: number): KeyAnswer {
     if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
     const { record, rules } = agreed
@@ -239,8 +247,8 @@ export class PaymentLedger {
   }
 
   /**
-   * True when more would be credited than the player agreed to, and the excess passes one of the player's
-   * limits.
+   * True when a deposit would credit more than the player agreed to, and the excess passes one of the
+   * player's limits.
    */
   #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
     if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
@@ -249,7 +257,7 @@ export class PaymentLedger {
     return this.protection.passesLimit(after.id, other ?? after.amount, now)
   }
 
-  /** Reserves the amount of a withdrawal in the same transaction that creates it. */
+  /** Reserves the amount of a withdrawal in the transaction that creates the withdrawal. */
   #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): KeyAnswer {
     const { id, amount, to } = record
     const { count: earlier, sum } = this.withdrawalsSince(rules.since)
@@ -265,7 +273,7 @@ export class PaymentLedger {
     return { record: { ...record, fee, receives: amount - fee, balance } }
   }
 
-  /** Expires a payment whose time has passed. */
+  /** Expires a payment whose time for paying has passed. */
   #upToDate(record: PaymentRecord, now: number): PaymentRecord {
     if (record.direction !== 'deposit' || record.state !== 'created' || record.expiresAt > now) return record
     const outcome = changePayment(record, { kind: 'expire' }, record.expiresAt)

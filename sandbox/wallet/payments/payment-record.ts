@@ -9,26 +9,28 @@ import type { Posting } from '../transaction'
 export interface PaymentProof {
   at: number
   transactionId: string | null
-  /** Id of the image (payment-calls.ts). */
+  /** Id of the payment slip's image (payment-calls.ts); null: none was sent. */
   slip: string | null
-  /** Of a missing deposit: amount, time and remark, as the member reports them. */
+  /** Details of a missing deposit: amount, time and remark, as the member reports them. */
   amount?: number | undefined
   paidAt?: number | undefined
   remark?: string | undefined
 }
 
-/** Money that came in from outside. */
+/** Money that a bank or the gateway reports as received for a deposit. */
 interface Arrival {
-  /** Transaction of the sender's bank. The same one counts once. */
+  /** Transaction of the sender's bank. A transaction counts once. */
   transaction: string
   amount: number
 }
 
 interface RecordedBonus {
   id: string
-  /** Terms at the time of the choice, because another amount than the requested one may arrive. */
+  /**
+   * Terms of the bonus at the time of the choice, because another amount than the requested one may arrive.
+   */
   terms: DepositBonusTerms
-  /** 0: the deposit is too small for it. */
+  /** Amount of the bonus, minor units; 0: the deposit is too small for the bonus. */
   amount: number
   /** Wagering requirement of the bonus. */
   turnover: number
@@ -40,25 +42,25 @@ interface AnyRecord {
   memberId: string
   currency: string
   state: PaymentState
-  /** States so far, oldest first. */
+  /** States of the payment so far, oldest first. */
   steps: { state: PaymentState; at: number }[]
-  /** Requested amount. */
+  /** Requested amount of the payment, minor units. */
   amount: number
   feeTerms: ChannelTerms['fee'] | null
   fee: number
-  /** Amount that is credited, or arrives at the member's account. */
+  /** Amount that is credited by a deposit, or arrives at the member's payout account by a withdrawal. */
   receives: number
   createdAt: number
   usualMinutes: number
   latestMinutes: number
-  /** Latest promised completion. */
+  /** Latest promised completion of the payment, ms since the epoch. */
   latestAt: number | null
   reason: PaymentReason | null
-  /** Balance of the wallet after the payment. */
+  /** Balance of the wallet after the payment, minor units. */
   balance: number | null
-  /** True when the member has seen the result. */
+  /** True when the member has seen the result of the payment. */
   seen: boolean
-  /** Grows with every change. */
+  /** Version of the payment, which grows with every change. */
   version: number
 }
 
@@ -71,13 +73,13 @@ export interface DepositRecord extends AnyRecord {
   /** Amount to pay, with the digits that identify the payment. */
   payAmount: number
   bonus: RecordedBonus | null
-  /** Return URL of the gateway. */
+  /** URL of the lobby to which the payment gateway returns. */
   returnUrl: string | null
-  /** Origin of the site where it is paid. */
+  /** Origin of the site where the deposit is paid. */
   payOrigin: string
   expiresAt: number
   arrival: Arrival | null
-  /** The money has arrived and waits in the account `suspense` for a decision. */
+  /** True when the money has arrived and waits in the account `suspense` for a decision. */
   isHeld: boolean
   proof: PaymentProof | null
   ticket: { id: string; at: number; dueAt: number } | null
@@ -85,9 +87,9 @@ export interface DepositRecord extends AnyRecord {
 
 export interface WithdrawalRecord extends AnyRecord {
   direction: 'withdrawal'
-  /** The receiving account, as it was at the time of the request. */
+  /** The receiving payout account, as it was at the time of the request. */
   to: { accountId: string; optionId: string; kind: AccountKind; ending: string; holder: string }
-  /** Reference of the receiver's bank, once it was sent. */
+  /** Reference of the receiver's bank, once the withdrawal was sent. */
   bankReference: string | null
 }
 
@@ -96,38 +98,38 @@ export type PaymentRecord = DepositRecord | WithdrawalRecord
 /** Events of a payment after its creation. */
 export type PaymentChange =
   | { kind: 'cancel' | 'see' | 'approve' | 'expire' }
-  /** A withdrawal is approved and sent; later the receiver's bank confirms it. */
+  /** Sending of a withdrawal after its approval; later the receiver's bank confirms the withdrawal. */
   | { kind: 'send'; bankReference: string }
   | { kind: 'confirm' }
   | { kind: 'prove' | 'ask'; proof: PaymentProof }
   | { kind: 'arrive'; arrival: Arrival }
-  /** `bounce`: the receiver's bank sends a withdrawal back. */
+  /** Failure of a payment. `bounce`: the receiver's bank sends a withdrawal back. */
   | { kind: 'decline' | 'reject' | 'bounce'; reason: PaymentReason }
 
-/** Refusals of calls about payments. */
+/** Refusal codes of calls about payments. */
 export type PaymentRefusal = DepositError | WithdrawError | 'request.invalid'
 
-/** Checks in the wallet itself, because they depend on the other payments. */
+/** Rules for a deposit that the wallet itself checks, because they depend on the member's other payments. */
 interface DepositRules {
-  /** Maximum number of unpaid payments. */
+  /** Maximum number of unpaid deposits. */
   waiting: number
-  /** The player's limit on deposits since an instant. */
+  /** The player's limit on deposits since an instant, minor units. */
   limit: { amount: number; since: number } | null
 }
 
 interface WithdrawalRules {
-  /** Start of the day, ms since the epoch. */
+  /** Start of the day for which withdrawals are counted, ms since the epoch. */
   since: number
   /** Maximum number of withdrawals per day, and the number of free ones. */
   most: number
   free: number
-  /** Maximum sum of all of them, minor units; null: unlimited. */
+  /** Maximum sum of all withdrawals of the day, minor units; null: unlimited. */
   ceiling: number | null
-  /** Amount that the member has confirmed to receive; null: any fee is accepted. */
+  /** Amount that the member has confirmed to receive by the withdrawal; null: any fee is accepted. */
   receives: number | null
 }
 
-/** The first result of an idempotency key. */
+/** The first result of a payment's idempotency key. */
 export type KeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
 /** Result of creating a payment, before the wallet checks it against other payments. */
@@ -137,24 +139,28 @@ export interface AcceptedDeposit {
   record: DepositRecord
   rules: DepositRules
 }
-/** The wallet subtracts the fee, because it counts the free withdrawals. */
+/**
+ * A withdrawal that passed the checks. The wallet subtracts the fee, because it counts the free withdrawals.
+ */
 export interface AcceptedWithdrawal {
   record: WithdrawalRecord
   rules: WithdrawalRules
 }
 
-/** Result of a change. */
+/** Result of a payment's change. */
 
 interface Changed {
   record: PaymentRecord
-  /** Postings of the change, under a key that occurs once per payment. */
+  /** Ledger postings of the payment's change, under a key that occurs once per payment. */
   entry?: { name: 'arrive' | 'credit' | 'return' | 'send' | 'fee' | 'refund'; postings: Posting[] }
 }
 
-/** Changes that already happened, or come too late to matter, are `unchanged`. */
+/**
+ * Outcome of a payment's change. Changes that already happened, or come too late to matter, are `unchanged`.
+ */
 export type PaymentChangeOutcome = Changed | 'unchanged' | 'payment.state'
 
-/** Adds a state to the steps, and sets it. */
+/** Sets the state of a payment, and adds it to the payment's steps. */
 export function withPaymentState<R extends PaymentRecord>(record: R, state: PaymentState, at: number): R {
   if (record.state === state) return record
   return { ...record, state, steps: [...record.steps, { state, at }], seen: false }

@@ -44,5 +44,8 @@ export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** True when the call was not processed, so that nothing is recorded under its key. */
+/**
+ * True when a payment call was not processed because of a rate limit, so that nothing is recorded under its
+ * idempotency key.
+ */
 export const isRateLimitRefusal = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429

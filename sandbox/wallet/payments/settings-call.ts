@@ -11,7 +11,7 @@ import { wireFee } from './amounts'
 import { bonuses, type Channel, channelsFor, dayStart, getChannelClosure, paymentTexts } from './channels'
 import { getMemberPaymentClient } from './member-payments'
 
-/** Deposit methods for a member. */
+/** Call for the deposit methods of a member, with limits and bonuses. */
 export const settingsCall = new Hono<WalletEnv>()
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
@@ -42,7 +42,7 @@ const wireChannel = (
   }),
 })
 
-/** Loads the bonuses that the member can take. */
+/** Loads the deposit bonuses that the member can take. */
 async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
   const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
@@ -62,7 +62,7 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
   })
 }
 
-/** Loads the daily limit that testers have set for everyone. */
+/** Loads the daily deposit limit that testers have set for everyone. */
 async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   const amount = toMinor(c.var.scenario.depositLimit)
   if (amount === undefined) return undefined
@@ -70,7 +70,7 @@ async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 
-/** Loads the limit of the member that leaves the least. */
+/** Loads the deposit limit of the member that leaves the least to deposit. */
 async function getTightestLimit(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member).protected()
   const limit = await wallet.depositLimit()
@@ -100,7 +100,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       ),
     ),
   }))
-  // Opens the wallet, which then includes past deposits.
+  // The wallet is opened first, so that the limits include past deposits.
   const limits = [await getTightestLimit(c), await getScenarioLimit(c, now)].filter(
     (limit) => limit !== undefined,
   )

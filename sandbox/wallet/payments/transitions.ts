@@ -10,11 +10,15 @@ import {
 } from './payment-record'
 
 /**
- * State transitions of a withdrawal. Its amount is reserved in `withdrawals` from the beginning; sent money
- * cannot be recovered, unless the receiver's bank sends it back. The member cannot cancel it.
+ * State transitions of a withdrawal. The withdrawal's amount is reserved in the account `withdrawals` from
+ * the beginning. Sent money cannot be recovered, unless the receiver's bank sends it back, and the member
+ * cannot cancel a withdrawal.
  */
 
-/** Returns the whole amount to the player, including the fee, in one entry, so that it is returned once. */
+/**
+ * Returns the whole amount of a withdrawal to the player, including the fee, in one ledger entry, so that the
+ * amount is returned once.
+ */
 function refunded(
   record: WithdrawalRecord,
   reason: PaymentRecord['reason'],

@@ -7,7 +7,7 @@ import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitio
 import { gatewayPath, phoneCode, ticketFor } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
-/** Instructions for paying: a URL of the gateway, a code, or the recipient. */
+/** Instructions for paying a deposit: a URL of the gateway, a code, or the recipient. */
 
 async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel): Promise<PayInstructions> {
   const { coin } = terms
@@ -26,11 +26,11 @@ async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel
     }
   }
   const url = `${record.payOrigin}${gatewayPath(record.id)}/phone?code=${await phoneCode(db, record.id)}`
-  // The page of the code is the e-wallet's app, too.
+  // The page of the QR code is the e-wallet's app, too.
   return { flow: 'qr', payload: url, payee: 'Oriel Sandbox Ltd', appUrl: url }
 }
 
-/** Undefined when the payment can no longer be paid. */
+/** Returns the instructions for paying a deposit; undefined when the deposit can no longer be paid. */
 async function instructionsFor(db: D1Database, record: PaymentRecord): Promise<PayInstructions | undefined> {
   if (record.direction !== 'deposit' || record.state !== 'created') return undefined
   if (record.flow === 'gateway') {
@@ -50,7 +50,7 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const getPaymentText = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** Returns the fields that only deposits have. */
+/** Returns the fields of the contract that only deposits have. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
   const paid = getDifferingAmount(record)
@@ -76,7 +76,7 @@ const wireDeposit = (record: DepositRecord, texts: Texts) => {
   }
 }
 
-/** Returns the fields that only withdrawals have. */
+/** Returns the fields of the contract that only withdrawals have. */
 const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) => {
   const name = getPaymentText(texts, `option:${to.optionId}`)
   return {
@@ -108,14 +108,14 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
 })
 
-/** Loads a payment, with the instructions for paying it. */
+/** Loads a payment in the form of the contract, with the instructions for paying it. */
 export async function wholePayment(db: D1Database, record: PaymentRecord, language: string) {
   const instructions = await instructionsFor(db, record)
   const payment = wirePayment(record, await paymentTexts(db, language), language)
   return instructions ? { ...payment, instructions } : payment
 }
 
-/** Loads the payments of a list. */
+/** Loads a list of payments in the form of the contract. */
 export async function paymentList(db: D1Database, records: readonly PaymentRecord[], language: string) {
   const texts = records.length > 0 ? await paymentTexts(db, language) : new Map()
   return records.map((record) => wirePayment(record, texts, language))

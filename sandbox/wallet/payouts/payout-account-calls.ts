@@ -48,11 +48,11 @@ function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Payout options, from the database. */
+/** Payout options for withdrawals, from the database. */
 
 type Row = Omit<PayoutOption, 'terms'> & { terms: string }
 
-/** Loads the options for wallets of a currency, in the operator's order. */
+/** Loads the payout options for wallets of a currency, in the operator's order. */
 async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOption[]> {
   const { results } = await db
     .prepare(
@@ -63,7 +63,7 @@ async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOp
   return results.map((row) => ({ ...row, terms: JSON.parse(row.terms) }))
 }
 
-/** Calls about the accounts for a member's withdrawals. */
+/** Calls about the payout accounts of a member. */
 export const accountCalls = new Hono<WalletEnv>()
 
 const MINUTE_MS = 60_000
@@ -119,7 +119,9 @@ accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
 
 type NewAccount = v.InferOutput<typeof newPayoutAccountSchema>
 
-/** Adds an account. Checks the member's input before the password, so that input can be corrected first. */
+/**
+ * Adds a payout account. Checks the member's input before the password, so that input can be corrected first.
+ */
 async function added(
   c: WalletCall,
   payload: NewAccount,

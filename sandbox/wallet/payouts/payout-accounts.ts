@@ -3,14 +3,14 @@ import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isIban } from '../../../shared/payments/iban'
 import type { PaymentReason, PayoutTerms } from '../../seed/payments/terms'
 
-/** A bank, a mobile wallet, or a coin network. */
+/** A payout option: a bank, a mobile wallet, or a coin network. */
 export interface PayoutOption {
   id: string
   kind: AccountKind
   terms: PayoutTerms
 }
 
-/** True when a number, without spaces, is valid for this bank, wallet or network. */
+/** True when an account number, without spaces, is valid for this bank, mobile wallet or coin network. */
 export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
   if ('network' in terms) return isCoinAddress(terms.network, number)
   if ('pattern' in terms) return new RegExp(terms.pattern).test(number)
@@ -18,9 +18,9 @@ export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
   return terms.format === 'iban' ? number.startsWith(terms.country) && isIban(number) : /^\d+$/.test(number)
 }
 
-/** Accounts for withdrawals, in the database. */
+/** Payout accounts for withdrawals, in the database. */
 
-/** Maximum number of accounts of each kind. */
+/** Maximum number of a member's payout accounts of each kind. */
 export const ACCOUNTS_PER_KIND_MAX = 3
 const ENDING = 4
 
@@ -36,7 +36,7 @@ interface Row {
   usedAt: number | null
 }
 
-/** Without the number, of which only the ending leaves this module. */
+/** A payout account without its number, of which only the ending leaves this module. */
 export interface PayoutAccountRecord extends Omit<Row, 'number' | 'isMain'> {
   ending: string
   state: 'ready' | 'waiting' | 'refused'
@@ -62,7 +62,7 @@ const select = `
        AND step.value ->> 'state' = 'sent') AS usedAt
   FROM payout_account WHERE member_id = ?`
 
-/** Loads the member's accounts, the main one first. */
+/** Loads the member's payout accounts, the main account first. */
 export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
     .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
@@ -71,7 +71,7 @@ export async function payoutAccounts(db: D1Database, memberId: string): Promise<
   return results.map((row) => accountOf(row, Date.now()))
 }
 
-/** Loads one of the member's accounts; undefined: this member has no such account. */
+/** Loads one of the member's payout accounts; undefined: this member has no such account. */
 export async function payoutAccount(
   db: D1Database,
   memberId: string,
@@ -91,7 +91,7 @@ interface NewAccount {
   isMain: boolean
 }
 
-/** Adds an account. The first one becomes the main one. @returns its id, or the refusal */
+/** Adds a payout account. The first account becomes the main one. @returns its id, or the refusal */
 export async function addAccount(
   db: D1Database,
   { memberId, kind, optionId, number, branch, holder, usableAt, isMain }: NewAccount,
@@ -104,7 +104,8 @@ export async function addAccount(
         `SELECT id FROM payout_account WHERE member_id = ? AND option_id = ? AND number = ? AND removed_at IS NULL`,
       )
       .bind(memberId, optionId, number),
-    // Only when it will be added: see the conditions of the next statement.
+    // The main account is unset only when the new account will be added: see the conditions of the next
+    // statement.
     db
       .prepare(
         `UPDATE payout_account SET is_main = 0 WHERE ?1 AND member_id = ?2 AND is_main = 1
@@ -128,7 +129,7 @@ export async function addAccount(
   return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
 }
 
-/** Removes an account. If it was the main one, the most recently used one takes its place. */
+/** Removes a payout account. If it was the main account, the most recently used account takes its place. */
 export async function removeAccount(db: D1Database, memberId: string, id: string): Promise<void> {
   const now = Date.now()
   await db.batch([
@@ -148,7 +149,7 @@ export async function removeAccount(db: D1Database, memberId: string, id: string
   ])
 }
 
-/** True when the member ever had this account. */
+/** True when the member ever had this payout account. */
 export async function hasEverHadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')
@@ -157,7 +158,7 @@ export async function hasEverHadAccount(db: D1Database, memberId: string, id: st
   return row !== null
 }
 
-/** Makes one of the member's accounts the main one. */
+/** Makes one of the member's payout accounts the main account. */
 export async function setMain(db: D1Database, memberId: string, id: string): Promise<void> {
   await db.batch([
     db.prepare('UPDATE payout_account SET is_main = 0 WHERE member_id = ? AND is_main = 1').bind(memberId),

@@ -27,7 +27,7 @@ import { type PayoutAccountRecord, payoutAccount } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
-/** True when this member may confirm withdrawals by a passkey: one that was not added just now. */
+/** True when this member may confirm withdrawals by a passkey, which must not have been added just now. */
 async function canConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
   if (scenario.noPasskeyConfirmation || !(await loadFlags(DB, scenario))[PASSKEY_FLAG]) return false
   return (await confirmingPasskeys(DB, member.id)).length > 0
@@ -52,8 +52,8 @@ async function refusedConfirmation(
 }
 
 /**
- * Limits, fee and times of withdrawals from wallets of a currency; undefined: there are no withdrawals from
- * them.
+ * Loads the limits, fee and times of withdrawals from wallets of a currency; undefined: such wallets have no
+ * withdrawals.
  */
 async function withdrawTerms(db: D1Database, currency: string): Promise<WithdrawTerms | undefined> {
   const json = await db
@@ -80,7 +80,7 @@ function newRecord(
       { state: 'created', at: now },
       { state: 'review', at: now },
     ],
-    // The wallet decides about the fee.
+    // The wallet decides about the fee of the withdrawal.
     ...{ amount, feeTerms: terms.fee, fee: 0, receives: amount },
     to: { accountId, optionId, kind, ending, holder },
     bankReference: null,
@@ -92,7 +92,10 @@ function newRecord(
   }
 }
 
-/** Checks a withdrawal as far as it depends neither on the balance nor on the member's other payments. */
+/**
+ * Checks a requested withdrawal as far as the checks depend neither on the balance nor on the member's other
+ * payments.
+ */
 async function agreedWithdrawal(
   c: WalletCall,
   payload: v.InferOutput<typeof withdrawPayloadSchema>,
@@ -126,7 +129,7 @@ async function agreedWithdrawal(
   }
 }
 
-/** Options for withdrawals of a member, and the call that makes one. */
+/** Calls about a member's options for withdrawals, and the call that creates a withdrawal. */
 export const withdrawCalls = new Hono<WalletEnv>()
 
 withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {

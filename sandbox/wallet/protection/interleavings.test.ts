@@ -21,7 +21,7 @@ describe('protection with events in any order', () => {
   )
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-  /** Expected state, recalculated from every event so far. */
+  /** Expected state of the protection, recalculated from every event so far. */
   class Model {
     readonly limits = new Map<
       string,

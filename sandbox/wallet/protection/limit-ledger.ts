@@ -10,12 +10,14 @@ import type { LimitKey, LimitState, ProtectionRefusal } from './protection-state
 /** Periods of limits: days, weeks from Monday and months of the calendar, in the operator's time zone. */
 
 const DAY_MS = 86_400_000
-/** Dhaka: six hours ahead of UTC all year. */
+/** Time by which Dhaka is ahead of UTC all year, ms. */
 const AHEAD_MS = 6 * 3_600_000
-/** 1 January 1970 was a Thursday. */
+/** Weekday of 1 January 1970, a Thursday, counted from Monday. */
 const THURSDAY = 3
 
-/** Returns the period that contains an instant: from `from`, before `until`; ms since the epoch. */
+/**
+ * Returns the period of a limit that contains an instant: from `from`, before `until`; ms since the epoch.
+ */
 export function periodAt(period: LimitPeriod, instant: number): { from: number; until: number } {
   const day = dayStart(instant)
   if (period === 'day') return { from: day, until: day + DAY_MS }
@@ -29,7 +31,7 @@ export function periodAt(period: LimitPeriod, instant: number): { from: number; 
   return { from: Date.UTC(year, month, 1) - AHEAD_MS, until: Date.UTC(year, month + 1, 1) - AHEAD_MS }
 }
 
-/** The member's limits. Money in whole minor units, time in minutes. */
+/** The member's limits of player protection. Money in whole minor units, time in minutes. */
 
 const schema = `
   CREATE TABLE IF NOT EXISTS protection_limit (
@@ -60,7 +62,7 @@ const isAmount = ({ kind, period }: LimitKey, amount: number): boolean =>
 export class LimitLedger {
   readonly #storage: DurableObjectStorage
 
-  /** @param usedSince use of a kind of limit since an instant */
+  /** Creates the ledger of a member's limits. @param usedSince use of a kind of limit since an instant */
   constructor(
     storage: DurableObjectStorage,
     private readonly usedSince: (kind: LimitKind, since: number) => number,
@@ -73,7 +75,7 @@ export class LimitLedger {
     return this.#rows().map((row) => this.#state(row, now))
   }
 
-  /** A smaller limit, or the first, applies immediately; a larger one waits. */
+  /** Sets a limit of the member. A smaller limit, or the first, applies immediately; a larger limit waits. */
   set(name: LimitKey, amount: number, now: number, waitMs: number): ProtectionRefusal | undefined {
     if (!isAmount(name, amount)) return 'limit.amount'
     const { amount: current = null } = this.#row(name) ?? {}
@@ -86,7 +88,10 @@ export class LimitLedger {
     if ((this.#row(name)?.amount ?? null) !== null) this.#ask(name, null, now, waitMs)
   }
 
-  /** @param amount the amount that the member saw; null: the limit is removed */
+  /**
+   * Confirms a pending change of a limit.
+   * @param amount the amount that the member saw; null: the limit is removed
+   */
   confirm(name: LimitKey, amount: number | null, now: number): ProtectionRefusal | undefined {
     const row = this.#row(name)
     if (!row) return 'limit.changed'
@@ -103,8 +108,8 @@ export class LimitLedger {
   }
 
   /**
-   * Returns the limit of a kind that this much more would pass; undefined: none. The one with the longest
-   * wait comes first.
+   * Returns the limit of a kind that this additional amount would pass; undefined: none. The limit with the
+   * longest wait comes first.
    */
   passedBy(kind: LimitKind, more: number, now: number): LimitState | undefined {
     return LIMIT_PERIODS.toReversed()
@@ -113,7 +118,7 @@ export class LimitLedger {
       .find(({ amount, used }) => amount !== null && used + more > amount)
   }
 
-  /** Returns the smallest remainder of all limits of a kind; null: there are none. */
+  /** Returns the smallest amount that remains of all limits of a kind; null: there are no limits. */
   leastLeft(kind: LimitKind, now: number): number | null {
     const lefts = this.list(now).flatMap((limit) =>
       limit.kind === kind && limit.left !== null ? limit.left : [],
@@ -121,7 +126,7 @@ export class LimitLedger {
     return lefts.length === 0 ? null : Math.min(...lefts)
   }
 
-  /** A repeated request keeps its waiting time. */
+  /** Requests a change of a limit. Repeating the request does not change its waiting time. */
   #ask(name: LimitKey, amount: number | null, now: number, waitMs: number): void {
     const row = this.#row(name)
     if (row && row.pending_from !== null && row.pending_amount === amount) return
@@ -131,7 +136,7 @@ export class LimitLedger {
     )
   }
 
-  /** Puts a limit in force and removes the pending change. */
+  /** Puts a limit in force and removes its pending change. */
   #write({ kind, period }: LimitKey, amount: number | null): void {
     this.#storage.sql.exec(
       `INSERT INTO protection_limit VALUES (?1, ?2, ?3, NULL, NULL, NULL)

@@ -14,7 +14,7 @@ const schema = `
     id INTEGER PRIMARY KEY, from_at INTEGER NOT NULL, until_at INTEGER NOT NULL, is_over INTEGER NOT NULL
   );`
 
-/** A session of play ends when the member has not played for this long. */
+/** Pause after which a session of play ends, ms. */
 const PAUSE_MS = 10 * 60_000
 
 interface Span extends Record<string, SqlStorageValue> {
@@ -32,7 +32,7 @@ export class PlaySessionLedger {
     storage.sql.exec(schema)
   }
 
-  /** Records the current state of a round. A cancelled one counts as never played. */
+  /** Records the current state of a round. A cancelled round counts as never played. */
   noteRound({ id, status, stake, payout, jackpot }: RoundRecord, now: number): void {
     if (status === 'cancelled') this.#rows('DELETE FROM protection_round WHERE id = ?', id)
     else
@@ -66,7 +66,9 @@ export class PlaySessionLedger {
     return sum?.staked ?? 0
   }
 
-  /** Returns the payments since an instant that were paid in, or may still be. @param except a payment */
+  /**
+   * Returns the sum of deposits since an instant that were credited, or may still be. @param except a payment
+   */
   depositedSince(since: number, except = ''): number {
     const [sum] = this.#rows<{ sum: number }>(
       `SELECT coalesce(sum(coalesce(
@@ -80,7 +82,7 @@ export class PlaySessionLedger {
     return sum?.sum ?? 0
   }
 
-  /** Records play now: continues the session, or starts a new one. */
+  /** Records that the member plays now: continues the session of play, or starts a new one. */
   touch(now: number): void {
     const span = this.#last()
     if (span && this.#goesOn(span, now))
@@ -94,12 +96,12 @@ export class PlaySessionLedger {
     return span && this.#goesOn(span, now) ? span.from_at : undefined
   }
 
-  /** Ends the session: the next play starts a new one. */
+  /** Ends the session of play: the next play starts a new session. */
   stop(): void {
     this.#rows('UPDATE protection_span SET is_over = 1')
   }
 
-  /** Returns the time of play since an instant, in whole minutes, rounded down. */
+  /** Returns the member's time of play since an instant, in whole minutes, rounded down. */
   minutesSince(since: number): number {
     const [sum] = this.#rows<{ ms: number }>(
       `SELECT coalesce(sum(until_at - max(from_at, ?1)), 0) AS ms FROM protection_span WHERE until_at > ?1`,

@@ -10,7 +10,7 @@ export interface LimitKey {
   period: LimitPeriod
 }
 
-/** Money, or minutes of `time`. */
+/** State of a limit: an amount of money, or minutes for the limit `time`. */
 export interface LimitState extends LimitKey {
   amount: number | null
   used: number
@@ -22,14 +22,14 @@ export interface LimitState extends LimitKey {
 export interface MemberRestriction {
   kind: 'none' | 'timeout' | 'excluded' | 'closed'
   since: number | null
-  /** Null: without a fixed end. */
+  /** End of the restriction, ms since the epoch; null: without a fixed end. */
   until: number | null
   liftableFrom: number | null
   liftedAt: number | null
 }
 
 export interface PlaySession {
-  /** Null: the member is not playing. */
+  /** Start of the session of play, ms since the epoch; null: the member is not playing. */
   startedAt: number | null
   elapsedMs: number
   rounds: number
@@ -43,12 +43,12 @@ export interface PlaySession {
 }
 
 export interface ProtectionState {
-  /** By the member's clock. */
+  /** Current time by the member's clock, ms since the epoch. */
   now: number
   standing: MemberRestriction
   spent: LimitState | null
   marketing: boolean
-  /** The member has neither set a limit nor been offered one. */
+  /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
 }
 
@@ -67,12 +67,12 @@ export type ProtectionChange =
   | { kind: 'close' | 'limits-offered' }
   | { kind: 'marketing'; isOn: boolean }
 
-/** Changes that only testers can make. */
+/** Changes of a member's protection that only testers can make. */
 export interface ProtectionTesterChange {
   profile?: ComplianceProfile | undefined
-  /** Seconds by which the member's clock is ahead. It never goes back. */
+  /** Seconds by which the member's clock is ahead of real time. The clock never goes back. */
   aheadS?: number | undefined
 }
 
-/** Initial changes of a member's protection, oldest first. */
+/** Initial changes of a seeded member's protection, oldest first. */
 export type ProtectionHistory = readonly { change: ProtectionChange; hoursAgo: number }[]

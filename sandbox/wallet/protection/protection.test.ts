@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(wallet.change({ ...yes, amount: 901 })).toBe('limit.changed')
     expect(wallet.change(yes)).toBeUndefined()
     expect(wallet.bet(900)).toBe('r-1')
-    // The answer was lost, and the confirmation is sent again.
+    // The reply was lost, and the confirmation is sent again.
     expect(wallet.change(yes)).toBeUndefined()
   })
 
@@ -209,14 +209,14 @@ describe('time of play', () => {
     expect(wallet.protection.playSession(wallet.now)).toMatchObject({ due, rounds: 1, staked: 500, won: 200 })
     expect(wallet.bet(1)).toBe('protection.reality')
     expect(wallet.protection.refusesLaunch(wallet.now)).toBe('protection.reality')
-    // A longer interval does not answer it.
+    // A longer interval does not answer the reality check.
     wallet.change({ kind: 'interval', minutes: 60 })
     expect(wallet.protection.playSession(wallet.now).due).toBe(due)
     expect(wallet.change({ kind: 'answer', due: 'other', answer: 'keep' })).toBe('reality.answered')
     expect(wallet.change({ kind: 'answer', due: due ?? '', answer: 'keep' })).toBeUndefined()
     expect(wallet.protection.playSession(wallet.now)).toMatchObject({ due: null, interval: 60 })
     expect(wallet.bet(1)).toBe('r-2')
-    // Another tab answers the same check.
+    // Another tab answers the reality check that is already answered.
     expect(wallet.change({ kind: 'answer', due: due ?? '', answer: 'keep' })).toBeUndefined()
   })
 

@@ -23,7 +23,7 @@ import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Holdings of the wallet, which must be zero before the account can be closed. */
+/** Money in the wallet, which must be zero before the account can be closed. */
 export interface WalletHoldings {
   balances: { name: LedgerAccount; balance: number }[]
   openPayments: number
@@ -46,7 +46,7 @@ export class MemberProtection {
     this.#standing = new RestrictionLedger(this.#settings)
   }
 
-  /** Called once, when the wallet is opened. */
+  /** Initialises the member's protection, once, when the wallet is opened. */
   open(seed: ProtectionHistory, now: number): void {
     for (const { change, hoursAgo } of seed) {
       const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
@@ -73,14 +73,14 @@ export class MemberProtection {
     return { now: memberNow, list: this.#limits.list(memberNow) }
   }
 
-  /** @param isLook false: the request counts as play */
+  /** Returns the member's session of play. @param isLook false: the request counts as play */
   playSession(now: number, isLook = false): PlaySession & { now: number } {
     const memberNow = this.#clock(now)
     if (!isLook) this.#plays.touch(memberNow)
     return { now: memberNow, ...this.#session(memberNow) }
   }
 
-  /** Returns the stakes of these rounds, as far as they belong to this session of play. */
+  /** Returns the stakes of these rounds, as far as they belong to the current session of play. */
   stakedIn(
     rounds: readonly string[],
     { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
@@ -97,7 +97,10 @@ export class MemberProtection {
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
 
-  /** Returns the refusal of a launch; undefined: it is allowed, and the member plays from now on. */
+  /**
+   * Returns the refusal of a game launch by protection; undefined: the launch is allowed, and the member
+   * plays from now on.
+   */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#refusesPlay(1, memberNow)
@@ -105,10 +108,10 @@ export class MemberProtection {
     return refusal
   }
 
-  /** Returns the refusal of a stake by protection; undefined: none. */
+  /** Returns the refusal of a stake by protection; undefined: the stake is allowed. */
   refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
-    // Before any check: a member who plays without a break has no pause.
+    // The play is recorded before any check, because a member who plays without a break has no pause.
     this.#plays.touch(memberNow)
     return this.#refusesPlay(stake, memberNow)
   }
@@ -117,7 +120,7 @@ export class MemberProtection {
     this.#plays.noteRound(record, this.#clock(now))
   }
 
-  /** Returns the refusal of a deposit by protection; undefined: none. */
+  /** Returns the refusal of a deposit by protection; undefined: the deposit is allowed. */
   refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#standing.refusal(memberNow, this.#rules())
@@ -126,8 +129,8 @@ export class MemberProtection {
   }
 
   /**
-   * True when crediting this payment passes a limit: more arrived than requested, or the payment had already
-   * ended.
+   * True when crediting this payment passes a deposit limit: more arrived than requested, or the payment had
+   * already ended.
    */
   passesLimit(paymentId: string, amount: number, now: number): boolean {
     const memberNow = this.#clock(now)
@@ -139,12 +142,12 @@ export class MemberProtection {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Returns the reason why the member can neither play nor deposit. */
+  /** Returns the restriction by which the member can neither play nor deposit; undefined: there is none. */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
-  /** Returns the limit on deposits that leaves the least. */
+  /** Returns the deposit limit that leaves the least to deposit. */
   depositLimit(now: number): LimitState | undefined {
     return this.#limits
       .list(this.#clock(now))
@@ -207,7 +210,7 @@ export class MemberProtection {
     const isKnown = minutes === null ? reality.compulsory === null : reality.intervals.includes(minutes)
     if (!isKnown || (minutes ?? 0) > (reality.compulsory ?? Number.POSITIVE_INFINITY))
       return 'reality.interval'
-    // A check that is due stays due.
+    // Changing the interval does not move a reality check that is already due.
     if (this.#session(memberNow).due === null) this.#settings.set('interval', minutes)
     else this.#settings.set('interval-then', { minutes })
     return undefined
@@ -252,7 +255,7 @@ export class MemberProtection {
     }
   }
 
-  /** Minor units for money, minutes for time. */
+  /** Returns the used amount of a kind of limit since an instant: minor units for money, minutes for time. */
   #used(kind: LimitKind, since: number): number {
     if (kind === 'deposit') return this.#plays.depositedSince(since)
     if (kind === 'time') return this.#plays.minutesSince(since)

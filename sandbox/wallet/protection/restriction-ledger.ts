@@ -34,7 +34,7 @@ export class ProtectionSettings {
 interface RecordedRestriction {
   kind: 'timeout' | 'excluded' | 'closed'
   since: number
-  /** The requested end; null: none. */
+  /** The requested end of the restriction, ms since the epoch; null: none. */
   until: number | null
   liftedAt: number | null
   reason: string | null
@@ -50,7 +50,9 @@ const refusals = {
   closed: 'protection.closed',
 } as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
 
-/** No end is later than any end. */
+/**
+ * True when one end of a restriction is earlier than another; null, without an end, is later than any end.
+ */
 const isEarlier = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
@@ -69,7 +71,7 @@ export class RestrictionLedger {
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
-  /** Returns the reason why the member can neither play nor deposit; undefined: no restriction forbids it. */
+  /** Returns the restriction by which the member can neither play nor deposit; undefined: there is none. */
   refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]
@@ -99,7 +101,7 @@ export class RestrictionLedger {
     return undefined
   }
 
-  /** A repeated request does not change the time of lifting. */
+  /** Requests that the restriction is lifted. Repeating the request does not change the time of lifting. */
   askLifting(reason: string, now: number, rules: ProtectionRules): ProtectionRefusal | undefined {
     const { kind, liftableFrom, liftedAt } = this.now(now, rules)
     const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)

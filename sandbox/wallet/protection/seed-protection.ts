@@ -20,12 +20,12 @@ const seeds: Readonly<Record<string, ProtectionHistory>> = {
       hoursAgo: 50,
     },
     { change: { kind: 'set-limit', limit: { kind: 'time', period: 'day' }, amount: 120 }, hoursAgo: 50 },
-    // Waits for another four hours.
+    // This change waits for another four hours.
     {
       change: { kind: 'set-limit', limit: { kind: 'deposit', period: 'day' }, amount: 1_000_000 },
       hoursAgo: 20,
     },
-    // Has waited, and can be confirmed.
+    // This change has waited, and can be confirmed.
     { change: { kind: 'remove-limit', limit: { kind: 'loss', period: 'month' } }, hoursAgo: 30 },
     { change: { kind: 'interval', minutes: 30 }, hoursAgo: 50 },
   ],

@@ -25,7 +25,7 @@ import {
   zoneOf,
 } from './record-query'
 
-/** Bets of the calling member. */
+/** Calls about the bets of the calling member. */
 export const betCalls = new Hono<WalletEnv>()
 
 /** Loads the wallet that the member plays with, after due bets were decided. */
@@ -96,7 +96,7 @@ betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betF
   return sendSuccess(c, await playedOf(c.env.DB, owner, GAME_CATEGORIES, since))
 })
 
-// A bet of another member is not found, by the same query as one that does not exist.
+// A bet of another member is not found, by the query that also finds no bet that does not exist.
 betCalls.get(endpoints.betDetail.path, requireMember, applyRecordScenario('betDetail'), async (c) => {
   const { owner, wallet } = await getSettledWallet(c)
   const id = c.req.query('id') ?? ''

@@ -7,12 +7,12 @@ import { toDecimal } from '../money'
 import type { BetRecord } from './bets'
 import type { PlayedRound } from './wallet-records'
 
-/** Choice and outcome of a round, as text. */
+/** Choice and outcome of a bet's round, as text. */
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 
-/** Translates a name of the games; any other text stays unchanged. */
+/** Translates a name from the games; any other text stays unchanged. */
 function named(name: string, language: string): string {
   const names: readonly string[] | undefined = Object.hasOwn(gameNames, name)
     ? gameNames[name as keyof typeof gameNames]
@@ -23,7 +23,7 @@ function named(name: string, language: string): string {
 const cards = (hand: Hand['player']): string =>
   hand.map(({ rank, suit }) => `${ranks[rank - 1]}${suits[suit]}`).join(' ')
 
-/** For sports it depends on the selections (`sportsDetail`). */
+/** Returns the result of a bet as text. For sports the result depends on the selections (`sportsDetail`). */
 function resultOf(outcome: RoundOutcome | null, language: string): string[] {
   if (outcome === null || 'results' in outcome) return []
   if ('numbers' in outcome) return outcome.numbers.map(String)
@@ -45,7 +45,7 @@ async function sportsDetail(
   language: string,
 ) {
   const all = await Promise.all(selections.map(({ event }) => teamsOf(chances, event)))
-  // `X` is how a draw is written in every language.
+  // The letter `X` stands for a draw in every language.
   const word = (index: number, pick: SportsPick): string => {
     const teams = all[index]
     return pick === 'draw' || !teams ? 'X' : named(teams[pick], language)
@@ -66,14 +66,17 @@ async function sportsDetail(
   }
 }
 
-/** For tables and fish the kind of bet; for lotteries each number. Slots have no choice. */
+/**
+ * Returns the selections of a bet as text: for tables and fish the kind of bet, for lotteries each number.
+ * Slots have no choice.
+ */
 function selectionsOf({ play, selection }: BetRecord, language: string) {
   if (play === 'lines') return []
   const picks = play === 'shot' || play === 'baccarat' ? [selection] : selection.split(' ')
   return picks.filter((pick) => pick !== '').map((pick) => ({ pick: named(pick, language) }))
 }
 
-/** Returns the part of a bet's detail that its list does not have. */
+/** Loads the fields of a bet's detail that the list of bets does not have. */
 export async function betDetail(
   chances: ChanceSource,
   row: BetRecord,

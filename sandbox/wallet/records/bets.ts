@@ -5,14 +5,14 @@ import type { RoundRecord } from '../transaction'
 import type { TimeSpan } from './movement-ledger'
 import type { ListCursor } from './record-query'
 
-/** Rounds of one wallet, from the platform's database. */
+/** Bets of one wallet, from the platform's database. */
 
 export interface BetOwner {
   memberId: string
   mode: RoundRecord['mode']
 }
 
-/** Undefined: all. */
+/** Filters of the rows of bets; an undefined filter matches all bets. */
 export interface BetRowFilter {
   category?: string | undefined
   vendor?: string | undefined
@@ -23,7 +23,7 @@ export interface BetRecord {
   id: string
   nodeId: string
   category: string
-  /** Null: the game, or its vendor, is not in the catalogue. */
+  /** Name of the game; null: the game, or its vendor, is not in the catalogue. */
   game: string | null
   lang: string | null
   vassalage: string
@@ -44,7 +44,8 @@ export interface BetRecord {
 }
 
 /**
- * A game's names and images, including games that are no longer offered. The first parameter is the language.
+ * SQL with a game's names and images, including games that are no longer offered. The first parameter is the
+ * language.
  */
 const games = `
   LEFT JOIN game ON game.node_id = round.node_id
@@ -60,7 +61,7 @@ const columns = `
   coalesce(game.tint, former_game.tint) AS tint, round.play, round.selection, round.numero, round.stake,
   round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
 
-/** Returns the conditions on rounds, as SQL with values from parameter `first` on. */
+/** Returns the SQL conditions of a bet filter, with values from parameter `first` on. */
 function filtered(filter: BetRowFilter, first: number): { sql: string; values: string[] } {
   const wanted = (['category', 'vendor', 'state'] as const).flatMap((column) => {
     const value = filter[column]
@@ -72,7 +73,7 @@ function filtered(filter: BetRowFilter, first: number): { sql: string; values: s
   }
 }
 
-/** Newest first. @param language of the games' names */
+/** Loads rows of bets, newest first. @param language of the games' names */
 export async function betRows(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -92,7 +93,7 @@ export async function betRows(
   return results
 }
 
-/** Returns one bet; null: this wallet has none with the id. */
+/** Loads one bet; null: this wallet has no bet with the id. */
 export const betRow = (
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -108,16 +109,16 @@ export const betRow = (
 
 export interface BetSums {
   bets: number
-  /** Minor units. */
+  /** Sum of the stakes, minor units. */
   staked: number
   returned: number
-  /** Of `staked`: of open bets. */
+  /** Sum of the stakes of open bets, minor units. */
   open: number
 }
 
 /**
- * Loads the sums of each of these spans that has bets, in the same order. A cancelled bet counts, but without
- * its stake.
+ * Loads the sums of bets in each of these spans that has bets, in the order of the spans. A cancelled bet
+ * counts, but without its stake.
  */
 export async function betSums(
   db: D1Database,
@@ -141,7 +142,7 @@ export async function betSums(
 
 const MINUTE_MS = 60_000
 
-/** Loads the number of minutes of the clock with a bet, in each of these spans. */
+/** Loads the number of minutes of the clock in which a bet was placed, for each of these spans. */
 export async function minutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -158,7 +159,7 @@ export async function minutesPlayed(
   return results.map(({ minutes }) => minutes)
 }
 
-/** Loads the categories and vendors with a bet since an instant, in the catalogue's order. */
+/** Loads the game categories and vendors with a bet since an instant, in the catalogue's order. */
 export async function playedOf(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -181,7 +182,10 @@ export async function playedOf(
   }
 }
 
-/** In the form of the contract. @param real converts an instant of the games' clock to real time */
+/**
+ * Returns a bet in the form of the contract.
+ * @param real converts an instant of the games' clock to real time
+ */
 export function wireBet(row: BetRecord, real: (instant: number) => number) {
   const isSettled = row.state !== 'open' && row.state !== 'void'
   return {

@@ -24,7 +24,7 @@ import {
   zoneOf,
 } from './record-query'
 
-/** Record states of the contract, as conditions. */
+/** SQL conditions for the states of payment records in the contract. */
 const paymentStates = {
   open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
   done: "AND state = 'done'",
@@ -34,7 +34,7 @@ const paymentStates = {
 interface PaymentQuery extends TimeSpan {
   after: ListCursor | null
   size: number
-  /** Undefined: all. */
+  /** Direction of the payments to load; undefined: all payments. */
   direction: PaymentRecord['direction'] | undefined
   standing: keyof typeof paymentStates | undefined
 }
@@ -57,10 +57,10 @@ async function paymentRecords(
   return results.map(({ record }) => JSON.parse(record))
 }
 
-/** Movements and payments of the calling member, and the statement. */
+/** Calls about the movements and payments of the calling member, and the monthly statement. */
 export const moneyCalls = new Hono<WalletEnv>()
 
-/** Null: all. An unknown kind matches nothing. */
+/** Returns the kinds of movements that a query names; null: all. An unknown kind matches nothing. */
 function kindsOf(c: Context) {
   const names = c.req.query('kinds')?.split(',')
   return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
@@ -106,7 +106,7 @@ moneyCalls.get(
     const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
     if (!span || after === undefined) return badRequest(c)
     await getSettledWallet(c)
-    // Expires payments that can no longer be paid, and copies missing ones to the database.
+    // Payments that can no longer be paid expire first, and missing ones are copied to the database.
     await getMemberPaymentClient(c).open()
     const { direction, state } = c.req.query()
     const found = await paymentRecords(c.env.DB, c.var.member.id, {

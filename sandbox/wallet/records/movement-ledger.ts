@@ -3,8 +3,9 @@ import type { Transaction } from '../transaction'
 import { movementsOf, subjectOf } from './transaction-movements'
 
 /**
- * Movements of the member's balance, each with the balance after it, in the database of the wallet. Written
- * with the entry, so that reading a page costs the same however long the ledger is.
+ * Movements of the member's balance, each with the balance after it, in the database of the wallet. A
+ * movement is written with its ledger entry, so that reading a page costs equally much however long the
+ * ledger is.
  */
 
 const schema = `
@@ -24,20 +25,20 @@ const schema = `
   CREATE INDEX IF NOT EXISTS movement_by_kind ON movement (kind, at);
   CREATE INDEX IF NOT EXISTS movement_by_subject ON movement (subject);`
 
-/** Instants in ms since the epoch: from `from`, before `until`. */
+/** A span of time in ms since the epoch: from `from`, before `until`. */
 export interface TimeSpan {
   from: number
   until: number
 }
 
-/** The last row of the previous page. */
+/** Place of a movement in the list: the last row of the previous page. */
 interface MovementPlace {
   at: number
   id: number
 }
 
 export interface MovementQuery extends TimeSpan {
-  /** Null: all. */
+  /** Kinds of movements to list; null: all. */
   kinds: readonly MovementKind[] | null
   after: MovementPlace | null
   size: number
@@ -52,7 +53,7 @@ export interface StoredMovement extends Record<string, SqlStorageValue> {
   vendor: string | null
   subject: string | null
   key: string
-  /** The game, of a round. */
+  /** Node id of the game, for movements of a round. */
   nodeId: string | null
 }
 
@@ -64,7 +65,7 @@ export interface MovementRecord
 }
 
 /**
- * Returns the movements of an entry, in order.
+ * Returns the movements of a ledger entry, in order.
  * @param balance before the entry
  * @param at never before that of the last entry, so that time and balance have one order
  */
@@ -93,7 +94,7 @@ export class MovementLedger {
     storage.sql.exec(schema)
   }
 
-  /** Writes the movements of an entry (`recordedMovements`). */
+  /** Writes the movements of a ledger entry. */
   write(...entry: Parameters<typeof recordedMovements>): void {
     for (const row of recordedMovements(...entry))
       this.#rows(
@@ -106,17 +107,17 @@ export class MovementLedger {
     return this.#rows<{ at: number }>('SELECT at FROM movement ORDER BY at DESC LIMIT 1')[0]?.at ?? 0
   }
 
-  /** Newest first. */
+  /** Returns a page of movements, newest first. */
   list({ kinds, size, ...place }: MovementQuery): StoredMovement[] {
     if (kinds === null) return this.#page('', [], place, size)
-    // One index for each kind: a rare kind costs no more than others.
+    // Each kind of movement is read from its index: a rare kind costs no more than others.
     return kinds
       .flatMap((kind) => this.#page('kind = ? AND', [kind], place, size))
       .sort(newestFirst)
       .slice(0, size)
   }
 
-  /** Returns the sums of incoming and outgoing movements; both positive. */
+  /** Returns the sums of incoming and outgoing movements in a span of time; both positive. */
   sums({ kinds, from, until }: TimeSpan & Pick<MovementQuery, 'kinds'>): { in: number; out: number } {
     const among = kinds === null ? '' : 'AND kind IN (SELECT value FROM json_each(?))'
     const [sums] = this.#rows<{ in: number; out: number }>(
@@ -127,15 +128,15 @@ export class MovementLedger {
     return sums ?? { in: 0, out: 0 }
   }
 
-  /** Returns the sum of one kind. */
+  /** Returns the sum of one kind of movement in a span of time. */
   sumOf(kind: MovementKind, { from, until }: TimeSpan): number {
     const query = 'SELECT coalesce(sum(amount), 0) AS sum FROM movement WHERE kind = ? AND at >= ? AND at < ?'
     return this.#rows<{ sum: number }>(query, kind, from, until)[0]?.sum ?? 0
   }
 
   /**
-   * Returns the balance before the first movement of a round, and after its last; null: it did not move the
-   * balance.
+   * Returns the balance before the first movement of a round, and after its last movement; null: the round
+   * did not move the balance.
    */
   balancesOf(subject: string): { before: number; after: number } | null {
     const rows = this.#rows<{ amount: number; balance: number }>(

@@ -5,7 +5,7 @@ import { paymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
 import type { StoredMovement } from './movement-ledger'
 
-/** Movements in the form of the contract. */
+/** Movements of the balance in the form of the contract. */
 
 interface PlayedGame {
   nodeId: string
@@ -30,7 +30,10 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** Returns the title of a bonus, method of a deposit, or account of a withdrawal. */
+/**
+ * Returns the name of a payment in the list of movements: title of a bonus, method of a deposit, or account
+ * of a withdrawal.
+ */
 function paymentName(payment: PaymentRecord, { kind }: StoredMovement, texts: Texts): string {
   if (payment.direction === 'withdrawal')
     return `${textOf(texts, `option:${payment.to.optionId}`)} ${payment.to.ending}`.trim()
@@ -59,7 +62,7 @@ function ofPayment(row: StoredMovement, payment: PaymentRecord, texts: Texts) {
   }
 }
 
-/** @param language of names and reasons */
+/** Loads movements in the form of the contract. @param language of names and reasons */
 export async function movementList(
   db: D1Database,
   rows: readonly StoredMovement[],

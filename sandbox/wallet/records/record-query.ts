@@ -30,7 +30,10 @@ const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
 const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Returns the days of a span, newest first; the first and the last may be cut. @param timeZone IANA name */
+/**
+ * Returns the days of a span of time, newest first; the first and the last day may be cut.
+ * @param timeZone IANA name
+ */
 export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
   const days: (TimeSpan & { name: string })[] = []
   let end = until
@@ -43,7 +46,7 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
 }
 
 /**
- * Returns the months, newest first. The first one is still running, the others are complete.
+ * Returns the months of the records, newest first. The first month is still running, the others are complete.
  * @param timeZone IANA name
  */
 export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
@@ -58,12 +61,12 @@ export function monthsOf(now: number, count: number, timeZone: string): (TimeSpa
   })
 }
 
-/** Parameters of calls for records. */
+/** Query parameters of calls for bet and money records. */
 
-/** The platform's time zone. */
+/** The platform's time zone, in which days and months begin when a tester has set so. */
 export const PLATFORM_ZONE = 'Asia/Dhaka'
 const DAY_MS = 86_400_000
-/** Maximum length of a list in the contract. */
+/** Maximum number of rows of a list in the contract. */
 const PAGE_ROWS_MAX = 1000
 
 function instantOf(c: Context, name: string): number | undefined {
@@ -71,14 +74,14 @@ function instantOf(c: Context, name: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** Returns the span of a query; undefined: it is missing or too long. */
+/** Returns the span of time that a query names; undefined: the span is missing or too long. */
 export function spanOf(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
   return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
 }
 
-/** The row after which a list continues. */
+/** Cursor of a list of records: the row after which the list continues. */
 export interface ListCursor {
   at: number
   id: string
@@ -86,7 +89,10 @@ export interface ListCursor {
 
 const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
 
-/** Null: from the beginning; undefined: not one of our cursors. */
+/**
+ * Parses the cursor of a list of records. Null: the list starts at its beginning; undefined: the cursor is
+ * invalid.
+ */
 export function placeOf(c: Context): ListCursor | null | undefined {
   const cursor = c.req.query('after')
   if (cursor === undefined) return null
@@ -98,7 +104,9 @@ export function placeOf(c: Context): ListCursor | null | undefined {
 
 export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
 
-/** Returns a page from rows that include one more than requested, and the cursor of the next page. */
+/**
+ * Returns a page of records from rows that include one more than requested, and the cursor of the next page.
+ */
 export function toRecordPage<T extends { at: number; id: string | number }>(
   rows: readonly T[],
   size: number,
@@ -108,7 +116,7 @@ export function toRecordPage<T extends { at: number; id: string | number }>(
   return { list, next: rows.length > size && last ? cursorOf(last) : null }
 }
 
-/** Returns the time zone in which days begin. */
+/** Returns the time zone in which the days of records begin. */
 export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
   const requested = c.req.query('timeZone')
   return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE

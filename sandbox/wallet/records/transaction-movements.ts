@@ -6,7 +6,7 @@ import type { Posting, RoundRecord, Transaction } from '../transaction'
  */
 export interface TransactionMovement {
   kind: MovementKind
-  /** Minor units; negative: out of the balance. */
+  /** Amount of the movement, minor units; negative: out of the balance. */
   amount: number
   /** The vendor at the other end of a transfer. */
   vendor: string | null
@@ -19,7 +19,7 @@ const ofPayment: Readonly<Record<string, MovementKind>> = {
   release: 'bonus',
 }
 
-/** Transactions whose key names the kind of their movement. */
+/** Kinds of movements by the key prefix of their transactions. */
 const plain: Readonly<Record<string, MovementKind>> = {
   opening: 'opening',
   jackpot: 'jackpot',
@@ -48,8 +48,8 @@ function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: nu
 }
 
 /**
- * `createTransferPostings` (transaction.ts) writes both ends of a transfer next to each other, the source
- * first.
+ * Returns the vendor at the other end of a transfer. Both ends of a transfer are written next to each other,
+ * the source first.
  */
 function vendorBeside(postings: readonly Posting[], index: number, amount: number): string | null {
   const beside = postings[amount < 0 ? index + 1 : index - 1]?.account ?? ''
@@ -57,8 +57,8 @@ function vendorBeside(postings: readonly Posting[], index: number, amount: numbe
 }
 
 /**
- * Returns the movements of a transaction, in order. Parts of one stake or of one refund are merged, because
- * the member sees one.
+ * Returns the movements of a transaction in the member's balance, in order. Parts of one stake or of one
+ * refund are merged, because the member sees one.
  */
 export function movementsOf(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
@@ -75,6 +75,6 @@ export function movementsOf(
   return moves
 }
 
-/** Returns the round, payment or transfer that a transaction belongs to. */
+/** Returns the id of the round, payment or transfer that a transaction belongs to. */
 export const subjectOf = ({ key, record }: Pick<Transaction, 'key' | 'record'>): string | null =>
   record?.id ?? /^(?:payment|transfer):([^:]+)/.exec(key)?.[1] ?? null

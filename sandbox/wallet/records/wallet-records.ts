@@ -3,13 +3,14 @@ import { getCountedStake, getWageringShare, type WageringShares } from '../payme
 import type { RoundRecord } from '../transaction'
 import type { MovementLedger, TimeSpan } from './movement-ledger'
 
-/** Returns the column of a game by its node, including games that are no longer offered. */
+/** Returns SQL for a column of a game by its node id, including games that are no longer offered. */
 const ofGame = (column: 'category' | 'vendor') =>
   `coalesce((SELECT ${column} FROM game WHERE node_id = ?4), (SELECT ${column} FROM former_game WHERE node_id = ?4), '')`
 
 /**
- * Writes a round to the database. Wallet and database are two stores, so a write is repeated until it
- * succeeds: writing the same state again changes nothing, and an older state never replaces a newer one.
+ * Returns the statement that writes a round to the database. Wallet and database are two stores, so the write
+ * is repeated until it succeeds: writing a state again changes nothing, and an older state never replaces a
+ * newer one.
  */
 export const recordStatement = (db: D1Database, record: RoundRecord): D1PreparedStatement =>
   db
@@ -35,14 +36,17 @@ export const recordStatement = (db: D1Database, record: RoundRecord): D1Prepared
       record.outcome === null ? null : JSON.stringify(record.outcome),
     )
 
-/** Data of a wallet's database for the records, in addition to its movements. Amounts in minor units. */
+/**
+ * Data of a wallet's database for the bet and money records, in addition to its movements. Amounts in minor
+ * units.
+ */
 
-/** Money that left for the member's account; negative where it came back from there. */
+/** SQL for money that left for the member's payout account; negative where it came back from there. */
 const SENT = `
   SELECT coalesce(sum(amount), 0) AS sum FROM entry JOIN posting ON entry_id = entry.id
   WHERE key GLOB 'payment:*' AND account = 'payouts' AND at >= ? AND at < ?`
 
-/** Movements of the operator's gifts, and of the parts that go back. */
+/** Kinds of movements of the operator's gifts, and of the parts of gifts that go back. */
 const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
 
 export function monthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
@@ -53,12 +57,15 @@ export function monthSums(sql: SqlStorage, movements: MovementLedger, span: Time
   }
 }
 
-/** The entries of a round, the one that began it first. The index `entry_by_round` (ledger.ts) finds them. */
+/**
+ * SQL for the ledger entries of a round, the first entry first. The index `entry_by_round` (ledger.ts) finds
+ * them.
+ */
 const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER BY id"
 
 /**
- * The locked bonus at the time of an entry: its terms determine the counted part of the stake (see
- * BonusLedger).
+ * SQL for the bonus that was locked at the time of an entry: its terms determine the counted part of the
+ * stake (see BonusLedger).
  */
 const LOCKED = `
   SELECT kinds, max_stake AS maxStake FROM (
@@ -79,10 +86,13 @@ function countedIn(
 }
 
 export interface PlayedRound {
-  /** Terms that decide or decided the bet. */
+  /** Terms that decide, or have decided, the bet. */
   terms: BetTerms | null
   balances: { before: number; after: number } | null
-  /** Part of the stake that counted towards a bonus; null: none was locked, or the bet is open. */
+  /**
+   * Part of the stake that counted towards a bonus, minor units; null: no bonus was locked, or the bet is
+   * open.
+   */
   counted: number | null
 }
 

@@ -188,7 +188,7 @@ describe('a cap on winnings with a reward', () => {
     expect(bonuses.list()[0]).toMatchObject({ played: 1000, won: 3500 })
     expect(rewards.look(capped, 1).takenBack).toBe(0)
     lose(500, 2)
-    // Won: 3000 less 500, and the reward of 500. A thousand of that is above the cap.
+    // Won: 3000 less 500, and the reward of 500. A thousand of that amount is above the cap.
     expect(rewards.look(capped, 2)).toEqual({ state: 'claimed', changedAt: 2, done: null, takenBack: 1000 })
     expect(sums()).toEqual({ bonus: 0, player: 100_000 + 2000 })
     win(1000, 9000)

@@ -6,35 +6,35 @@ import { createTransferPostings } from '../transaction'
 
 /** Rewards that a member claims, in the database of the member's wallet: each is paid once. */
 
-/** A ticket, with the requirements of its reward. Amounts are minor units. */
+/** Order to pay a reward ticket, with the requirements of its reward. Amounts are minor units. */
 export interface RewardOrder {
-  /** Of the ticket. */
+  /** Id of the reward ticket. */
   id: string
   amount: number
-  /** Time at which the member got it, and its end, ms since the epoch; null: no end. */
+  /** Time at which the member got the ticket, and the ticket's end, ms since the epoch; null: no end. */
   madeAt: number
   endsAt: number | null
   mission: MissionRule | null
-  /** The ticket that has to be claimed first. */
+  /** Id of another ticket that has to be claimed first; null: none. */
   opensWith: string | null
   isReviewed: boolean
-  /** Wagering requirement after the claim; 0: none. */
+  /** Wagering requirement after the claim, minor units; 0: none. */
   turnover: number
   kinds: WageringShares
   maxStake: number | null
-  /** Cap on winnings with the reward; null: none. */
+  /** Cap on winnings with the reward, minor units; null: none. */
   cap: number | null
   days: number
 }
 
-/** The current state of a ticket. */
+/** The current state of a reward ticket. */
 export interface RewardState {
   state: TicketState
-  /** Time of the claim, or of the event that ended it. */
+  /** Time of the claim, or of the event that ended the ticket, ms since the epoch. */
   changedAt: number | null
-  /** Progress of its mission. */
+  /** Progress of the ticket's mission; null: the ticket has no mission. */
   done: number | null
-  /** Winnings above the cap that went back. */
+  /** Winnings above the reward's cap that went back, minor units. */
   takenBack: number
 }
 
@@ -63,13 +63,16 @@ interface ClaimedRow extends Record<string, SqlStorageValue> {
   balance: number
 }
 
-/** Rounds that were decided since an instant; a jackpot is paid later, for a round that already counts. */
+/**
+ * SQL of the rounds that were decided since an instant; a jackpot is paid later, for a round that already
+ * counts.
+ */
 const ROUNDS = `
   SELECT count(*) AS rounds, coalesce(sum(record ->> 'stake'), 0) AS stakes FROM entry
   WHERE at >= ?1 AND record ->> 'status' IN ('won', 'lost') AND record ->> 'mode' = 'real' AND key NOT GLOB 'jackpot:*'
     AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2))) AND record ->> 'stake' >= ?3`
 
-/** Deposits that were credited since an instant. */
+/** SQL of the deposits that were credited since an instant. */
 const DEPOSITS = `
   SELECT coalesce(sum(posting.amount), 0) AS deposits FROM entry JOIN posting ON entry_id = entry.id
   WHERE at >= ? AND key GLOB 'payment:*:credit' AND account = 'player'`
@@ -99,14 +102,14 @@ export class RewardLedger {
     return { state, changedAt: null, done, takenBack: 0 }
   }
 
-  /** Returns the first result of a claim of this ticket. */
+  /** Returns the first result of a claim of this reward ticket; undefined: there is none. */
   known(id: string): ClaimedReward | undefined {
     const [row] = this.#rows<ClaimedRow>('SELECT * FROM claimed_reward WHERE id = ?', id)
     return row && { amount: row.amount, isLocked: row.turnover > 0, balance: row.balance }
   }
 
   /**
-   * Pays a reward, unless it was paid before.
+   * Pays a reward, unless the reward was paid before.
    * @param isBlocked true while another wagering requirement is open
    */
   claim(order: RewardOrder, isBlocked: boolean, now: number): ClaimedReward | TicketError {

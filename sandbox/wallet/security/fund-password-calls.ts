@@ -54,8 +54,8 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
 }
 
 /**
- * True when it is the login password. Only for a member who has proved to know the login password, because
- * the answer reveals it.
+ * True when a new fund password is the login password. Only for a member who has proved to know the login
+ * password, because the answer reveals it.
  */
 async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { password } = await accountWithId(c.env.DB, c.var.member.id)
@@ -89,7 +89,7 @@ fundPasswordCalls.post(
 /**
  * Replaces the fund password with this hash, and notifies the member.
  *
- * @returns false when another call replaced it at the same time
+ * @returns false when another call replaced the fund password at the same time
  */
 async function replaced(
   c: WalletCall,
@@ -145,7 +145,8 @@ fundPasswordCalls.post(
 type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
 
 /**
- * Loads the code by which the member resets the fund password; undefined: there is no contact to send one to.
+ * Loads the code by which the member resets the fund password; undefined: there is no contact to send a code
+ * to.
  */
 async function resetCode(
   c: WalletCall,
@@ -158,8 +159,7 @@ async function resetCode(
 }
 
 /**
- * Refuses members without a fund password or without the right to it, and methods that are not available to
- * them.
+ * Refuses members who have no fund password or may not reset it, and methods that are not available to them.
  */
 async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
   const { id, type } = c.var.member
@@ -187,7 +187,10 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
   return sendSuccess(c, { recipient: masked, expirationTime: expiresAt })
 })
 
-/** Refuses answers or a code that are not the member's. A right code is used up. */
+/**
+ * Refuses a reset of the fund password by answers or a code that are not the member's. A correct code is used
+ * up.
+ */
 async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   const { DB } = c.env
   if (payload.by === 'questions') {
@@ -213,7 +216,8 @@ fundPasswordCalls.post(
     const refused = await refusedReset(c, payload.by)
     if (refused) return refuseByCode(c, refused)
     if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
-    // Before answers and codes, about which a visitor without the login password must learn nothing.
+    // The login password is checked before answers and codes, about which a visitor without the login
+    // password must learn nothing.
     const wrong = await refuseSecurityChange(c, payload.loginPassword)
     if (wrong) return sendAccountRefusal(c, wrong)
     if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
@@ -225,7 +229,7 @@ fundPasswordCalls.post(
       !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' }))
     )
       return refuseSecurity(c, 'reset.way')
-    // Earlier wrong guesses were about another password.
+    // Earlier wrong guesses were about the old fund password.
     await getMemberPaymentClient(c).forgetWrongFundPasswords()
     return sendSuccess(c, await securityConfigOf(c))
   },

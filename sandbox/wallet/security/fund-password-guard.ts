@@ -9,7 +9,7 @@ const LOCKED_MS = 15 * 60_000
 
 const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
-/** Result of a guess, or the seconds for which none is compared. */
+/** Result of a guess of the fund password, or the seconds for which no guess is compared. */
 export type FundPasswordAttempt = 'right' | 'wrong' | { lockedS: number }
 
 export class FundPasswordGuard {
@@ -22,14 +22,14 @@ export class FundPasswordGuard {
     storage.sql.exec(schema)
   }
 
-  /** @param hash the stored one */
+  /** Compares a guess with the fund password. @param hash the stored one */
   try(password: string, hash: string): Promise<FundPasswordAttempt> {
     const tried = this.#before.then(() => this.#checked(password, hash))
     this.#before = tried.catch(() => undefined)
     return tried
   }
 
-  /** Forgets all wrong guesses, after the password was replaced. */
+  /** Forgets all wrong guesses, after the fund password was replaced. */
   forget(): void {
     this.#storage.sql.exec('DELETE FROM wrong_fund_password')
   }

@@ -17,8 +17,8 @@ import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
 
 /**
- * Refuses members who lack the right (to withdraw by default), and those who do not confirm their identity:
- * by the login password, or, without one, by a recent login.
+ * Refuses a security change by members who lack the right (to withdraw by default), and those who do not
+ * confirm their identity: by the login password, or, without one, by a recent login.
  */
 export async function refuseSecurityChange(
   c: WalletCall,
@@ -66,6 +66,6 @@ export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRef
   return sendFailure(c, status, refusal, message)
 }
 
-/** Replies with the code alone. */
+/** Replies with a refusal that has only its error code. */
 export const refuseByCode = (c: Context, code: AccountRefusal['code'] | SecurityRefusalCode): Response =>
   isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code })

@@ -5,16 +5,16 @@ import { maskPhone, recipientOf } from '../../account/phone'
 import type { WalletCall } from '../env'
 import { getMemberPaymentClient } from '../payments/member-payments'
 
-/** A member's number or address. */
+/** A member's phone number or e-mail address. */
 export interface MemberContact {
-  /** Recipient of messages: the number in E.164 form, or the address in lower case. */
+  /** Recipient of messages: the phone number in E.164 form, or the e-mail address in lower case. */
   recipient: string
   masked: string
-  /** Time of the member's confirmation, ms since the epoch; null: not confirmed. */
+  /** Time at which the member confirmed the contact, ms since the epoch; null: not confirmed. */
   confirmedAt: number | null
 }
 
-/** Returns an address of which only the first letter and the host are visible. */
+/** Masks an e-mail address: only its first letter and the host are visible. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
@@ -55,11 +55,14 @@ export async function loadMemberContacts(
 /** Security data of a member, in the database. */
 export interface MemberSecurity {
   payeeName: string | null
-  /** Hash. */
+  /** Hash of the fund password; null: the member has none. */
   fundPassword: string | null
   fundPasswordRule: FundPasswordRule
   hasPassword: boolean
-  /** ms since the epoch; null: not changed since the account was created. */
+  /**
+   * Time of the last change of the login password, ms since the epoch; null: not changed since the account
+   * was created.
+   */
   passwordChangedAt: number | null
 }
 
@@ -85,8 +88,8 @@ export async function securedMember(db: D1Database, memberId: string): Promise<M
 }
 
 /**
- * Refuses a fund password that is not this member's. Wrong ones count; after too many, the reply says how
- * long it is locked.
+ * Refuses a fund password that is not this member's. Wrong fund passwords count; after too many, the reply
+ * says for how long the fund password is locked.
  */
 export async function refuseWrongFundPassword(
   c: WalletCall,

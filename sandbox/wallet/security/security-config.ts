@@ -22,19 +22,19 @@ import { payoutAccounts } from '../payouts/payout-accounts'
 import { refuseSecurity, refuseSecurityChange } from './refusals'
 import { loadMemberContacts, type MemberContact, securedMember } from './secured-member'
 
-/** Number of security questions that a member has to answer. */
+/** Number of security questions that a member has to answer for a reset. */
 export const QUESTIONS_NEEDED = 2
 
 /**
- * Age from which a confirmed number or address may reset a fund password. An attacker who binds a contact to
- * another member's account has to wait, and the member has time to notice.
+ * Age from which a confirmed phone number or e-mail address may reset a fund password, ms. An attacker who
+ * binds a contact to another member's account has to wait, and the member has time to notice.
  */
 const RESET_AFTER_MS = 24 * 3_600_000
 
 const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
-/** Loads the member's number and address for codes that reset the fund password, by method. */
+/** Loads the member's phone number and e-mail address for codes that reset the fund password, by method. */
 export async function resetContacts({ env, var: { member } }: WalletCall) {
   const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
@@ -61,7 +61,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
 const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
-/** Loads the security of the calling member's account and money, in the form of the contract. */
+/** Loads the security settings of the calling member's account and money, in the form of the contract. */
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
@@ -116,7 +116,7 @@ securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
   sendSuccess(c, await securityConfigOf(c)),
 )
 
-/** Letters of any script, with the characters between them in names. */
+/** Pattern of a person's name: letters of any script, with the characters between them. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 
 securityCalls.post(

@@ -45,12 +45,12 @@ function refuseTransfer(c: Context, refusal: TransferRefusal): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Behind `requireMember`: refuses accounts that may not move money. */
+/** Middleware after `requireMember`: refuses accounts that may not transfer money. */
 const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'transfer') ? next() : refuseTransfer(c, 'no.permission'),
 )
 
-/** Balances at a member's vendors, and the setting for automatic transfers. */
+/** Calls about balances at a member's vendors, and the setting for automatic transfers. */
 export const walletCalls = new Hono<WalletEnv>()
 
 async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
@@ -97,7 +97,10 @@ walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, asy
   return walletsReply(c)
 })
 
-/** Calls that move money between the main wallet and vendors. A known key gets its first result. */
+/**
+ * Calls that transfer money between the main wallet and vendors. A repeated idempotency key gets its first
+ * result.
+ */
 export const transferCalls = new Hono<WalletEnv>()
 
 type Kind = 'one' | 'all-home'

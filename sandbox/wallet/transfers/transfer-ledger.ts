@@ -11,8 +11,8 @@ import type {
 } from './transfer-record'
 
 /**
- * A member's transfers between the main wallet and vendors, in the database of the member's wallet. Each is
- * one entry of the ledger; a vendor's later confirmation is a second one.
+ * A member's transfers between the main wallet and vendors, in the database of the member's wallet. Each
+ * transfer is one entry of the ledger; a vendor's later confirmation is a second entry.
  */
 
 const schema = `
@@ -28,7 +28,10 @@ const schema = `
   );`
 
 const OPENING = 'opening:vendors'
-/** Longest time for which a key without a result is under way: after that, its call has failed. */
+/**
+ * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
+ * has failed.
+ */
 const UNDER_WAY_MS = 60_000
 
 interface KeyRow extends Record<string, SqlStorageValue> {
@@ -52,7 +55,10 @@ const isPending = ({ parts }: TransferRecord) => parts.some(({ state }) => state
 export class TransferLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Calls that wait for their vendor, by their key: the number of calls, and the time of the newest. */
+  /**
+   * Transfer calls that wait for their vendor, by their idempotency key: the number of calls, and the time of
+   * the newest.
+   */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
@@ -61,7 +67,7 @@ export class TransferLedger {
     storage.sql.exec(schema)
   }
 
-  /** Posts vendors' initial balances; only the first call does anything. */
+  /** Posts the initial balances in vendor wallets; only the first call does anything. */
   open(money: readonly VendorHolding[], now: number): void {
     const postings = money.flatMap(({ vendor, free, inRound }) => [
       ...createTransferPostings('deposits', accountsOf(vendor).free, free),
@@ -75,14 +81,20 @@ export class TransferLedger {
     return { vendor, free: this.#ledger.balance(free), inRound: this.#ledger.balance(staked) }
   }
 
-  /** Returns the first result of a key; undefined: there is none, and the key is now under way. */
+  /**
+   * Returns the first result of a transfer's idempotency key; undefined: there is none, and the key is now
+   * under way.
+   */
   begin(key: string, digest: string, now: number): TransferAnswer | undefined {
     const known = this.#answerOf(key, digest)
     if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return known
   }
 
-  /** Returns the result of a key: an earlier one, else that of moving the money now. */
+  /**
+   * Returns the result of a transfer's idempotency key: the earlier result, or the result of moving the money
+   * now.
+   */
   carryOut(key: string, digest: string, order: TransferOrder, now: number): TransferAnswer {
     return this.#storage.transactionSync(() => {
       this.abandon(key)
@@ -95,31 +107,34 @@ export class TransferLedger {
     })
   }
 
-  /** A call of the key has ended. */
+  /** Ends a call of an idempotency key. */
   abandon(key: string): void {
     const { calls = 0, since = 0 } = this.#underWay.get(key) ?? {}
     if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
     else this.#underWay.delete(key)
   }
 
-  /** Returns the transfer that a key made; `under-way`: it may be making one now. */
+  /**
+   * Returns the transfer that an idempotency key has created; `under-way`: a call with the key may be
+   * creating one now.
+   */
   ofKey(key: string, now: number): TransferRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM transfer_key WHERE key = ?', key)
     if (row) return row.transfer_id === null ? undefined : this.#find(row.transfer_id)
     return now - (this.#underWay.get(key)?.since ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
   }
 
-  /** Returns the transfers that wait for a vendor, oldest first. */
+  /** Returns the transfers that wait for a vendor's confirmation, oldest first. */
   pending(): TransferRecord[] {
     return this.#waiting('confirms_at IS NOT NULL')
   }
 
-  /** @param now by the games' clock */
+  /** Confirms the transfers whose confirmation is due. @param now by the games' clock */
   confirmDue(now: number): void {
     for (const { id } of this.#waiting('confirms_at <= ?', now)) this.confirm(id, Date.now())
   }
 
-  /** The vendors confirm a transfer. @returns false when none of its parts is pending */
+  /** Confirms a transfer for its vendors. @returns false when none of its parts is pending */
   confirm(id: string, now: number): boolean {
     return this.#storage.transactionSync(() => {
       const record = this.#find(id)

@@ -5,14 +5,14 @@ import type { TransferReason } from '../../seed/transfers'
 export interface VendorHolding {
   vendor: string
   free: number
-  /** Stakes of unfinished rounds. */
+  /** Stakes of unfinished rounds at the vendor, minor units. */
   inRound: number
 }
 
 export interface VendorTransfer {
   vendor: string
   direction: TransferDirection
-  /** Minor units. */
+  /** Amount of the transfer's part, minor units. */
   amount: number
   state: 'done' | 'pending' | 'failed'
   reason: TransferReason | null
@@ -20,14 +20,15 @@ export interface VendorTransfer {
 
 export interface TransferRecord {
   id: string
-  /** Ms since the epoch. */
+  /** Time of the transfer, ms since the epoch. */
   createdAt: number
   parts: VendorTransfer[]
   /**
-   * Time at which the vendors confirm pending parts automatically, by the games' clock, ms since the epoch.
+   * Time at which the vendors confirm the transfer's pending parts automatically, by the games' clock, ms
+   * since the epoch.
    */
   confirmsAt: number
-  /** Balance of the main wallet after it, minor units. */
+  /** Balance of the main wallet after the transfer, minor units. */
   main: number
 }
 
@@ -38,11 +39,11 @@ export type TransferAnswer = { record: TransferRecord } | { refusal: TransferRef
 export interface VendorState {
   vendor: string
   isDown: boolean
-  /** It confirms later. */
+  /** True when the vendor confirms transfers later. */
   isLate: boolean
 }
 
-/** A requested transfer, as far as it does not depend on balances; or its refusal. */
+/** A requested transfer, as far as the transfer does not depend on balances; or its refusal. */
 export type TransferOrder =
   | { kind: 'one'; at: VendorState; direction: TransferDirection; amount: number; confirmsAt: number }
   | { kind: 'all-home'; at: VendorState[]; confirmsAt: number }

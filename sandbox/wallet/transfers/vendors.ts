@@ -8,9 +8,9 @@ import { getWalletClient } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
 import type { VendorHolding, VendorState } from './transfer-record'
 
-/** Vendors with wallets, and the wallet of the calling member. */
+/** Vendors with wallets, and the calling member's balances in them. */
 
-/** Delay of a slow vendor, ms. */
+/** Delay of a slow vendor's reply, ms. */
 const SLOW_MS = 4000
 
 export interface WalletVendor extends VendorState {
@@ -33,11 +33,13 @@ export async function loadWalletVendors(db: D1Database, scenario: TransferScenar
   }))
 }
 
-/** Returns the expected return of vendors that are down, ms since the epoch; undefined: unknown. */
+/**
+ * Returns the time at which vendors that are down are expected back, ms since the epoch; undefined: unknown.
+ */
 export const backAt = ({ vendorsBackInMin }: TransferScenario, now: number): number | undefined =>
   vendorsBackInMin === 0 ? undefined : now + vendorsBackInMin * 60_000
 
-/** Waits for slow vendors. */
+/** Waits for vendors that a tester has made slow. */
 export async function waitFor(
   vendors: readonly VendorState[],
   { vendorsSlow }: TransferScenario,
@@ -46,7 +48,8 @@ export async function waitFor(
 }
 
 /**
- * Loads a member's wallet, opened and up to date, also at vendors, and the balance of its main part.
+ * Loads a member's wallet with its parts at vendors, opened and up to date, and the balance of the main
+ * wallet.
  * @param purse the member's money
  */
 export async function openVendorWallets(
@@ -64,9 +67,9 @@ export async function openVendorWallets(
   return { wallet, main }
 }
 
-/** Returns the wallet of the calling member, opened as by `openVendorWallets`. */
+/** Loads the calling member's wallet with its parts at vendors, opened and up to date. */
 export const openCallerVendorWallets = (c: Context<WalletEnv>) =>
   openVendorWallets(c.env, getWalletClient(c, c.var.member, 'real'))
 
-/** Returns the time at which a late vendor confirms, by the games' clock. */
+/** Returns the time at which a late vendor confirms a transfer, by the games' clock, ms since the epoch. */
 export const confirmsAt = (c: Context<WalletEnv>): number => getGameTime(c.var.scenario) + 5 * 60_000

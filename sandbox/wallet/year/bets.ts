@@ -19,11 +19,11 @@ import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { pick } from '../../seed/random'
 
 /**
- * Bets of the past with their results. The rules are those of the games, but chance is repeatable: these
- * outcomes differ from those in the lists of past draws.
+ * Bets of a year in the past, with their results. The rules are those of the games, but chance is repeatable:
+ * these outcomes differ from those in the lists of past draws.
  */
 
-/** An event starts every three minutes. */
+/** Time between the starts of two sports events, ms. */
 const EVENT_MS = 3 * 60_000
 const MINUTE_MS = 60_000
 
@@ -35,13 +35,16 @@ export interface PastBet {
   stake: number
   payout: number
   status: 'won' | 'lost' | 'cancelled'
-  /** Time of the decision; for a bet that is decided immediately, the time of the bet. */
+  /**
+   * Time of the bet's decision, ms since the epoch; for a bet that is decided immediately, the time of the
+   * bet.
+   */
   settlesAt: number
   outcome: RoundOutcome | null
   terms: BetTerms | null
 }
 
-/** Shares of the categories, in hundredths. */
+/** Shares of the game categories in the year's bets, in hundredths. */
 const shares: readonly (readonly [GameCategory, number])[] = [
   ['RNG', 46],
   ['FISH', 10],
@@ -119,13 +122,13 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }
 }
 
-/** Returns the draw of a bet: shortly before a draw, only the following one takes bets. */
+/** Returns the draw of a lottery bet: shortly before a draw, only the following draw takes bets. */
 function openDraw(rules: Lottery, at: number): DrawTimes {
   const next = nextDraw(rules, at)
   return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)
 }
 
-/** Returns the end of a void bet: a bet on a draw was cancelled while the draw was open. */
+/** Returns the time at which a void bet ended: a bet on a draw was cancelled while the draw was open. */
 function voidedAt({ terms }: Decided, at: number): number {
   const later = at + MINUTE_MS
   if (terms?.kind !== 'lottery') return later
@@ -175,14 +178,16 @@ const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
   lottery: lotteryBet,
 }
 
-/** Returns a bet with its result. @param isOld true while the game that is gone was still offered */
+/**
+ * Returns a past bet with its result. @param isOld true while a game that was removed later was still offered
+ */
 export function pastBet(at: number, isOld: boolean, random: () => number): PastBet {
   const category = categoryOf(random)
   const kind = gameKind(category)
   const isFormer = category === FORMER_GAME.category && isOld && random() < 0.02
   const game = pick(byCategory.get(category) ?? [], random)
   const nodeId = isFormer ? FORMER_GAME.nodeId : game.nodeId
-  // A slot's stake is spread over its lines.
+  // The stake of a slot is spread over its lines.
   const stake =
     kind === 'slot' ? 900 * pick([1, 1, 2, 5, 10], random) : pick([500, 1000, 2000, 5000, 7550], random)
   const chance: RandomSource = { below: (limit) => Math.floor(random() * limit) }

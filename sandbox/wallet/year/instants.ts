@@ -1,4 +1,4 @@
-/** Instants of the year's bets. */
+/** Instants of the bets in a member's year of play. */
 
 export const YEAR_BET_COUNT = 20_000
 const YEAR_MS = 365 * 86_400_000
@@ -6,12 +6,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Time zones whose midnights at the start of a month differ: UTC, Dhaka, Kathmandu, São Paulo. Minutes ahead
- * of UTC.
+ * Offsets of time zones whose midnights at the start of a month differ: UTC, Dhaka, Kathmandu, São Paulo.
+ * Minutes ahead of UTC.
  */
 const ZONES = [0, 360, 345, -180]
 
-/** Returns the last Sunday of a month, one o'clock UTC: clocks change then in the European Union. */
+/**
+ * Returns the instant of a clock change in the European Union: the last Sunday of a month, one o'clock UTC.
+ */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS
@@ -33,7 +35,7 @@ function edges(from: number, until: number): number[] {
 }
 
 /**
- * Returns the instants of bets, oldest first. Some bets share theirs.
+ * Returns the instants of a year's bets, oldest first. Some bets share an instant.
  * @param anchor the end, ms since the epoch
  */
 export function instantsOfBets(anchor: number, random: () => number): number[] {
@@ -42,7 +44,7 @@ export function instantsOfBets(anchor: number, random: () => number): number[] {
   const count = YEAR_BET_COUNT - special.length
   const step = YEAR_MS / count
   const usual = Array.from({ length: count }, (_, index) =>
-    // Every fiftieth bet is placed in the same millisecond as the one before.
+    // Every fiftieth bet is placed in the millisecond of the bet before.
     Math.floor(
       from +
         (index % 50 === 49 ? (index - 1) * step : index * step + (index % 50 === 48 ? 0 : random() * step)),

@@ -7,25 +7,25 @@ import type { RoundRecord } from '../transaction'
 import { type Year, yearUntil } from './year'
 
 /**
- * Adds a year of bets to its member when the wallet is first used: in the wallet in one transaction, then in
- * the database. When interrupted in between, computes the same year again from its end.
+ * Adds a year of bets to a seeded member when the wallet is first used: in the wallet in one transaction,
+ * then in the database. When interrupted in between, computes an identical year again from its end.
  */
 
 const ANCHOR = 'year'
 const MINUTE_MS = 60_000
 
-/** True when the wallet opens with a year of bets. */
+/** True when the wallet is one that opens with a year of bets. */
 export const hasYear = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
   memberId === YEAR_MEMBER && mode === 'real'
 
 interface YearLedgers {
   ledger: Ledger
   payments: PaymentLedger
-  /** Ms since the epoch. */
+  /** Current time, ms since the epoch. */
   now: number
 }
 
-/** Returns the year in the wallet, or writes it now. */
+/** Returns the year of bets in the wallet, or writes it now. */
 function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): Year {
   const before = storage.kv.get<number>(ANCHOR)
   if (before !== undefined) return yearUntil(before)
@@ -72,7 +72,10 @@ async function copyYear(db: D1Database, { rounds, payments }: Year): Promise<voi
   ])
 }
 
-/** Writes the year into a wallet and copies it to the database. Nothing of it is written twice. */
+/**
+ * Writes a year of bets into a wallet and copies the year to the database. Nothing of the year is written
+ * twice.
+ */
 export async function openYear(
   storage: DurableObjectStorage,
   db: D1Database,

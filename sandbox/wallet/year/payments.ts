@@ -3,7 +3,7 @@ import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pick } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
 
-/** Payments of the year as the wallet stores them. */
+/** Payments of a member's year of play, as the wallet stores them. */
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -75,7 +75,10 @@ export function depositOf(
   }
 }
 
-/** @param details `bounced`: it was sent, and came back */
+/**
+ * Returns a withdrawal of the year of play.
+ * @param details `bounced`: the money was sent, and came back
+ */
 export function withdrawalOf(
   payer: YearPayer,
   index: number,

@@ -15,9 +15,9 @@ import { depositOf, HOUR_MS, withdrawalOf } from './payments'
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = HOUR_MS / 60
 const SEED = 365
-/** The last bets of the year that are decided a month later. */
+/** Number of the last bets of the year, which are decided a month later. */
 const STILL_OPEN = 3
-/** The member deposits below the first and withdraws above the second, minor units. */
+/** Balances below which the member deposits, and above which the member withdraws, minor units. */
 const [LITTLE, MUCH] = [20_000, 1_200_000]
 const payer = { memberId: YEAR_MEMBER, holder: 'Tanvir Hasan' }
 
@@ -26,9 +26,9 @@ interface Posted extends Transaction {
 }
 
 export interface Year {
-  /** Oldest first. */
+  /** Transactions of the year, oldest first. */
   transactions: Posted[]
-  /** In their final state. */
+  /** Rounds of the year in their final state. */
   rounds: RoundRecord[]
   payments: PaymentRecord[]
 }
@@ -39,7 +39,7 @@ class Story {
   readonly payments: PaymentRecord[] = []
   readonly random = repeatableRandom(SEED)
   balance = 0
-  /** Future events, soonest last. */
+  /** Future events of the year, soonest last. */
   #coming: { at: number; happen: () => void }[] = []
 
   post(at: number, key: string, postings: readonly Posting[], record?: RoundRecord): void {
@@ -53,7 +53,7 @@ class Story {
     this.#coming.splice(place + 1, 0, { at, happen })
   }
 
-  /** Runs the events that are due. */
+  /** Runs the events of the year that are due at an instant. */
   until(now: number): void {
     for (let next = this.#coming.at(-1); next && next.at <= now; next = this.#coming.at(-1)) {
       this.#coming.pop()
@@ -133,7 +133,7 @@ function payIn(story: Story, at: number): void {
     )
 }
 
-/** A deposit that fails or expires. */
+/** Adds a deposit that fails or expires to the year. */
 function payInVain(story: Story, at: number): void {
   const states = ['failed', 'expired', 'cancelled'] as const
   const state = states[story.payments.length % 3] ?? 'failed'
@@ -163,7 +163,9 @@ function takeOut(story: Story, at: number): void {
     )
 }
 
-/** Monthly events: money goes to a vendor and comes back, and the operator gives some. */
+/**
+ * Adds the monthly events to the year: money goes to a vendor and comes back, and the operator gives some.
+ */
 function monthly(story: Story, at: number, month: number): void {
   story.post(at, `transfer:year-${month}-there`, createTransferPostings('player', 'vendor:JL', 10_000))
   story.later(at + DAY_MS, () =>
@@ -179,7 +181,7 @@ function monthly(story: Story, at: number, month: number): void {
     story.post(at, `correction:year-${month}-back`, createTransferPostings('player', 'operator', 345))
 }
 
-/** @param anchor when the year ends, ms since the epoch */
+/** Creates a member's year of play. @param anchor when the year ends, ms since the epoch */
 export function yearUntil(anchor: number): Year {
   const story = new Story()
   const { random } = story
@@ -197,7 +199,7 @@ export function yearUntil(anchor: number): Year {
         : openBet(at, anchor, random)
     const id = `year-${String(index).padStart(5, '0')}`
     place(story, id, at, bet)
-    // A round that is decided immediately.
+    // The condition selects a round that is decided immediately, for the jackpot.
     if (!hasJackpot && index >= YEAR_BET_COUNT / 2 && bet.terms === null) {
       hasJackpot = true
       hitJackpot(story, id, at)

@@ -3,7 +3,7 @@ import { type Theme, themes } from '../../../shared/config/theme.ts'
 import { contrasts, ratioText } from '../../tools/brand/contrast.ts'
 import type { Brand } from '../../tools/brand/tokens.ts'
 
-/** Ten screens: a visitor's first ones, and those that members use most. */
+/** Paths of ten screens on the brand page: a visitor's first screens, and those that members use most. */
 const screens = {
   guest: {
     Home: '/m/home',
@@ -21,7 +21,7 @@ const screens = {
   },
 }
 
-/** Brand values that are set; for all others, the product's defaults apply. */
+/** Returns the brand values that the operator has set; for all others, the product's defaults apply. */
 const values = (brand: Brand): string =>
   Object.entries(brand)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
@@ -30,7 +30,7 @@ const values = (brand: Brand): string =>
 const inBoth = (content: (theme: Theme) => string): string =>
   themes.map((theme) => `<div class="theme" data-theme="${theme}">${content(theme)}</div>`).join('')
 
-/** Every text colour on every surface that it is used on, with its contrast. */
+/** Renders every text colour on every surface where the product uses that colour, with its contrast. */
 function contrastTiles(brand: Brand, theme: Theme): string {
   const tiles = contrasts(brand)
     .filter((each) => each.theme === theme)
@@ -46,7 +46,7 @@ const frames = (paths: Readonly<Record<string, string>>): string =>
     .map(([title, path]) => {
       const framed = themes.map(
         (theme) =>
-          // The page's script loads the frames one after the other (frames.ts).
+          // The brand page's script loads the frames one after the other (frames.ts).
           `<iframe data-src="${path}" data-theme="${theme}" title="${title}, ${theme}" width="390" height="844"></iframe>`,
       )
       return `<figure><figcaption>${title}</figcaption>${framed.join('')}</figure>`
@@ -54,7 +54,7 @@ const frames = (paths: Readonly<Record<string, string>>): string =>
     .join('')
 
 /**
- * The brand page. It is for operators on their own machine, in English like the sandbox's pages.
+ * Renders the brand page. It is for operators on their own machine, in English like the sandbox's pages.
  * @param style the brand's values as CSS
  */
 export const brandDocument = (brand: Brand, style: string): string => `<!doctype html>

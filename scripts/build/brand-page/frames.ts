@@ -4,10 +4,16 @@ import type { PopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
 import { popupsKey } from '../../../shared/storage/local-keys'
 
-/** Cookies that set the look of a frame's page. In the URL, they would also be in the page's links. */
+/**
+ * Cookies that set theme and language of a frame's page. In the URL, these choices would also be in the
+ * page's links.
+ */
 const choices = [THEME_COOKIE, LANGUAGE_COOKIE] as const
 
-/** @returns a function that restores the visitor's choices */
+/**
+ * Remembers the visitor's theme and language.
+ * @returns a function that restores the visitor's choices
+ */
 function keepChoices(): () => void {
   const chosen = choices.map((name) => [name, cookieValue(name)] as const)
   return () => {
@@ -18,7 +24,7 @@ function keepChoices(): () => void {
   }
 }
 
-/** Dismisses the announcements until tomorrow, as their button does: they would cover home. */
+/** Dismisses the announcements until tomorrow, as their button does: they would cover the home page. */
 async function putOffPopups(): Promise<void> {
   const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
   const today = localDayOf(new Date())
@@ -27,7 +33,7 @@ async function putOffPopups(): Promise<void> {
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parseFlags(localStorage.getItem(key)) }))
 }
 
-/** Loads a frame's page with the frame's theme. */
+/** Loads the page of a frame with the frame's theme. */
 async function show(frame: HTMLIFrameElement): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, 'en')
   rememberChoice(THEME_COOKIE, frame.dataset.theme ?? '')
@@ -40,11 +46,11 @@ const isInItsTheme = ({ contentDocument, dataset }: HTMLIFrameElement): boolean 
   contentDocument?.documentElement.dataset.theme === dataset.theme
 
 /**
- * Loads the screens one after the other: each requests hundreds of files from the development server, and
- * browsers give up when twenty do so at the same time.
+ * Loads the screens of the brand page one after the other: each screen requests hundreds of files from the
+ * development server, and browsers give up when twenty do so at the same time.
  */
 export async function showScreens(): Promise<void> {
-  // Without this, home still loads.
+  // Without dismissing the announcements, the home page still loads.
   await putOffPopups().catch(() => undefined)
   const putBack = keepChoices()
   addEventListener('pagehide', putBack, { once: true })

@@ -118,7 +118,7 @@ const States = () => (
   </div>
 )
 
-/** The product's real components with sample texts. For operators, never in a build. */
+/** The product's real components with sample texts, for operators on the brand page. Never in a build. */
 const Kit = ({ theme }: { theme: string }) => (
   <div className="kit">
     <Swatches />

@@ -21,14 +21,14 @@ export async function writeFilesAtomically(files: ReadonlyMap<string, string | B
 }
 
 export interface IconLook {
-  /** SVG text of the mark (logo.ts). */
+  /** SVG text of the brand's mark (logo.ts). */
   mark: string
   /** The product's name, for screen readers. */
   name: string
-  /** Background, and the colour of shapes without a colour; #rrggbb. */
+  /** Background of the icon, and the colour of shapes without a colour; #rrggbb. */
   accent: string
   onAccent: string
-  /** Shape: 0 square to 2 round. */
+  /** Corner style of the icon: 0 square to 2 round. */
   radius: number
 }
 
@@ -41,7 +41,10 @@ function inner({ mark, onAccent }: IconLook): string {
   return `<g color="${onAccent}" fill="${onAccent}">${mark.trim().replace('<svg ', place)}</g>`
 }
 
-/** @param margin added on each side, in the icon's 64 units @param corner radius of the background's corners */
+/**
+ * Returns the SVG of an app icon.
+ * @param margin added on each side, in the icon's 64 units @param corner radius of the background's corners
+ */
 function tile(look: IconLook, { margin = 0, corner = 0 }: { margin?: number; corner?: number }): string {
   const size = 64 + 2 * margin
   return [

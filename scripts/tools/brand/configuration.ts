@@ -16,7 +16,7 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
   return result.output
 }
 
-/** Brand in the configuration, unchecked. */
+/** Returns the brand in the text of wrangler.toml, unchecked. */
 export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
@@ -25,14 +25,14 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }
 
-/** @returns the brand, or its problems as sentences, by the configuration's schema */
+/** Checks a brand by the configuration's schema. @returns the brand, or its problems as sentences */
 export function checkBrand(input: unknown): { problems: string[] } | { brand: Brand } {
   const result = v.safeParse(productSchema.entries.brand, input)
   if (result.success) return { brand: result.output }
   return { problems: result.issues.map(inWords) }
 }
 
-/** Returns the values without the prototypes that the parser adds. */
+/** Returns parsed TOML values without the prototypes that the parser adds. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
@@ -51,7 +51,8 @@ export function withBrand(toml: string, brand: Brand): string {
 }
 
 /**
- * Reasons not to deploy a brand although the worker starts with it: some visitors could not read it.
+ * Returns the reasons not to deploy a brand although the worker starts with it: some visitors could not read
+ * texts.
  * @param product the value of `PRODUCT`; faults that its schema finds are not repeated
  */
 export function brandRefusals(product: unknown): string[] {

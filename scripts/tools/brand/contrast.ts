@@ -9,7 +9,7 @@ interface Pair {
   ink: string
   /** Surfaces that the ink is used on, in components of `client/`. */
   on: readonly string[]
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for parts that identify a control (1.4.11). */
+  /** Minimum contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for parts that identify a control (1.4.11). */
   least: 4.5 | 3
   hook: Readonly<Record<Theme, Hook>>
 }
@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-/** Surfaces below a translucent tint. */
+/** Surfaces on which a translucent tint is drawn. */
 const BELOW_TINTS = ['--bg', '--surface-1'] as const
 
 export interface Shortfall {
@@ -52,7 +52,9 @@ export interface Shortfall {
   least: number
 }
 
-/** Returns the contrast of every pair, in both themes. @param hook only pairs of this hook */
+/**
+ * Returns the contrast of every pair of ink and surface, in both themes. @param hook only pairs of this hook
+ */
 export function contrasts(brand: Brand, hook?: Hook): Shortfall[] {
   const colourOf = tokensOf(brand)
   return themes.flatMap((theme) =>
@@ -109,7 +111,7 @@ function nearestHue(brand: Brand): number | undefined {
   return undefined
 }
 
-/** Suggests values of a hook with enough contrast, as a sentence. */
+/** Suggests brand values with enough contrast, as a sentence. */
 function suggestColours(brand: Brand, hook: Hook): string {
   if (hook === 'hue') return `The nearest hue that passes is ${nearestHue(brand) ?? 'none'}.`
   const colour = nearestColour(brand, hook, hook)
@@ -120,10 +122,12 @@ function suggestColours(brand: Brand, hook: Hook): string {
     : 'No colour of this tone passes.'
 }
 
-/** Rounded down, so that no failing ratio reads like a pass. */
+/** Formats a contrast ratio, rounded down, so that no failing ratio reads like a pass. */
 export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
 
-/** Places with too little contrast, worst first. A place that fails in both themes appears once. */
+/**
+ * Describes the places with too little contrast, worst first. A place that fails in both themes appears once.
+ */
 function places(found: readonly Shortfall[]): string[] {
   const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
   const alike = Map.groupBy(sorted, ({ ink, on, ratio }) => `${ink} ${on} ${ratio}`)
@@ -136,8 +140,8 @@ function places(found: readonly Shortfall[]): string[] {
 }
 
 /**
- * Returns shortfalls as a sentence per hook, with values that would pass. Empty when all contrast is
- * sufficient.
+ * Describes insufficient contrast, one sentence per brand value, with values that would pass. Empty when all
+ * contrast is sufficient.
  */
 export function contrastProblems(brand: Brand): string[] {
   const byHook = Map.groupBy(shortfalls(brand), ({ hook }) => hook)

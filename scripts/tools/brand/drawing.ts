@@ -2,7 +2,7 @@ import type { Element, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import sharp from 'sharp'
 
-/** Final checks of a mark, as pages and icons will read it. */
+/** Final checks of a brand's mark, as pages and icons will read the mark. */
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
@@ -78,8 +78,8 @@ function faultOf(node: Element, root: Element): string | undefined {
 }
 
 /**
- * Returns the only element that an HTML parser finds. It reads differently from XML: it knows no processing
- * instructions.
+ * Returns the only element that an HTML parser finds in a mark. An HTML parser reads differently from an XML
+ * parser: it knows no processing instructions.
  */
 function rootOf(svg: string): Element {
   const { children }: { children: RootContent[] } = fromHtml(svg, { fragment: true })
@@ -90,7 +90,7 @@ function rootOf(svg: string): Element {
 }
 
 /**
- * Accepts only shapes that can be drawn and are visible.
+ * Checks that a mark has only shapes that can be drawn and are visible.
  * @param svg text of a mark
  * @throws Error that says what to change
  */
@@ -111,14 +111,14 @@ export async function checkDrawing(svg: string): Promise<void> {
 /** Minimum alpha of a visible pixel, 0 to 255. */
 const VISIBLE_ALPHA = 32
 
-/** True when it leaves visible pixels in a square the size of an app's icon. */
+/** True when a mark has visible pixels in a square the size of an app's icon. */
 async function isVisible(svg: string): Promise<boolean> {
   try {
     const sized = svg.replace('<svg ', '<svg width="96" height="96" ')
     const { channels } = await sharp(Buffer.from(sized)).ensureAlpha().stats()
     return (channels[3]?.max ?? 0) >= VISIBLE_ALPHA
   } catch {
-    // The library's message is for programmers.
+    // The library's own message is for programmers.
     throw new Error('it cannot be drawn: simplify it')
   }
 }

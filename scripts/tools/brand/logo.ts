@@ -8,7 +8,9 @@ const MARK_MAX = 4 * 1024
 /** Maximum ratio of width to height, or the reverse: the mark is shown in a square box. */
 const STRETCH_MAX = 2
 
-/** Elements that a file may contain: drawn ones, and those that are removed or turned into attributes. */
+/**
+ * Elements that a logo file may contain: drawn ones, and those that are removed or turned into attributes.
+ */
 const accepted = new Set([...DRAWN_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
 
 /** Drops prefixed elements and attributes: private data of a drawing program, or hidden content. */
@@ -78,7 +80,7 @@ const guard = (problems: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** Start of a URL with a scheme. */
+/** Pattern for the start of a URL with a scheme. */
 const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
 
 /** Removes references to elements of the drawing. */
@@ -90,7 +92,7 @@ const removeLocalReferences = (value: string): string => value.replaceAll(/#[^\s
 const hasExternalReference = (css: string): boolean =>
   /@import|\\|\/\/|url\(\s*(?!["']?#)|(?:image|image-set|cross-fade|src|paint|element)\(/i.test(css)
 
-/** Colours that the drawing uses. */
+/** Plugin that collects the colours of a drawing. */
 const paints = (found: Set<string>): CustomPlugin => ({
   name: 'paints',
   fn: () => ({
@@ -109,7 +111,7 @@ const paints = (found: Set<string>): CustomPlugin => ({
 const isOfPixels = (file: Buffer): boolean =>
   /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(file.subarray(0, 12).toString('latin1'))
 
-/** Ratio of width to height; NaN without a view box that has both. */
+/** Returns the ratio of a drawing's width to its height; NaN without a view box that has both. */
 function stretchOf(svg: string): number {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
   const [, , width = 0, height = 0] = box
@@ -147,7 +149,7 @@ export async function readLogo(file: Buffer): Promise<string> {
         'convertColors',
         'removeXlink',
         dropUndrawn,
-        // Adds a view box if there is none.
+        // This option adds a view box if there is none.
         'removeDimensions',
         paints(colours),
       ],

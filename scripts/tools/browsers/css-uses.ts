@@ -35,7 +35,9 @@ function unprefixed(
   return group[name] ? { prefix: '', base: name } : { prefix, base }
 }
 
-/** Entry of a function, which is a type or belongs to one: `types.color.oklch`. */
+/**
+ * Returns the entry of a CSS function in MDN's data, which is a type or belongs to one: `types.color.oklch`.
+ */
 function functionFeature(name: string): Feature | undefined {
   for (const [path, entry] of [['types', types] as const, ...Object.entries(types)]) {
     const found = (entry as Readonly<Record<string, Identifier>>)[name]
@@ -53,7 +55,7 @@ const unitNames: Readonly<Record<string, string>> = Object.fromEntries([
   ...['w', 'h', 'i', 'b', 'min', 'max'].map((unit) => [`cq${unit}`, 'container_query_length_units']),
 ])
 
-/** Functions and units of a value, including values of custom properties. */
+/** Returns the functions and units of a CSS value, including values of custom properties. */
 function valueFeatures(value: CssNode): Feature[] {
   const found: Feature[] = []
   walk(value, (node) => {
@@ -94,10 +96,11 @@ const readsVariable = (value: CssNode): boolean => /\bvar\(/.test(generate(value
 interface DeclarationUse {
   declaration: Declaration
   base: string
-  /** Browsers that skip it, and use another declaration of the property. */
+  /** Browsers that skip the declaration, and use another declaration of the property. */
   skipping: Browsers
   /**
-   * Browsers that accept it, but find no value at computed-value time: the property gets its initial value.
+   * Browsers that accept the declaration, but find no value at computed-value time: the property gets its
+   * initial value.
    */
   failing: Browsers
   features: readonly Feature[]
@@ -126,7 +129,9 @@ function declarationUse(declaration: Declaration): DeclarationUse {
 /** Pseudo-classes that ignore unknown selectors in their list. */
 const FORGIVING = new Set(['is', 'where'])
 
-/** Features of a selector; `isForgiven` is true when the rest still matches without it. */
+/**
+ * Returns the features of a selector; `isForgiven` is true when the rest still matches without the feature.
+ */
 function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean })[] {
   const found: (Feature & { isForgiven: boolean })[] = []
   const visit = (node: CssNode, isForgiven: boolean) => {
@@ -146,7 +151,9 @@ function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean }
   return found
 }
 
-/** Features that a condition of `@supports`, or a query of `@media` and `@container`, requires. */
+/**
+ * Returns the features that a condition of `@supports`, or a query of `@media` and `@container`, requires.
+ */
 function preludeFeatures(name: string, prelude: CssNode): Feature[] {
   const found: Feature[] = []
   walk(prelude, (node) => {
@@ -174,7 +181,10 @@ interface Visitor {
   failing?: (declaration: Declaration, browsers: Browsers) => void
 }
 
-/** Visits features that supported browsers lack in a block, except in content that they skip. */
+/**
+ * Visits the features in a block of CSS that supported browsers lack, except in content that these browsers
+ * skip.
+ */
 export function visitBlock(list: List<CssNode>, skipped: Browsers, visitor: Visitor): void {
   const declared: DeclarationUse[] = []
   list.forEach((node) => {

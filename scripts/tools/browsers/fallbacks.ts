@@ -1,7 +1,7 @@
 /** Fallback for supported browsers that lack some features of the build. */
 export interface Fallback {
   features: readonly string[]
-  /** Effect for a player whose browser lacks them. */
+  /** Effect for a player whose browser lacks the features. */
   without: string
   /** Test of the fallback, as “title” in FILE; or after `none: ` the reason why it needs none. */
   test: string

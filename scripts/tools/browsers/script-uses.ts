@@ -11,7 +11,7 @@ interface Feature {
   compat: CompatStatement | undefined
 }
 
-/** Objects of every page, by their interface. */
+/** Global objects of every page, with their interface. */
 const interfaces: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -23,7 +23,7 @@ const interfaces: Readonly<Record<string, string>> = {
 }
 const windows = new Set(['window', 'globalThis', 'self'])
 
-/** Entry of a global name in MDN's data. */
+/** Returns the entry of a global name in MDN's data. */
 const globalEntry = (name: string): CompatStatement | undefined =>
   Object.hasOwn(api, name)
     ? api[name]?.__compat
@@ -31,7 +31,10 @@ const globalEntry = (name: string): CompatStatement | undefined =>
       ? builtins[name]?.__compat
       : api.Window?.[name]?.__compat
 
-/** Entry of a member of a global object, such as `Object.hasOwn` and `navigator.share`. */
+/**
+ * Returns the entry in MDN's data of a member of a global object, such as `Object.hasOwn` and
+ * `navigator.share`.
+ */
 function memberEntry(object: string, name: string): CompatStatement | undefined {
   if (windows.has(object)) return globalEntry(name)
   const holder = interfaces[object] ?? object
@@ -49,10 +52,10 @@ const membersOf = (entry: Identifier) => Object.entries(entry) as [string, Ident
 /** Interfaces whose members are recognised by name alone, because the type of an expression is unknown. */
 const COMMON =
   /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
-/** Their members have common names, which other objects use as well. */
+/** Interfaces whose members have common names, which other objects use as well. */
 const RARE = /^(Iterator|AsyncIterator|Atomics|DisposableStack|AsyncDisposableStack|Temporal\b.*)$/
 
-/** Members that no interface has had as long as the supported browsers. */
+/** Returns the members that an interface has had for a shorter time than the supported browsers. */
 function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   const late = new Map<string, { path: string; compat: CompatStatement }>()
   const supported = new Set<string>()
@@ -75,8 +78,8 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
 const late = lateMembers()
 
 /**
- * Options of `Intl`, and values of them as `signDisplay: negative`. Older browsers ignore an unknown option,
- * and throw for an unknown value.
+ * Returns options of `Intl`, and values of options such as `signDisplay: negative`. Older browsers ignore an
+ * unknown option, and throw for an unknown value.
  */
 function lateOptions(): Map<string, CompatStatement> {
   const options = new Map<string, CompatStatement>()
@@ -129,20 +132,23 @@ function readsScope(node: Node): boolean {
   return [...childrenOf(node)].some(([key, child]) => !isName(node, key) && readsScope(child))
 }
 
-/** Pattern that triggers a bug of supported browsers (`withoutBugs` in supported-browsers.ts). */
+/**
+ * Returns the name of a pattern that triggers a bug of supported browsers (`withoutBugs` in
+ * supported-browsers.ts).
+ */
 function bug(node: Node, code: string): string | undefined {
   if (node.type === 'CallExpression' || node.type === 'ChainExpression') {
     const call = node.type === 'ChainExpression' ? (node.expression as Node) : node
     if (call.type === 'CallExpression' && (call.optional || node.type === 'ChainExpression')) {
       const spread = call.arguments.findIndex(({ type }) => type === 'SpreadElement')
-      // Fixed in Chrome 91.
+      // The bug of spread arguments is fixed in Chrome 91.
       if (spread >= 0 && spread < call.arguments.length - 1)
         return 'bug: https://crbug.com/v8/11558, spread arguments before others in an optional call'
     }
   }
   if (node.type === 'PropertyDefinition') {
     const name = node.key.type === 'Identifier' ? node.key.name : undefined
-    // Fixed in Chrome 98.
+    // The bug of static fields is fixed in Chrome 98.
     if (node.static && (node.computed || name === 'name' || name === 'length'))
       return 'bug: https://crbug.com/v8/12421, a static field that redefines a property of functions'
     const value = node.value as Node | null
@@ -152,7 +158,7 @@ function bug(node: Node, code: string): string | undefined {
   return undefined
 }
 
-/** Syntax of regular expressions, which the build cannot rewrite. */
+/** Returns the syntax of a regular expression, which the build cannot rewrite. */
 function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   const syntax = (javascript.regular_expressions ?? {}) as Readonly<Record<string, Identifier>>
   if (/\(\?<[=!]/.test(pattern))
@@ -162,7 +168,7 @@ function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   if (flags.includes('v')) yield { name: 'RegExp flag v', compat: builtins.RegExp?.unicodeSets?.__compat }
 }
 
-/** Regular expressions of a literal, or of a constant string that becomes one. */
+/** Returns the features of regular expressions in a literal, or in a constant string that becomes one. */
 function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
   if (node.type === 'Literal' && 'regex' in node && node.regex)
     return regexFeatures(node.regex.pattern, node.regex.flags)
@@ -175,7 +181,7 @@ function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
 }
 
 /**
- * Syntax that the build does not rewrite, because the targets of scripts support it (`withoutBugs` in
+ * Returns syntax that the build does not rewrite, because the targets of scripts support it (`withoutBugs` in
  * supported-browsers.ts).
  */
 function syntaxOf(node: Node): Feature | undefined {

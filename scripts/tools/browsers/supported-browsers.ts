@@ -3,14 +3,14 @@ import type { BrowserName } from '@mdn/browser-compat-data/types'
 import browserslist from 'browserslist'
 
 interface Browser {
-  /** Display name. */
+  /** Display name of the browser. */
   title: string
   /**
    * Names in MDN's data, one per edition; editions share version numbers. Browserslist knows only the newest
    * version of some.
    */
   data: readonly BrowserName[]
-  /** Name as a build target; none if another browser has its engine. */
+  /** Name of the browser as a build target; none if another browser has its engine. */
   target?: string
   /**
    * First version without a bug that would make the build rewrite syntax that the supported version knows:
@@ -33,7 +33,7 @@ const browsers: Readonly<Record<string, Browser>> = {
 
 const byVersion = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
-/** Oldest version of each browser in `browserslist` of package.json, such as `ios_saf` 15.0. */
+/** Returns the oldest version of each browser in `browserslist` of package.json, such as `ios_saf` 15.0. */
 function oldestVersions(): [name: string, version: string][] {
   const oldest = new Map<string, string>()
   for (const entry of browserslist(undefined, { path: join(import.meta.dirname, '../../..') })) {
@@ -67,7 +67,7 @@ const targets = (versionOf: (browser: Browser, version: string) => string): stri
     return browser?.target ? [`${browser.target}${versionOf(browser, version)}`] : []
   })
 
-/** Targets of style sheets and scripts, by Vite's browser names. */
+/** Build targets of style sheets and scripts, by Vite's browser names. */
 export const BUILD_TARGETS = {
   css: targets((_, version) => version),
   scripts: targets(({ withoutBugs = '0' }, version) =>

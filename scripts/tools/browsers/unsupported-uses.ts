@@ -12,7 +12,9 @@ function isBefore(one: string, other: string): boolean {
   return false
 }
 
-/** True when the statement says that this version has the feature, by default and under this prefix. */
+/**
+ * True when MDN's statement says that a browser version has the feature, by default and under this prefix.
+ */
 function says(statement: SimpleSupportStatement, version: string, prefix: string): boolean {
   const { version_added: added, version_removed: removed } = statement
   if ((statement.prefix ?? '') !== prefix || statement.alternative_name || statement.flags) return false
@@ -39,7 +41,7 @@ export function findUnsupportingBrowsers(
 
 /** A feature that supported browsers lack, and its place in a file. */
 export interface UnsupportedUse {
-  /** Path in MDN's data, and the relevant detail. */
+  /** Path of the feature in MDN's data, and the relevant detail. */
   feature: string
   lacking: ReadonlySet<BrowserName>
   code: string

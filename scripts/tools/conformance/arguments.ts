@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
 import type { ConformanceRun, TestAccount } from './index'
 
-/** Options of the run, and the destination of the report. */
+/** Options of a conformance run, and the destination of the report. */
 export interface ConformanceOptions extends ConformanceRun {
-  /** Base name of the JSON file and the page; undefined: only the table is printed. */
+  /** Base name of the report's JSON file and page; undefined: only the table is printed. */
   out?: string
 }
 
@@ -19,7 +19,10 @@ export const USAGE = `npm run conformance -- --origin https://platform.example -
 
 Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
 
-/** Passwords come from the environment, so that no process list and no shell history shows them. */
+/**
+ * Reads a test account from the arguments. Passwords come from the environment, so that no process list and
+ * no shell history shows them.
+ */
 function account(
   name: string | undefined,
   variable: string,
@@ -47,7 +50,7 @@ function origin(url: string): string {
   return origin
 }
 
-/** Checked before the platform is called, so that no report is lost. */
+/** Checks the report's folder before the platform is called, so that no report is lost. */
 function checkFolderOf(out: string): void {
   const folder = dirname(resolve(out))
   try {
@@ -58,7 +61,7 @@ function checkFolderOf(out: string): void {
   if (!statSync(folder).isDirectory()) throw new Error(`--out: ${folder} is no folder`)
 }
 
-/** @throws Error whose message describes the fault in the arguments */
+/** Reads the arguments of the conformance command. @throws Error whose message describes the fault */
 export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],

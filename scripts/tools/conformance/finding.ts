@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 
 /**
+ * Outcome of a conformance check:
  * - `pass`: meets the contract
  * - `fail`: violates the contract
  * - `skipped`: could not be checked, for the reason in `detail`
@@ -17,7 +18,7 @@ export interface ConformanceFinding {
   detail: string
 }
 
-/** Collects findings in order. */
+/** Collects the findings of a conformance run, in order. */
 export class ConformanceFindings {
   readonly list: ConformanceFinding[] = []
 
@@ -28,7 +29,10 @@ export class ConformanceFindings {
     this.onFinding(finding)
   }
 
-  /** @param fault description of the fault; undefined: none */
+  /**
+   * Records the result of a check of one call.
+   * @param fault description of the fault; undefined: none
+   */
   note(check: string, call: EndpointName, fault: string | undefined): void {
     this.#add({ check, call, outcome: fault === undefined ? 'pass' : 'fail', detail: fault ?? '' })
   }

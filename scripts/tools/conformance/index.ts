@@ -22,11 +22,13 @@ export interface TestAccount {
 }
 
 export interface ConformanceRun extends ConformanceTarget {
-  /** Languages of the lobby. */
+  /** Languages of the lobby whose replies are checked. */
   languages: readonly LanguageCode[]
-  /** Without one, calls that need a member are skipped. */
+  /** Account of a member; without one, calls that need a member are skipped. */
   member?: TestAccount
-  /** Without one, the check that members cannot see each other's data is skipped. */
+  /**
+   * Account of another member; without one, the check that members cannot see each other's data is skipped.
+   */
   otherMember?: TestAccount
   /**
    * Enables calls that leave traces: refused payments with keys, wrong passwords of an account that does not
@@ -35,7 +37,7 @@ export interface ConformanceRun extends ConformanceTarget {
   allowWrites: boolean
 }
 
-/** Logs in. @returns the token, or the reason why there is none */
+/** Logs a test account in. @returns the token, or the reason why there is none */
 async function logIn(
   platform: ConformanceClient,
   keys: readonly PlatformKey[],

@@ -8,11 +8,14 @@ import { buildRequest, type CallOptions } from '../../../worker/platform/transpo
 
 /** Client of the tested platform. Requests and parses replies as the lobby does. */
 
-/** Longer than the lobby waits: a slow reply is reported as slow, not as missing. ms */
+/**
+ * Time after which a call counts as unanswered, ms: longer than the lobby waits, so that a slow reply is
+ * reported as slow, not as missing.
+ */
 const REPLY_TIMEOUT_MS = 20_000
 
 export interface ConformanceTarget {
-  /** For example https://platform.example. */
+  /** Origin of the platform, for example https://platform.example. */
   origin: string
   merchant: string
   language: LanguageCode
@@ -20,14 +23,14 @@ export interface ConformanceTarget {
 
 export type CallSample = Partial<Omit<CallOptions, 'requestId'>>
 
-/** A reply, as far as it could be read. */
+/** A reply of the platform, as far as the reply could be read. */
 export interface PlatformReply {
-  /** Undefined: no reply came. */
+  /** HTTP status of the reply; undefined: no reply came. */
   status?: number
   headers: Headers
   /** `value` of a success, as it was sent. */
   value?: unknown
-  /** Reason why it is not a success. */
+  /** Reason why the reply is not a success. */
   error?: PlatformError
   /** Time until the whole reply had arrived, ms. */
   ms: number
@@ -35,19 +38,22 @@ export interface PlatformReply {
 
 export type Send = (request: Request) => Promise<Response>
 
-/** The platform's error code, or the transport's, for use in findings. */
+/** Returns the platform's error code, or the transport's, for use in findings. */
 export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
 
 /**
- * Reason why a reply is not even a refusal, such as a lost connection; undefined for refusals and successes.
+ * Returns the reason why a reply is not even a refusal, such as a lost connection; undefined for refusals and
+ * successes.
  */
 export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status'>): string | undefined =>
   isPlatformFault(answer.error)
     ? `no answer that can be judged: ${getReplyCode(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`
     : undefined
 
-/** Reason why no reply came, with the system's error code if there is one, such as `ECONNREFUSED`. */
+/**
+ * Returns the reason why no reply came, with the system's error code if there is one, such as `ECONNREFUSED`.
+ */
 export function silenceOf({ error }: Pick<PlatformReply, 'error'>): string {
   const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
   return [error?.code, cause?.code].filter((code) => typeof code === 'string').join(', ')
@@ -59,12 +65,12 @@ export class ConformanceClient {
     private readonly send: Send = fetch,
   ) {}
 
-  /** Calls once. Never throws for the platform's behaviour. */
+  /** Calls an endpoint of the platform once. Never throws for the platform's behaviour. */
   ask(name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     return this.#sent(this.#request(name, asking))
   }
 
-  /** Calls without one header, which the lobby never does. */
+  /** Calls an endpoint of the platform without one of the headers, which the lobby never does. */
   askWithout(header: string, name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     const request = this.#request(name, asking)
     request.headers.delete(header)
@@ -104,7 +110,10 @@ export class ConformanceClient {
   }
 }
 
-/** Differences between a reply and its schema, as text; undefined: none. Names places, never values. */
+/**
+ * Returns the differences between a reply and its schema, as text; undefined: none. Names places, never
+ * values.
+ */
 export function schemaFault(name: EndpointName, value: unknown): string | undefined {
   const { reply }: Endpoint = endpoints[name]
   try {
@@ -119,7 +128,7 @@ export function schemaFault(name: EndpointName, value: unknown): string | undefi
   }
 }
 
-/** Parsed value of a reply that meets the contract; undefined: it does not. */
+/** Returns the parsed value of a reply that meets the contract; undefined: the reply does not. */
 export function parseContractReply<T = unknown>(
   name: EndpointName,
   { error, value }: PlatformReply,

@@ -1,7 +1,7 @@
 import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
 import type { ConformanceFinding, FindingOutcome } from './finding'
 
-/** Effect of a failure on players: by call where it matters, otherwise by area. */
+/** Effect of a failed check on players: by call where the call matters, otherwise by area. */
 
 const byArea: Record<keyof typeof endpointsByArea, string> = {
   system: 'Pages use what was kept before, or the operator’s settings do not apply.',
@@ -49,7 +49,7 @@ const areaOf = (call: EndpointName): keyof typeof endpointsByArea =>
     (area) => call in endpointsByArea[area],
   ) ?? 'system'
 
-/** Checks whose failure has the same effect for every call. */
+/** Effects of failed checks that are equal for every call, by check. */
 const byCheck: Readonly<Record<string, string>> = {
   'dead token': 'A session that has ended goes on, or a member is shown errors instead of the login.',
   'no token': 'A member’s data can be read by anybody.',
@@ -63,7 +63,7 @@ const byCheck: Readonly<Record<string, string>> = {
   guessing: 'Passwords can be guessed.',
 }
 
-/** Effect on players when this check of this call fails. */
+/** Returns the effect on players when this check of this call fails. */
 const seenBy = (check: string, call: EndpointName): string =>
   byCheck[check] ?? byCall[call] ?? byArea[areaOf(call)]
 
@@ -72,7 +72,7 @@ const seenBy = (check: string, call: EndpointName): string =>
 export interface Report {
   origin: string
   merchant: string
-  /** ISO 8601. */
+  /** Time of the run, ISO 8601. */
   at: string
   findings: readonly ConformanceFinding[]
 }
@@ -80,11 +80,11 @@ export interface Report {
 const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
-/** For example `212 passed, 3 failed, 9 skipped`. */
+/** Returns the numbers of findings as text, for example `212 passed, 3 failed, 9 skipped`. */
 export const summary = ({ findings }: Pick<Report, 'findings'>): string =>
   `${count(findings, 'pass')} passed, ${count(findings, 'fail')} failed, ${count(findings, 'skipped')} skipped`
 
-/** Failed and skipped checks, one per line, in columns. */
+/** Returns the failed and skipped checks as text, one per line, in columns. */
 export function table({ findings }: Pick<Report, 'findings'>): string {
   const rows = findings
     .filter(({ outcome }) => outcome !== 'pass')
@@ -130,7 +130,7 @@ ${rows.join('\n')}
 </tbody>
 </table>`
 
-/** Renders a page without scripts. */
+/** Renders the conformance report as a page without scripts. */
 export function renderReportPage(report: Report): string {
   const { origin, merchant, at, findings } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')

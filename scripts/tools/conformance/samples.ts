@@ -11,17 +11,17 @@ import type { CallSample, ConformanceTarget } from './platform'
 export interface SampleContext extends ConformanceTarget {
   /** The member's token, when there is one. */
   token?: string
-  /** ms since the epoch. */
+  /** Current time, ms since the epoch. */
   now: number
-  /** The parsed replies so far. */
+  /** The parsed replies of the calls so far. */
   replies: ReadonlyMap<EndpointName, unknown>
 }
 
-/** The platform's public keys, newest first; empty if they could not be read. */
+/** Returns the platform's public keys, newest first; empty if they could not be read. */
 export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
   (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
-/** Reason why a call cannot be made. */
+/** Reason why a conformance check cannot call an endpoint. */
 export class MissingSample {
   constructor(readonly why: string) {}
 }
@@ -31,7 +31,7 @@ type Sample = (context: SampleContext) => CallSample | MissingSample
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** First item of an earlier reply. */
+/** Returns the first item of an earlier reply. */
 function first(
   context: SampleContext,
   call: EndpointName,
@@ -41,7 +41,7 @@ function first(
   return reply?.[list]?.[0] as Record<string, unknown> | undefined
 }
 
-/** Id from an earlier reply. */
+/** Returns an id from an earlier reply. */
 const idOf =
   (call: EndpointName, sample: (id: string, context: SampleContext) => CallSample, list?: string): Sample =>
   (context) => {
@@ -56,14 +56,14 @@ const team = ({ now }: SampleContext) => ({ from: day(now - 7 * DAY_MS), to: day
 const paging = ({ language }: SampleContext) => ({ pageNo: 1, pageSize: 5, language })
 const inLanguage: Sample = ({ language }) => ({ query: { language } })
 const nothing: Sample = () => ({})
-/** A key that no member has used: lookups by it find nothing. */
+/** An idempotency key that no member has used: lookups by this key find nothing. */
 const UNUSED_KEY = 'conformance-unused-key-0001'
 const byKey: Sample = () => ({ query: { key: UNUSED_KEY } })
 
 /** The vendor whose past draws have a separate call. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
-/** Draws of the first lottery with a wanted vendor. */
+/** Returns the draws of the first lottery with a wanted vendor. */
 const drawsOf =
   (isWanted: (vendor: unknown) => boolean): Sample =>
   (context) => {
@@ -84,7 +84,7 @@ export const EXPECTED_REFUSALS: Partial<Record<EndpointName, readonly string[]>>
   affiliate: ['register.affiliate.unknown'],
 }
 
-/** Calls that only read, in the order in which they are made. */
+/** Sample parameters of the calls that only read, in the order in which the calls are sent. */
 const samples: Partial<Record<EndpointName, Sample>> = {
   status: nothing,
   jwks: nothing,
@@ -201,8 +201,8 @@ const isRead = (name: EndpointName): boolean => {
 }
 
 /**
- * Reading calls in the order in which they are made. Those missing from the table come last, and are reported
- * as skipped.
+ * Returns the reading calls in the order in which they are sent. Calls that have no sample parameters come
+ * last, and are reported as skipped.
  */
 export const reads = (): EndpointName[] => {
   const sampled = Object.keys(samples) as EndpointName[]
@@ -210,7 +210,7 @@ export const reads = (): EndpointName[] => {
   return [...sampled, ...all.filter((name) => !sampled.includes(name))]
 }
 
-/** Returns the parameters of a call. */
+/** Returns the sample parameters of a call, or the reason why there are none. */
 export function sampleOf(name: EndpointName, context: SampleContext): CallSample | MissingSample {
   const { token }: Endpoint = endpoints[name]
   if (token === true && context.token === undefined)

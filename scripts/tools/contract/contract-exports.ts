@@ -1,4 +1,4 @@
-/** Sources of the contract. Loaded through Vite, so that they form one module graph. */
+/** Sources of the platform contract. Loaded through Vite, so that they form one module graph. */
 export { endpointsByArea } from '../../../shared/contract/endpoints'
 
 /** Exports of the files in shared/contract. */

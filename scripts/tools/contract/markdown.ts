@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 
-/** Limits and defaults of a field, as a comment next to it. */
+/** Returns the limits and defaults of a field, as a comment next to the field. */
 function remarks(schema: JsonSchema): string {
   const { description, pattern, maxLength, maxItems, minimum, maximum, default: initial } = schema
   const parts = [
@@ -77,7 +77,7 @@ function flags(call: Operation): string {
     .join(' · ')
 }
 
-/** Describes the result of a success: a value, or a file. */
+/** Describes the result of a successful call: a value, or a file. */
 function successOf({ responses }: Operation): string {
   const { content } = responses['200']
   const { schema } = content['application/json'] ?? {}
@@ -108,7 +108,7 @@ function section(method: string, path: string, call: Operation): string {
   ].join('\n\n')
 }
 
-/** Renders the document for readers: all calls by area, then the types that they share. */
+/** Renders the contract document for readers: all calls by area, then the types that they share. */
 export function platformPage({ info, tags, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),

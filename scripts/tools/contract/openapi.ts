@@ -17,7 +17,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** One call; the `x-` fields are flags of the table. */
+/** One call of the OpenAPI document; the `x-` fields are flags of the endpoint table. */
 export interface Operation {
   operationId: string
   summary: string
@@ -28,7 +28,7 @@ export interface Operation {
   responses: {
     '200': {
       description: string
-      /** JSON with the value in its envelope, or a file of one of these types. */
+      /** Content of a reply: JSON with the value in its envelope, or a file of one of these types. */
       content: Record<string, { schema: JsonSchema }>
     }
     default: { $ref: string }
@@ -83,13 +83,13 @@ const PENDING = '#/pending/'
 
 /** Converts schemas to JSON Schema, in the platform's format, before the lobby's transformations. */
 class Converter {
-  /** Items of lists whose schemas have no name. */
+  /** Items of lists whose schemas have no name, which are converted later. */
   readonly #pending: GenericSchema[] = []
   readonly #config: ConversionConfig
 
   readonly #definitions: Record<string, GenericSchema>
 
-  /** @param definitions the named schemas */
+  /** Creates a converter. @param definitions the named schemas */
   constructor(definitions: Record<string, GenericSchema>) {
     this.#definitions = definitions
     this.#config = {
@@ -128,7 +128,10 @@ class Converter {
     return this.#resolved(toJsonSchemaDefs(this.#definitions, this.#config)) as Record<string, JsonSchema>
   }
 
-  /** The library's hook cannot convert another schema, so #resolved converts unnamed items later. */
+  /**
+   * Returns a reference to an item's schema. The library's hook cannot convert another schema, so #resolved
+   * converts unnamed items later.
+   */
   #reference(item: GenericSchema): string {
     const name = Object.keys(this.#definitions).find((key) => this.#definitions[key] === item)
     if (name !== undefined) return COMPONENT + name
@@ -285,11 +288,11 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
   }
 }
 
-/** Names of the schemas that a value refers to. */
+/** Returns the names of the schemas that a value refers to. */
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 
-/** Schemas that the calls refer to, directly or indirectly. */
+/** Returns the schemas that the calls refer to, directly or indirectly. */
 function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const used = new Set<string>()
   const add = (part: unknown) => {
@@ -304,7 +307,7 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
 }
 
 /**
- * Builds the OpenAPI 3.1 document of the table. Deterministic.
+ * Builds the OpenAPI 3.1 document of the endpoint table. The result is deterministic.
  * @throws Error when two rows have the same method and path
  * @param exports exports of the files in shared/contract
  */

@@ -39,7 +39,7 @@ export interface BuiltLobby extends BuiltWorker {
 /** Host names next to the lobby's, for the sandbox's games, live chat and payment gateway. */
 const SITES = ['games', 'chat', 'pay'] as const
 
-/** Time at which the sandbox is reseeded: every night, UTC. */
+/** Cron schedule by which the sandbox is reseeded: every night, UTC. */
 const RESET_CRON = '0 3 * * *'
 
 /**
@@ -56,7 +56,7 @@ const INHERITED_SETTINGS = [
   'imageOrigins',
 ]
 
-/** Separate limits, so that visitors of the demonstration do not count with the players. */
+/** Namespace of separate rate limits, so that visitors of the demonstration do not count with the players. */
 const RATE_LIMIT_NAMESPACE = '1901'
 
 /**

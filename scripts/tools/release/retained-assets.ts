@@ -12,7 +12,10 @@ import { buildId } from '../../build/build-id.ts'
 
 /** Maximum number of retained builds, without the new one. */
 const BUILDS_MAX = 5
-/** Builds that were replaced longer ago are dropped, ms. The last one is always retained. */
+/**
+ * Maximum time since a build was replaced for which the build is retained, ms. The last build is always
+ * retained.
+ */
 const BUILD_RETENTION_MS = 7 * 24 * 3_600_000
 /** Maximum number of concurrent downloads. */
 const DOWNLOADS_MAX = 8
@@ -20,16 +23,16 @@ const LIST = 'releases.json'
 
 const buildSchema = v.object({
   build: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** ISO 8601. */
+  /** Time of the build's release, ISO 8601. */
   released: v.pipe(v.string(), v.isoTimestamp()),
-  /** SHA-256 in hex, by path. */
+  /** SHA-256 of the build's files in hex, by path. */
   files: v.record(
     v.pipe(v.string(), v.regex(/^assets\/[\w-][\w.-]*$/)),
     v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   ),
 })
 type Build = v.InferOutput<typeof buildSchema>
-/** Newest first. */
+/** Schema of the list of builds, newest first. */
 const listSchema = v.object({ builds: v.array(buildSchema) })
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -52,7 +55,7 @@ const write = (client: string, builds: readonly Build[]): void =>
   writeFileSync(join(client, LIST), `${JSON.stringify({ builds })}\n`)
 
 /**
- * Writes the list for a build that is deployed without a release.
+ * Writes the list of builds for a build that is deployed without a release.
  * @param client folder of the client build
  */
 export const listBuild = (client: string, now = new Date()): void =>
@@ -69,7 +72,10 @@ function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]]
   })
 }
 
-/** @throws Error with advice, unless the file exists or the server reports it missing */
+/**
+ * Downloads a file of the deployed lobby.
+ * @throws Error with advice, unless the file exists or the server reports it missing
+ */
 async function fetchFile(origin: string, path: string): Promise<Uint8Array | undefined> {
   const url = `${origin}/${path}`
   const response = await fetch(url, { cache: 'no-store' }).catch((cause: unknown) => {

@@ -2,9 +2,9 @@
 
 export type Command = readonly string[]
 
-/** Share of the first step, per cent. */
+/** Share of the requests that a release's first step gives to the new version, per cent. */
 export const FIRST_PERCENT = 10
-/** Shares of a release's steps, per cent. */
+/** Shares of the requests in a release's steps, per cent. */
 export const SHARE_PERCENTS = [FIRST_PERCENT, 50, 100] as const
 
 interface Upload {
@@ -24,15 +24,15 @@ const ofBuild = ({ config, build, secretsFile, message }: Upload): Command => [
   ...optional('--secrets-file', secretsFile),
 ]
 
-/** Uploads the build as a version that serves no visitors yet. */
+/** Returns the command that uploads the build as a version that serves no visitors yet. */
 export const upload = (build: Upload): Command => ['versions', 'upload', ...ofBuild(build)]
 
-/** Uploads the build, and serves it to all visitors immediately. */
+/** Returns the command that uploads the build, and serves the build to all visitors immediately. */
 export const deployWhole = (build: Upload): Command => ['deploy', ...ofBuild(build)]
 
 /**
- * Gives a version its share of the requests. The newer version always comes first: with a fixed order and a
- * growing share, no Durable Object returns to the older code.
+ * Returns the command that gives a version its share of the requests. The newer version always comes first:
+ * with a fixed order and a growing share, no Durable Object returns to the older code.
  */
 export const share = (config: string, next: string, percent: number, current: string): Command => [
   ...['versions', 'deploy', `${next}@${percent}`],
@@ -40,7 +40,7 @@ export const share = (config: string, next: string, percent: number, current: st
   ...['--config', config, '--yes'],
 ]
 
-/** Versions do not include cron triggers and routes. */
+/** Returns the command that deploys cron triggers and routes, which versions do not include. */
 export const triggers = (config: string): Command => ['triggers', 'deploy', '--config', config]
 
 export const statusCommand = (config: string): Command => [
@@ -55,14 +55,14 @@ export const view = (config: string, version: string): Command => [
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
-/** The deployed version has a migration that these sources lack. */
+/** Error of a release whose sources lack a migration that the deployed version has. */
 export class OlderSources extends Error {}
 
 /**
- * Durable Object migrations that the deployed version lacks. Cloudflare rejects versions with migrations that
- * are uploaded without serving (error 10211), so such a release cannot be gradual.
+ * Returns the Durable Object migrations that the deployed version lacks. Cloudflare rejects versions with
+ * migrations that are uploaded without serving (error 10211), so such a release cannot be gradual.
  * @param deployed tag of the last migration of the deployed version; undefined when it has none
- * @throws OlderSources
+ * @throws Error when the deployed version has a migration that the sources lack
  */
 export function pendingMigrations(
   migrations: readonly { tag: string }[],

@@ -4,7 +4,10 @@ import { createHtmlElement } from './elements'
 import { showBalance, showError, showReturn } from './game'
 import { formatMoney, frameText } from './texts'
 
-/** Lists the player's last bets in this game. Announces wins that were decided since the last refresh. */
+/**
+ * Renders a list of the player's last bets in this game. Announces wins that were decided since the last
+ * refresh.
+ */
 export function betsList(describe: (round: FrameRound) => string) {
   const list = createHtmlElement('ul', { class: 'bets' })
   const open = new Set<string>()
@@ -51,7 +54,7 @@ export function betsList(describe: (round: FrameRound) => string) {
   return {
     element: createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('myBets')), list),
     refresh,
-    /** True while a bet is still open. */
+    /** True while one of the listed bets is still open. */
     isWaiting: () => open.size > 0,
   }
 }

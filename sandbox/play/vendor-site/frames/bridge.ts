@@ -1,5 +1,6 @@
 /**
- * Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets them.
+ * Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets these
+ * messages.
  */
 
 const { lobby = '' } = document.documentElement.dataset
@@ -16,10 +17,13 @@ export function postToLobby(message: ToLobby): void {
 let pausedByLobby = false
 const listeners: ((isPaused: boolean) => void)[] = []
 
-/** True while the game is paused: it is hidden, or the lobby covers it. */
+/** True while the game is paused: the game is hidden, or the lobby covers it. */
 export const isPaused = (): boolean => pausedByLobby || document.hidden
 
-/** @param listener called whenever the game may have been paused or resumed */
+/**
+ * Registers a listener for pauses of the game.
+ * @param listener called whenever the game may have been paused or resumed
+ */
 export const onPause = (listener: (isPaused: boolean) => void): void => {
   listeners.push(listener)
 }
@@ -36,7 +40,9 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
 })
 document.addEventListener('visibilitychange', announce)
 
-/** Calls repeatedly, every `everyMs`, except while the game is paused; calls immediately when it resumes. */
+/**
+ * Repeats a call every `everyMs`, except while the game is paused; calls immediately when the game resumes.
+ */
 export function whileActive(everyMs: number, call: () => void): void {
   const tick = () => {
     if (!isPaused()) call()

@@ -3,8 +3,8 @@ import type { GameKind } from '../../../game-rules/game-kind'
 import { postToLobby } from './bridge'
 
 /**
- * Calls to the game's server. Only this module has the session's token. Its variable belongs to one document:
- * every page loads its own copy of the script.
+ * Calls to the game's server. Only this module has the game session's token, in a variable of the document:
+ * every page loads a separate copy of the script.
  */
 
 export interface FrameSession {
@@ -14,7 +14,7 @@ export interface FrameSession {
   currency: string | null
   currencySymbol: string
   balance: string
-  /** Limits of the pace by the rules, from the launch. */
+  /** Limits that the rules set on the game's pace, from the launch. */
   pace: { autoplay: boolean; turbo: boolean; minRoundMs: number }
   game: { nodeId: string; gameId: string; name: string; art: string }
 }
@@ -38,7 +38,10 @@ export interface PlacedBet {
   balance: string
 }
 
-/** A refused call with its code. `lost`: no answer came, so the result is unknown. */
+/**
+ * A call to the game's server that was refused, with the error code. `lost`: no answer came, so the result is
+ * unknown.
+ */
 export class CallError extends Error {
   constructor(readonly code: string) {
     super(code)
@@ -61,7 +64,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 export const getJson = <T>(path: string): Promise<T> => ask<T>(path)
 
-/** Exchanges the ticket in the page's URL for a session, and removes it from the URL. */
+/** Exchanges the launch ticket in the page's URL for a game session, and removes the ticket from the URL. */
 export async function openSession(): Promise<FrameSession> {
   const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
   history.replaceState(null, '', location.pathname)
@@ -73,7 +76,7 @@ export async function openSession(): Promise<FrameSession> {
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
 
 /**
- * Places a bet. When no answer comes, sends it again with the same key; the server posts a key only once.
+ * Places a bet. When no answer comes, sends the bet again with its key; the server posts a key only once.
  * @throws CallError
  */
 export async function placeBet(body: object, key: string = randomId()): Promise<PlacedBet> {

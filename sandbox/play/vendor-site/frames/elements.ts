@@ -1,7 +1,7 @@
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>
 
-/** Appends the children that are not null. */
+/** Appends the children that are not null to an element. */
 export function appendChildren<T extends Node>(parent: T, ...children: Child[]): T {
   for (const child of children) {
     if (child !== null) parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
@@ -10,7 +10,8 @@ export function appendChildren<T extends Node>(parent: T, ...children: Child[]):
 }
 
 /**
- * Creates an element. An attribute whose value is a function becomes a listener for the event of that name.
+ * Creates an HTML element. An attribute whose value is a function becomes a listener for the event of that
+ * name.
  */
 export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -26,7 +27,7 @@ export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
   return appendChildren(element, ...children)
 }
 
-/** Returns a small image of the demonstration's art. */
+/** Returns a small image element with a drawing of the demonstration's art. */
 export const artImage = (name: string): HTMLImageElement => {
   const url = `/__sandbox/cdn/tiles/${name}`
   return createHtmlElement('img', {

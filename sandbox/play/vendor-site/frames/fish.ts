@@ -17,7 +17,10 @@ const kinds = Object.keys(fishKinds) as FishKind[]
 const SIMULTANEOUS_FISH = 8
 const BIGGEST = 100
 
-/** Small fish are more frequent. That does not change the average payout of a shot. */
+/**
+ * Picks a random kind of fish. Small fish are more frequent, which does not change the average payout of a
+ * shot.
+ */
 const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
 
 start(() => {

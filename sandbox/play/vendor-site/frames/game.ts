@@ -23,7 +23,10 @@ export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => 
   status.className = `status ${kind}`
 }
 
-/** Closes a game that has ended. Until then the lobby's bar above the iframe has this button. */
+/**
+ * Button that closes a game that has ended. During the game, the lobby's bar above the iframe has this
+ * button.
+ */
 const leave = createHtmlElement(
   'button',
   { type: 'button', class: 'leave', click: () => postToLobby({ type: 'close' }) },
@@ -37,11 +40,11 @@ export const showError = (error: unknown): void => {
   message(frameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
-  // The lobby then asks the platform what is due, and shows which limit it is.
+  // The lobby then asks the platform which check is due, and shows which limit was reached.
   if (error.code.startsWith('protection.')) postToLobby({ type: 'error', code: error.code })
 }
 
-/** Shows the payout. Only more than the stake is a win; anything else is stated plainly. */
+/** Shows the payout of a round. A payout above the stake is a win; any other payout is stated plainly. */
 export function showReturn(payout: number, stake: number): void {
   if (payout > stake) message(frameText('won', formatMoney(payout)), 'win')
   else message(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
@@ -53,7 +56,7 @@ export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
 }
 
 /**
- * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when it is
+ * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when the bet is
  * decided.
  * @returns undefined when the bet was refused and the message is shown
  */
@@ -72,11 +75,11 @@ export async function placeGameBet(body: object): Promise<PlacedBet | undefined>
 
 interface Stakes {
   element: HTMLElement
-  /** The stake in the form that the server expects, such as '5.00'. */
+  /** Returns the stake in the form that the server expects, such as '5.00'. */
   value(): string
 }
 
-/** Chooses a stake from a list with two buttons. */
+/** Creates a control that chooses a stake from a list with two buttons. */
 export function stakes(choices: readonly number[], onChange?: () => void): Stakes {
   let index = Math.min(2, choices.length - 1)
   const value = createHtmlElement('output', { 'aria-live': 'polite' })
@@ -102,7 +105,7 @@ export function stakes(choices: readonly number[], onChange?: () => void): Stake
   return { element, value: () => (choices[index] ?? 0).toFixed(2) }
 }
 
-/** Opens the session, then shows the game. */
+/** Opens the game session, then shows the game. */
 export async function start(build: (session: FrameSession) => readonly Node[]): Promise<void> {
   const place = document.querySelector('main')
   if (!place) return

@@ -41,7 +41,7 @@ start(() => {
   let draws: Draws | undefined
   let ahead = 0
   let play = 0
-  /** Balls: the chosen ones. Digits: one per place, undefined until chosen. */
+  /** Chosen numbers. Balls: in any order. Digits: one per place, undefined until chosen. */
   let numbers: (number | undefined)[] = []
   let isReading = false
 

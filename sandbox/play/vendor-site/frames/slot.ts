@@ -15,7 +15,7 @@ const images = [
 ]
 const SPIN_MS = 650
 const TURBO_MS = 150
-/** Rounds per press of autoplay. */
+/** Number of rounds per press of autoplay. */
 const AUTO_ROUNDS = 10
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
@@ -54,7 +54,7 @@ start(({ game, pace }) => {
     })
   }
 
-  /** Plays one round. @returns true when it was played */
+  /** Plays one round of the slot. @returns true when the round was played */
   const play = async (): Promise<boolean> => {
     if (spin.disabled || isPaused()) return false
     spin.disabled = true

@@ -19,7 +19,9 @@ interface Listed extends SportsEvent {
   result?: Pick
 }
 
-/** Returns the events that take bets first, soonest first; then running ones, then finished ones. */
+/**
+ * Sorts sports events: events that take bets first, soonest first; then running events, then finished ones.
+ */
 function inOrder(events: readonly Listed[], now: number): Listed[] {
   const rank = ({ startsAt, result }: Listed) => (startsAt > now ? 0 : result ? 2 : 1)
   return [...events].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
@@ -41,7 +43,8 @@ start(() => {
   const mine = betsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
 
   /**
-   * Returns the display text of a selection such as '123 home, 124 away'. Events that are gone stay numbers.
+   * Returns the display text of a selection such as '123 home, 124 away'. Events that are no longer listed
+   * remain numbers.
    */
   function describe(selection: string): string {
     return selection

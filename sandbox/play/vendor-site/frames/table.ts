@@ -41,7 +41,7 @@ start(() => {
   const { element, value } = stakes([5, 10, 20, 50, 100, 500])
   const placed: Partial<Record<TableBet, number>> = {}
   let state: TableState | undefined
-  /** Difference between the server's clock and this one, ms; positive when the server is ahead. */
+  /** Difference between the server's clock and the browser's, ms; positive when the server is ahead. */
   let ahead = 0
   let isReading = false
   let hadBets = false

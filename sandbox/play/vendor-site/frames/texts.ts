@@ -106,30 +106,30 @@ export type TextKey = keyof typeof table
 const { lang, dataset } = document.documentElement
 const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
 
-/** Returns a text in the page's language, with its placeholders filled. */
+/** Returns a text of the game in the page's language, with its placeholders filled. */
 export const frameText = (key: TextKey, ...values: readonly (string | number)[]): string =>
   table[key][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
 
-/** Returns the text for an error code; unknown codes get a general one. */
+/** Returns the game's text for an error code; unknown codes get a general text. */
 export const frameErrorText = (code: string): string =>
   code in table ? frameText(code as TextKey) : frameText('noAnswer')
 
-/** Latin digits in every language. */
+/** Locale of the games' numbers, with Latin digits in every language. */
 const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
-/** Sets the symbol that `formatMoney` writes. @param currencySymbol empty for play money */
+/** Sets the currency symbol with which amounts are written. @param currencySymbol empty for play money */
 export const withSymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
 
 export const formatWhole = (value: number): string => whole.format(value)
-/** Formats a number that identifies something: no grouping. */
+/** Formats a number that identifies something, such as a round: without grouping. */
 export const numeral = (value: number): string => plain.format(value)
-/** Formats odds, from hundredths. */
+/** Formats odds that are given in hundredths. */
 export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
 /** Formats an amount with its currency symbol. Only for display: the conversion to a number is not exact. */
 export const formatMoney = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`

@@ -8,14 +8,14 @@ import { findPaymentClient } from '../payment-client'
 import type { DepositRecord } from '../payment-record'
 
 /**
- * The platform's side of the gateway, which reports the result of a payment here. A callback is signed over
- * its time and its body, and may come late, twice, or in another order.
+ * Calls by which the payment gateway reports the result of a payment to the platform. A callback is signed
+ * over its time and its body, and may come late, twice, or in another order.
  */
 export const payCallback = new Hono<WalletEnv>()
 
 const CALLBACK_PATH = '/__sandbox/pay/callback'
 
-/** Maximum age of a signature. Older ones and those from the future are refused. */
+/** Maximum age of a callback's signature, ms. Older signatures and those from the future are refused. */
 const SIGNATURE_MS = 5 * 60_000
 
 const callbackSecret = (db: D1Database) => secretNamed(db, 'pay-callback')
@@ -32,7 +32,7 @@ const callback = v.object({
   transaction: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 })
 
-/** Returns the headers of a signed callback. */
+/** Returns the headers of a signed callback of the payment gateway. */
 async function signedHeaders(db: D1Database, body: string): Promise<Record<string, string>> {
   const time = String(Date.now())
   const signature = await sign(await callbackSecret(db), `${time}.${body}`)
@@ -62,7 +62,7 @@ payCallback.post(CALLBACK_PATH, databaseReady, async (c) => {
     : c.json({ state: answer.record.state })
 })
 
-/** Actions of the gateway, and its callbacks to the platform for each. */
+/** Actions of the payment gateway, and the callbacks to the platform for each action. */
 
 export const gatewayActs = {
   pay: 'Pay',
@@ -89,7 +89,7 @@ interface Message {
   isForged?: true
 }
 
-/** Calls the platform back through its own route. */
+/** Calls the platform back through the platform's callback route. */
 async function callBack(
   env: WalletBindings,
   origin: string,
@@ -127,7 +127,10 @@ const messages: Record<GatewayAction, (payAmount: number) => readonly Message[]>
   never: () => [],
 }
 
-/** @returns HTTP statuses of the platform's answers, in order */
+/**
+ * Performs an action of the payment gateway.
+ * @returns HTTP statuses of the platform's replies, in order
+ */
 export async function performGatewayAction(
   env: WalletBindings,
   origin: string,

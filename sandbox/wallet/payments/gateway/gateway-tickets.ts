@@ -1,6 +1,6 @@
 import { isSigned, secretNamed, sign } from '../../../store/cryptography'
 
-/** Returns the path of a payment's pages on the gateway's origin. */
+/** Returns the path of a payment's pages on the payment gateway's origin. */
 export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
 
 /**
@@ -20,7 +20,7 @@ export async function ticketFor(db: D1Database, paymentId: string): Promise<stri
   return `${opened}-${await sign(await secretOf(db), `ticket/${paymentId}/${opened}`)}`
 }
 
-/** Uses a ticket. @returns a session's token; undefined when the ticket is invalid or was used */
+/** Uses up a gateway ticket. @returns a session's token; undefined when the ticket is invalid or was used */
 export async function openGateway(
   db: D1Database,
   paymentId: string,

@@ -32,7 +32,7 @@ const button = ([name, label]: [string, string]) => html`<button name="act" valu
 
 const overNote = (record: DepositRecord) => html`<p>This payment is over: ${record.state}.</p>`
 
-/** Returns the page of a launch URL. */
+/** Returns the payment gateway's page that a launch URL opens. */
 const gatewayPage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox gateway',
@@ -43,7 +43,7 @@ const gatewayPage = (record: DepositRecord, nonce: string) =>
 ${record.returnUrl === null ? '' : html`<p><a href="${record.returnUrl}">Back without paying</a></p>`}`,
   )
 
-/** Returns the page on a phone that scanned a QR code. */
+/** Returns the payment gateway's page for a phone that scanned a QR code. */
 const phonePage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox phone',
@@ -76,7 +76,10 @@ paySite.use(databaseReady, async (c, next) => {
   c.res.headers.set('Referrer-Policy', 'no-referrer')
 })
 
-/** @param returnUrl allowed as a target of forms: browsers check the redirect after a form too */
+/**
+ * Returns the HTML document of a gateway page.
+ * @param returnUrl allowed as a target of forms: browsers check the redirect after a form too
+ */
 function page(
   c: Context<WalletEnv>,
   returnUrl: string | null,
@@ -94,7 +97,10 @@ function page(
 
 const over = (c: Context) => c.text('This page is over: open it from the lobby again.', 401)
 
-/** Returns the gateway's URL back to the lobby. It always reports success, so the lobby must not trust it. */
+/**
+ * Returns the gateway's URL back to the lobby. The URL always reports success, so the lobby must not trust
+ * it.
+ */
 function backUrl(record: DepositRecord): string | undefined {
   if (record.returnUrl === null) return undefined
   const url = new URL(record.returnUrl)
@@ -103,7 +109,7 @@ function backUrl(record: DepositRecord): string | undefined {
   return url.href
 }
 
-/** Loads the payment whose page may be seen with the cookie. */
+/** Loads the payment whose gateway page may be seen with the cookie. */
 async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isSession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
@@ -142,7 +148,7 @@ paySite.get(PAGE, async (c) => {
   return c.redirect(gatewayPath(id), 303)
 })
 
-/** Carries out the action of a form. @returns undefined when there is no such action */
+/** Carries out the action of a gateway form. @returns undefined when there is no such action */
 async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<number[] | undefined> {
   const { act: name } = await c.req.parseBody()
   return isAct(name) ? performGatewayAction(c.env, new URL(c.req.url).origin, record, name) : undefined

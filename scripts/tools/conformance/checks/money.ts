@@ -17,7 +17,7 @@ import { getPlatformKeys, type SampleContext } from '../samples'
  */
 
 interface Refused {
-  /** Body sent with a key, and another one sent later with the same key. */
+  /** Body sent with an idempotency key, and another body sent later with the same key. */
   bodies: readonly [Record<string, unknown>, Record<string, unknown>]
   encrypted?: true
 }

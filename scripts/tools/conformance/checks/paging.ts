@@ -7,7 +7,7 @@ import { MissingSample, type SampleContext, sampleOf } from '../samples'
 
 type Row = Record<string, unknown>
 
-/** Lists paged by `pageNo`, and the fields with their rows. */
+/** Lists that are paged by `pageNo`, and the fields with their rows. */
 const NUMBERED = {
   gameList: 'games',
   favourites: 'content',
@@ -15,7 +15,7 @@ const NUMBERED = {
   inbox: 'list',
 } as const satisfies Partial<Record<EndpointName, string>>
 
-/** Lists paged by `after`, a cursor from the previous page's `next`. */
+/** Lists that are paged by `after`, a cursor from the previous page's `next`. */
 const BY_CURSOR = {
   betRecords: 'list',
   transactions: 'list',
@@ -24,12 +24,12 @@ const BY_CURSOR = {
 } as const satisfies Partial<Record<EndpointName, string>>
 
 const SIZE = 2
-/** Enough pages to show that a list continues and does not loop. */
+/** Number of pages to request: enough to show that a list continues and does not loop. */
 const PAGES = 4
 
 const keyOf = (row: Row): string => JSON.stringify([row.id ?? row.nodeId, row.vassalage ?? row.vendor])
 
-/** @returns the fault of a page after the rows before it */
+/** Checks one page of a list. @returns the fault of the page after the rows before it */
 function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | undefined {
   if (rows.length > SIZE) return `a page of ${SIZE} has ${rows.length} rows`
   if (rows.some((row) => seen.has(keyOf(row)))) return 'a row of an earlier page comes again'
@@ -38,7 +38,7 @@ function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | un
 
 interface Page {
   rows: readonly Row[]
-  /** Query of the next page; undefined: this was the last. */
+  /** Query of the list's next page; undefined: this was the last page. */
   next: CallSample['query'] | undefined
 }
 
@@ -58,7 +58,7 @@ async function walk(first: NonNullable<CallSample['query']>, read: ReadPage): Pr
   return undefined
 }
 
-/** Checks that pages have no more rows than requested, no row twice, and that the list ends. */
+/** Checks that pages of a list have no more rows than requested, no row twice, and that the list ends. */
 export async function checkPaging(
   platform: ConformanceClient,
   findings: ConformanceFindings,
@@ -83,7 +83,7 @@ export async function checkPaging(
     nextOf: (value: Row, query: Row) => CallSample['query'],
     size: Row,
   ) => {
-    // Another check reports a list without a reply.
+    // Another check reports a list that has no reply.
     if (!context.replies.has(name)) return
     const asking = sampleOf(name, context)
     if (asking instanceof MissingSample) return

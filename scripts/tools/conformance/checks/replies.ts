@@ -36,7 +36,7 @@ export async function checkMerchant(
   }
 }
 
-/** Checks the replies in each language of the lobby. */
+/** Checks of the platform's replies in each language of the lobby. */
 
 /** Calls whose texts the operator writes in every language. */
 const TEXT_CALLS = [
@@ -50,12 +50,12 @@ const TEXT_CALLS = [
 /** Fields that contain sentences, which differ between languages; names of games and vendors need not. */
 const SENTENCES: ReadonlySet<string> = new Set(['title', 'subtitle', 'summary', 'content', 'terms'])
 
-/** Texts in a language's replies. */
+/** Texts in the replies of one language. */
 interface CollectedText {
   texts: string[]
-  /** True when any of them is marked as being in another language than the requested one. */
+  /** True when one of the texts is marked as being in another language than the requested one. */
   isMarked: boolean
-  /** First call with texts. */
+  /** First call whose reply has texts. */
   call?: EndpointName
 }
 
@@ -127,9 +127,9 @@ function compareTexts(findings: ConformanceFindings, heard: ReadonlyMap<Language
   }
 }
 
-/** Checks the replies of every reading call: envelope, schema, speed, headers. */
+/** Checks of the replies of every reading call: envelope, schema, speed, headers. */
 
-/** Required in a per-visitor reply, for caches between the platform and the lobby. */
+/** Pattern that is required in a per-visitor reply, for caches between the platform and the lobby. */
 const PRIVATE_CACHE_PATTERN = /\b(no-store|private)\b/i
 
 function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undefined {
@@ -153,11 +153,11 @@ const slowFault = ({ ms, error }: PlatformReply): string | undefined =>
     ? `took ${ms} ms: the lobby waits ${PLATFORM_READ_TIMEOUT_MS} ms`
     : undefined
 
-/** Refusals of features that the operator has not enabled for the member: no fault of the platform. */
+/** Refusal codes of features that the operator has not enabled for the member: no fault of the platform. */
 const findClosedCalls = new Set(['no.permission', 'cashback.off', 'referral.off'])
 
 /**
- * Makes every reading call once.
+ * Calls every reading endpoint of the platform once.
  * @returns the parsed replies
  */
 export async function checkReplies(

@@ -5,7 +5,7 @@ import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
 import { getPlatformKeys, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
 
-/** Number of wrong passwords in a row that must trigger a limit. */
+/** Number of wrong passwords in a row after which the platform must limit guesses. */
 const GUESSES = 25
 
 const isLimited = ({ status, error }: PlatformReply): boolean =>
@@ -41,15 +41,15 @@ export async function checkGuessing(
   )
 }
 
-/** Checks JWKS and JWE, with logins of an account that does not exist. */
+/** Checks of encrypted logins (JWKS and JWE), with an account that does not exist. */
 
 const UNKNOWN_ACCOUNT = 'conformance-nobody'
-/** More than the maximum clock difference, ms. */
+/** Age of a stale payload, ms: more than the maximum clock difference. */
 const STALE_MS = 20 * 60_000
 
 const login = { type: 'username', username: UNKNOWN_ACCOUNT, password: 'Conformance-0000' }
 
-/** Refusals which prove that the payload was decrypted and found fresh. */
+/** True for refusals which prove that the payload was decrypted and found fresh. */
 const isProcessed = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
 
 /** Creates a key pair that the platform does not know, under the id of one of its keys or another id. */
@@ -58,7 +58,7 @@ async function foreignKey(kid: string, crv: string): Promise<PlatformKey> {
   return { ...(await exportJWK(publicKey)), kid }
 }
 
-/** Creates a payload whose header names another account than the payload. */
+/** Creates an encrypted payload whose header names another account than the payload. */
 async function misnamed(key: PlatformKey): Promise<string> {
   const body = { ...login, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
@@ -143,13 +143,15 @@ export async function checkEncryption(
   )
 }
 
-/** Checks dead tokens: a session ends only when the platform says `login.not.session`. */
+/** Checks of dead tokens: a session ends only when the platform says `login.not.session`. */
 
-/** Looks like a token, but never was one. */
+/** A text that looks like a token, but never was one. */
 const DEAD_TOKEN = 'conformance0000000000000000000000000000000000dead'
 const SESSION_DEAD = 'login.not.session'
 
-/** Ids for calls that need one from a member's replies: a dead token is refused before they are read. */
+/**
+ * Sample ids for calls that need an id from a member's replies: a dead token is refused before they are read.
+ */
 const anyId: Partial<
   Record<EndpointName, { query?: Record<string, string | number>; parameters?: Record<string, string> }>
 > = {
@@ -162,7 +164,7 @@ const anyId: Partial<
   downlineMember: { query: { id: 'none', from: '2026-01-01', to: '2026-01-02' } },
 }
 
-/** @param context its token is not used */
+/** Checks that calls with a dead token are refused. @param context its token is not used */
 export async function checkDeadTokens(
   platform: ConformanceClient,
   findings: ConformanceFindings,
