@@ -8,9 +8,8 @@ export interface TimeLeft {
 }
 
 /**
- * Time until an end, in days to seconds; zeros once it has passed. Rounded up to whole seconds, so that zero
- * never shows early.
- * @param ms until the end
+ * Splits the time until an end into days to seconds; zeros once it has passed. Rounded up to whole seconds,
+ * so that zero never shows early. @param ms until the end
  */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
@@ -24,9 +23,8 @@ export function timeLeft(ms: number): TimeLeft {
 }
 
 /**
- * Time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
- * @param ms until the end
- * @param integer a formatter's, for its digits
+ * Formats the time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
+ * @param ms until the end @param integer formats a whole number in the page's digits
  */
 export function formatClock(ms: number, integer: (value: number) => string): string {
   const { days, hours, minutes, seconds } = timeLeft(ms)
@@ -36,7 +34,7 @@ export function formatClock(ms: number, integer: (value: number) => string): str
   return [integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')
 }
 
-/** @returns formats seconds as a clock, see {@link formatClock} */
+/** Returns a function that formats seconds as a clock, such as 14:32. */
 export function useClockFormat(): (seconds: number) => string {
   const { integer } = useFormatters()
   return (seconds) => formatClock(seconds * 1000, integer)
