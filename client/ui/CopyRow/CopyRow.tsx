@@ -10,7 +10,7 @@ interface CopyRowProps {
   text: string
   /** Value as shown; by default the copied one. */
   children?: ReactNode
-  /** Larger, for numbers that are typed by hand. */
+  /** True when the value is larger, for numbers that are typed by hand. */
   isLarge?: boolean
 }
 
