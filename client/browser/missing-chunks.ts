@@ -58,8 +58,8 @@ const failedFileOf = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.
 
 /**
  * Reloads the page because a file is gone, at most once per minute. Firefox and WebKit cancel a page's loads
- * as soon as it is left: then nothing needs recovery, and a reload would cancel the navigation. @param url of
- * the file; empty when unknown
+ * as soon as it is left: then nothing needs recovery, and a reload would cancel the navigation.
+ * @param url of the file; empty when unknown
  */
 async function reloadOncePerMinute(url: string): Promise<void> {
   const last = Number(sessionStorage.getItem(CHUNK_RELOAD_KEY) ?? 0)
@@ -101,8 +101,8 @@ export async function importUnlessLeaving<Module>(load: () => Promise<Module>): 
 
 /**
  * Loads a module that the document names. If the module is missing, reloads as for any chunk and never
- * settles: the page stays as the worker rendered it and works as it does without scripts. @throws the
- * module's error
+ * settles: the page stays as the worker rendered it and works as it does without scripts.
+ * @throws the module's error
  */
 export async function importModule<Module>(url: string): Promise<Module> {
   try {

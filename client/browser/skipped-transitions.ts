@@ -7,7 +7,8 @@ const isSkippedTransition = (reason: unknown): boolean =>
  * Ignores the errors of skipped view transitions. Browsers skip a transition when the window is resized
  * meanwhile, as when a phone is turned or its keyboard opens
  * (https://drafts.csswg.org/css-view-transitions-1/#skip-the-view-transition). The page has changed anyway,
- * but React Router rethrows the reason, and no code catches it. @returns a function that stops this
+ * but React Router rethrows the reason, and no code catches it.
+ * @returns a function that stops this
  */
 export const ignoreSkippedTransitions = (): (() => void) =>
   addListener<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {

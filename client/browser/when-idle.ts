@@ -2,8 +2,8 @@
 const LONGEST_MS = 2000
 
 /**
- * Runs work when the page is idle. Some Safari versions cannot report idleness. @returns a function that
- * cancels the work
+ * Runs work when the page is idle. Some Safari versions cannot report idleness.
+ * @returns a function that cancels the work
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

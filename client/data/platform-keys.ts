@@ -44,8 +44,9 @@ export function discardPlatformKeys(): void {
 }
 
 /**
- * Encrypts a payload for the platform. @param idempotencyKey of a payload that moves money @throws when there
- * is no platform key; the payload must then not be sent unencrypted
+ * Encrypts a payload for the platform.
+ * @param idempotencyKey of a payload that moves money
+ * @throws when there is no platform key; the payload must then not be sent unencrypted
  */
 export async function encryptForPlatform(
   payload: Record<string, unknown>,

@@ -16,8 +16,9 @@ interface WalletExtras {
 
 /**
  * Loads the balance with a single API call, and updates it wherever the page shows a balance. Nothing else on
- * the page reloads. @param shell data that the page shows now @param more other wallet data on the page,
- * loaded with the same call
+ * the page reloads.
+ * @param shell data that the page shows now
+ * @param more other wallet data on the page, loaded with the same call
  */
 export async function refreshWallet(
   { session, member }: ShellData,

@@ -35,8 +35,9 @@ const convertMessage = (message: Message, digits: Digits): Message =>
 
 /**
  * Converts numbers in messages, such as in “7 days”, to the digits that the operator configured; formatters
- * do so for all other numbers. Inserted values stay unchanged, such as account numbers. @param messages
- * compiled @param system numbering system, as `Intl` names it
+ * do so for all other numbers. Inserted values stay unchanged, such as account numbers.
+ * @param messages compiled
+ * @param system numbering system, as `Intl` names it
  */
 export function convertDigits(messages: Messages, system: string): Messages {
   const format = new Intl.NumberFormat(`en-u-nu-${system}`)

@@ -9,7 +9,8 @@ export interface TimeLeft {
 
 /**
  * Splits the time until an end into days to seconds; zeros once it has passed. Rounded up to whole seconds,
- * so that zero never shows early. @param ms until the end
+ * so that zero never shows early.
+ * @param ms until the end
  */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
@@ -24,7 +25,8 @@ export function timeLeft(ms: number): TimeLeft {
 
 /**
  * Formats the time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
- * @param ms until the end @param integer formats a whole number in the page's digits
+ * @param ms until the end
+ * @param integer formats a whole number in the page's digits
  */
 export function formatClock(ms: number, integer: (value: number) => string): string {
   const { days, hours, minutes, seconds } = timeLeft(ms)

@@ -8,7 +8,8 @@ const dayOf = (ms: number, timeZone: string): string =>
 /**
  * Returns a function that formats an instant (ms since the epoch) as time of day, with the date if it is not
  * the day of `now`. In the device's time zone after hydration, before that in UTC, which the text then
- * states. @param now ms since the epoch, the same for worker and browser
+ * states.
+ * @param now ms since the epoch, the same for worker and browser
  */
 export function useCompactTimeFormat(now: number): (ms: number) => string {
   const { time, dateTime } = useFormatters()

@@ -14,8 +14,8 @@ export const isLogOutPending = (): boolean => cookieValue(logOutCookieName()) !=
 const COOKIE_MS = 1000
 
 /**
- * Detects a logout that began in another tab or before this page loaded. @returns a function that stops
- * watching
+ * Detects a logout that began in another tab or before this page loaded.
+ * @returns a function that stops watching
  */
 export function watchLogOut(): () => void {
   const follow = () => {

@@ -18,8 +18,8 @@ export const hrefAfterLogin = ({ kind }: Pick<Session, 'kind'>, to: string): str
   kind === 'guest' ? loginHref(to) : to
 
 /**
- * Returns the URL of the login page that returns to the current URL, for use by scripts. @param byName
- * returns to the page by its name, without its query
+ * Returns the URL of the login page that returns to the current URL, for use by scripts.
+ * @param byName returns to the page by its name, without its query
  */
 function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()

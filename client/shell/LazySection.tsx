@@ -121,7 +121,8 @@ type LoadTrigger = 'visible' | 'touch' | 'idle'
 
 /**
  * Calls back at the first interaction with a page that shows the element, or sooner: when it becomes visible,
- * or when the page is idle. @returns a function that cancels the call
+ * or when the page is idle.
+ * @returns a function that cancels the call
  */
 function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): () => void {
   void firstInteraction.then(() => {

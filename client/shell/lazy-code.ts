@@ -15,8 +15,9 @@ export interface LazyCode<Code> {
   /** The code; undefined until it has been loaded. */
   code?: Code
   /**
-   * Loads the code with its messages; a failed attempt can be repeated. @param i18n null in the worker, which
-   * has all messages @throws the import's error
+   * Loads the code with its messages; a failed attempt can be repeated.
+   * @param i18n null in the worker, which has all messages
+   * @throws the import's error
    */
   load(i18n: I18n | null): Promise<Code>
   /**
@@ -97,8 +98,8 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
 }
 
 /**
- * Loads the code that members' pages start with, as declared so far. @throws the import's error, if the
- * server answers
+ * Loads the code that members' pages start with, as declared so far.
+ * @throws the import's error, if the server answers
  */
 export const waitForMemberCode = (i18n: I18n) =>
   Promise.all(declaredCode.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))

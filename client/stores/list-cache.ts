@@ -20,8 +20,8 @@ export function cacheList(visit: string, pages: readonly unknown[]): void {
 }
 
 /**
- * Returns the list pages cached for a visit; null when there are none. @template Page type of the cached
- * pages: a visit has one kind of list
+ * Returns the list pages cached for a visit; null when there are none.
+ * @template Page type of the cached pages: a visit has one kind of list
  */
 export const cachedList = <Page>(visit: string): readonly Page[] | null =>
   ($cachedLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null

@@ -11,8 +11,8 @@ export const $pageHeading = atom<string | undefined>()
 export const $pendingCount = atom(0)
 
 /**
- * Shows the navigation progress bar. In the browser only. @returns a function that hides the bar; may be
- * called repeatedly
+ * Shows the navigation progress bar. In the browser only.
+ * @returns a function that hides the bar; may be called repeatedly
  */
 export function startProgress(): () => void {
   $pendingCount.set($pendingCount.get() + 1)

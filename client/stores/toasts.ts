@@ -15,8 +15,10 @@ export const $toasts = atom<readonly Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a toast, a short message at the top of the screen. @param text translated @param options.ms duration;
- * default 3 s @returns the toast's id
+ * Shows a toast, a short message at the top of the screen.
+ * @param text translated
+ * @param options.ms duration; default 3 s
+ * @returns the toast's id
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; ms?: number } = {}): number {
   const id = ++lastId

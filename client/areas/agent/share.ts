@@ -1,5 +1,6 @@
 /**
- * Opens the browser's share sheet. @returns true when opening the sheet failed; closing it is not a failure
+ * Opens the browser's share sheet.
+ * @returns true when opening the sheet failed; closing it is not a failure
  */
 export async function tryShare(data: ShareData): Promise<boolean> {
   try {

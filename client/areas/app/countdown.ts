@@ -6,7 +6,8 @@ const HOUR = 3_600_000
 export type OfferTimeLeft = readonly { unit: keyof TimeLeft; value: number }[]
 
 /**
- * Splits the time left of an app offer into three units; null when it is over. @param ms until the offer ends
+ * Splits the time left of an app offer into three units; null when it is over.
+ * @param ms until the offer ends
  */
 export function splitOfferTime(ms: number): OfferTimeLeft | null {
   if (ms <= 0) return null
@@ -18,8 +19,8 @@ export function splitOfferTime(ms: number): OfferTimeLeft | null {
 }
 
 /**
- * Returns a random end of an app offer, for demonstrations only. @param random returns a number from 0 up to
- * but excluding 1
+ * Returns a random end of an app offer, for demonstrations only.
+ * @param random returns a number from 0 up to but excluding 1
  */
 export function randomOfferEnd(now: number, random: () => number = Math.random): number {
   const [min, max] = OFFER_ILLUSTRATIVE_H

@@ -12,8 +12,8 @@ export interface Reloadable<T> {
 }
 
 /**
- * A section of a page that can be reloaded separately. @param data the section in the page's data; new page
- * data replaces a reloaded value
+ * A section of a page that can be reloaded separately.
+ * @param data the section in the page's data; new page data replaces a reloaded value
  */
 export function useReloadable<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): Reloadable<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)

@@ -34,8 +34,8 @@ export function refreshUnread(): void {
 }
 
 /**
- * Keeps the unread counts up to date while the tab is visible. @returns a function that stops this and clears
- * the counts
+ * Keeps the unread counts up to date while the tab is visible.
+ * @returns a function that stops this and clears the counts
  */
 export function watchUnread(): () => void {
   isWatched = true

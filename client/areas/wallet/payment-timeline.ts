@@ -24,8 +24,8 @@ const looks: Partial<Record<PaymentState, StepLook>> = {
 type PastStep = Pick<TimelineStep, 'state' | 'at'>
 
 /**
- * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones. @param
- * shown the displayed state, which may be ahead of the payment's
+ * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones.
+ * @param shown the displayed state, which may be ahead of the payment's
  */
 export function buildTimeline(
   {

@@ -25,7 +25,8 @@ interface Poll {
 
 /**
  * Polls payments while the tab is visible, first quickly, then at increasing intervals. A tab that becomes
- * visible again polls at once. @returns a function that stops the polling
+ * visible again polls at once.
+ * @returns a function that stops the polling
  */
 export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
   let isWaiting = !isAtOnce

@@ -18,8 +18,9 @@ import { FormHeadContext } from './PageForm'
 const TIMER_MAX = 2 ** 31 - 1
 
 /**
- * True when the last login is too old to allow a change. @param loaded data from the platform, a new object
- * with each response; `confirmedForS` counts from then, in seconds
+ * True when the last login is too old to allow a change.
+ * @param loaded data from the platform, a new object with each response; `confirmedForS` counts from then,
+ *   in seconds
  */
 export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()

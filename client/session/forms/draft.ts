@@ -87,7 +87,8 @@ function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly stri
 
 /**
  * Saves the typed values of a form until it is done: restores them when the form appears, and stores them
- * with each response. @param echo of the form's contract: the fields that are stored
+ * with each response.
+ * @param echo of the form's contract: the fields that are stored
  */
 export function useDraft(
   id: string,

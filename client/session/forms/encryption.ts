@@ -28,9 +28,10 @@ export function preloadKeys(): void {
 
 /**
  * Builds the body to post: the encrypted payload, and the fields that may be posted unencrypted. The form's
- * idempotency key, if it has one, is bound to the payload. @param payload the platform's payload, which
- * contains the secrets @param echo of the form's contract @throws the error that prevented fetching the keys;
- * nothing may then be sent, least of all unencrypted
+ * idempotency key, if it has one, is bound to the payload.
+ * @param payload the platform's payload, which contains the secrets
+ * @param echo of the form's contract
+ * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
  */
 export async function buildEncryptedBody(
   form: FormData,

@@ -34,8 +34,8 @@ let loading: Promise<Turnstile> | undefined
 const turnstileWindow = () => window as Page
 
 /**
- * Loads Turnstile's script once per document; again after a failure. @throws where the document does not
- * allow the script
+ * Loads Turnstile's script once per document; again after a failure.
+ * @throws where the document does not allow the script
  */
 async function loadScript(): Promise<Turnstile> {
   const page = turnstileWindow()
@@ -81,8 +81,9 @@ interface WidgetCallbacks {
 }
 
 /**
- * Shows Turnstile's widget in an element. @returns a function that removes the widget @throws when the script
- * does not load
+ * Shows Turnstile's widget in an element.
+ * @returns a function that removes the widget
+ * @throws when the script does not load
  */
 export async function showWidget(
   box: HTMLElement,

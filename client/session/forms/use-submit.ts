@@ -26,8 +26,8 @@ interface Outcomes<Form extends FormContract> {
 }
 
 /**
- * The outcome of a form. @param embedded the form is in a dialog, so it must ignore the outcome of the page's
- * form
+ * The outcome of a form.
+ * @param embedded the form is in a dialog, so it must ignore the outcome of the page's form
  */
 export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData<FormOutcome<Form>>()

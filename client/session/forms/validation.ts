@@ -27,8 +27,8 @@ export interface FieldValidation<Values> {
 }
 
 /**
- * Errors of a form by field: the worker's from each response, and local ones by its schema. @param answered a
- * new response replaces all errors
+ * Errors of a form by field: the worker's from each response, and local ones by its schema.
+ * @param answered a new response replaces all errors
  */
 export function useFieldErrors<Values>(
   form: RefObject<HTMLFormElement | null>,

@@ -26,7 +26,8 @@ export interface BottomBarEntry {
 
 /**
  * Returns the five entries of the bottom bar for this visitor. For guests, private entries link to the login
- * and return to their page. @param logIn URL of the login page that returns to the current page
+ * and return to their page.
+ * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined

@@ -27,8 +27,8 @@ export interface DrawerEntry {
 }
 
 /**
- * Returns the menu entries for this visitor. Guests see members' entries as well, and log in first. @param
- * offersApp true when the menu offers the app
+ * Returns the menu entries for this visitor. Guests see members' entries as well, and log in first.
+ * @param offersApp true when the menu offers the app
  */
 export function drawerEntries({
   session,

@@ -47,8 +47,8 @@ function GuestActions({ isHome }: { isHome: boolean }) {
 }
 
 /**
- * A member's wallet and name in the header. @param atEnd true aligns them with the end of the bar, after a
- * title
+ * A member's wallet and name in the header.
+ * @param atEnd true aligns them with the end of the bar, after a title
  */
 function LazyHeaderMember({ atEnd }: { atEnd?: boolean }) {
   const { HeaderMember } = useLazyCode(headerMember)

@@ -54,8 +54,8 @@ function NoWallet({ userName, className }: { userName: string; className: string
 }
 
 /**
- * A member's balance above name and VIP label in the header. The box keeps its size while they load. @param
- * atEnd true aligns it with the end of the bar, after a title
+ * A member's balance above name and VIP label in the header. The box keeps its size while they load.
+ * @param atEnd true aligns it with the end of the bar, after a title
  */
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()

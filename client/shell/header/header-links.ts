@@ -17,7 +17,8 @@ export interface HeaderLink {
 
 /**
  * Returns the links of the home page's header. Guests also have login and registration there, so narrow
- * screens hide some links. @param offersApp true when the header offers the app
+ * screens hide some links.
+ * @param offersApp true when the header offers the app
  */
 export function headerLinks({
   session,

@@ -6,8 +6,8 @@ import { useFormatters } from '../../i18n/formatters'
 import styles from './Badge.module.css'
 
 /**
- * Returns the text of an unread count: empty at 0, '99+' above 99. @param format formats whole numbers in the
- * operator's digits
+ * Returns the text of an unread count: empty at 0, '99+' above 99.
+ * @param format formats whole numbers in the operator's digits
  */
 export function badgeText(count: number, format: (value: number) => string): string {
   if (count <= 0) return ''

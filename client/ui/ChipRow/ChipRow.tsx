@@ -5,7 +5,8 @@ import styles from './ChipRow.module.css'
 
 /**
  * Scrolls the selected chip of a row into view, at the start gutter, also when another language or direction
- * moves it. @param selected identifies the selection
+ * moves it.
+ * @param selected identifies the selection
  */
 function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: string): void {
   const { locale } = useLingui().i18n

@@ -23,8 +23,8 @@ export interface Swipe {
 }
 
 /**
- * Makes a list swipeable; loads Swiper on demand. @param isFree a swipe moves by any number of slides,
- * instead of by one
+ * Makes a list swipeable; loads Swiper on demand.
+ * @param isFree a swipe moves by any number of slides, instead of by one
  */
 export function useSwipe({ isFree = false } = {}): Swipe {
   const { i18n } = useLingui()

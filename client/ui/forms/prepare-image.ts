@@ -41,8 +41,8 @@ async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Pro
 
 /**
  * Re-encodes a chosen image without the camera's metadata and scales it down. Accepts files above the upload
- * limit, because cameras produce them. The worker checks the uploaded bytes again. @returns an error code
- * when the file cannot be used
+ * limit, because cameras produce them. The worker checks the uploaded bytes again.
+ * @returns an error code when the file cannot be used
  */
 export async function prepareImage(
   file: File,

@@ -4,9 +4,10 @@ import { repeatWhileVisible } from './while-visible'
 const SECOND_MS = 1000
 
 /**
- * Returns a running time in ms, updated while the tab is visible. @param start the time when the page loaded,
- * ms @param measured a new value restarts from `start`, even if `start` is unchanged @param everyMs update
- * interval
+ * Returns a running time in ms, updated while the tab is visible.
+ * @param start the time when the page loaded, ms
+ * @param measured a new value restarts from `start`, even if `start` is unchanged
+ * @param everyMs update interval
  */
 export function useRunningTime(start: number, measured: unknown = start, everyMs = SECOND_MS): number {
   const [time, setTime] = useState(start)

@@ -19,8 +19,8 @@ export function runWhileVisible(start: () => () => void): () => void {
 }
 
 /**
- * Calls `run` every `ms` while the tab is visible, and immediately whenever it becomes visible. @returns a
- * function that stops the calls
+ * Calls `run` every `ms` while the tab is visible, and immediately whenever it becomes visible.
+ * @returns a function that stops the calls
  */
 export const repeatWhileVisible = (run: () => void, ms: number): (() => void) =>
   runWhileVisible(() => {

@@ -19,9 +19,10 @@ function startAuth(firebase: FirebaseConfig) {
 
 /**
  * Has Firebase send an SMS code after reCAPTCHA's check, which shows images only to suspicious players.
- * @param number in E.164 form @param language BCP 47, for the message and for reCAPTCHA, which ignores
- * regions @returns the verification ID, which is exchanged with the code for an ID token @throws an error
- * with an `auth/…` code
+ * @param number in E.164 form
+ * @param language BCP 47, for the message and for reCAPTCHA, which ignores regions
+ * @returns the verification ID, which is exchanged with the code for an ID token
+ * @throws an error with an `auth/…` code
  */
 export async function sendCode(firebase: FirebaseConfig, number: string, language: string): Promise<string> {
   const auth = startAuth(firebase)
@@ -51,8 +52,9 @@ export async function sendCode(firebase: FirebaseConfig, number: string, languag
 let lastToken: { key: string; token: string } | undefined
 
 /**
- * Exchanges an SMS code for an ID token, which proves that the number is the player's. @param verificationId
- * returned when the code was sent @throws an error with an `auth/…` code
+ * Exchanges an SMS code for an ID token, which proves that the number is the player's.
+ * @param verificationId returned when the code was sent
+ * @throws an error with an `auth/…` code
  */
 export async function exchangeCode(
   firebase: FirebaseConfig,

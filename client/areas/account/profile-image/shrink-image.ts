@@ -15,7 +15,8 @@ export interface ShrunkImage {
 
 /**
  * Crops a chosen profile image to a centred square, scales it down and strips the camera's metadata, so that
- * the upload stays small on mobile networks. @returns an error code when the file cannot be used
+ * the upload stays small on mobile networks.
+ * @returns an error code when the file cannot be used
  */
 export async function shrinkImage(
   file: File,

@@ -14,8 +14,9 @@ import { callApi } from '../../../data/api'
  */
 export interface PuzzleWidget {
   /**
-   * Shows the puzzle to the visitor. @param language BCP 47 tag @returns the provider's result for the
-   * platform, or null when the visitor cancelled
+   * Shows the puzzle to the visitor.
+   * @param language BCP 47 tag
+   * @returns the provider's result for the platform, or null when the visitor cancelled
    */
   solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
 }
@@ -25,7 +26,8 @@ export const PUZZLE_WIDGET: PuzzleWidget | null = null
 /**
  * Solves the puzzle that registration requires, if any, and returns the request field that proves it. Returns
  * an empty object when no widget can show the puzzle; the platform then refuses to send an SMS. Null when the
- * visitor cancelled. @param widget replaces the widget in tests
+ * visitor cancelled.
+ * @param widget replaces the widget in tests
  */
 export async function solvePuzzle(
   language: string,

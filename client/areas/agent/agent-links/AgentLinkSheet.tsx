@@ -79,8 +79,8 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
 }
 
 /**
- * An invitation link in a sheet over the list: its QR code, and the rates of members who join by it. @param
- * opened null: closed
+ * An invitation link in a sheet over the list: its QR code, and the rates of members who join by it.
+ * @param opened null: closed
  */
 export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
   const { t } = useLingui()

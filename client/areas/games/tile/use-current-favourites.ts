@@ -5,7 +5,8 @@ import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/
 
 /**
  * The platform's list of favourites merged with later changes in this and other tabs: new games first,
- * removed games gone, the others in their order. @param later games of further pages of the list
+ * removed games gone, the others in their order.
+ * @param later games of further pages of the list
  */
 export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
   const favourites = useStore($favourites, { ssr: 'initial' })

@@ -14,8 +14,9 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
 }
 
 /**
- * Scrolls an element that contains a text twice by one copy and then repeats. @param wanted true when the
- * second copy is rendered @param moves false pauses the scrolling in place
+ * Scrolls an element that contains a text twice by one copy and then repeats.
+ * @param wanted true when the second copy is rendered
+ * @param moves false pauses the scrolling in place
  */
 export function useMarquee(wanted: boolean, moves: boolean): RefObject<HTMLSpanElement | null> {
   const track = useRef<HTMLSpanElement>(null)

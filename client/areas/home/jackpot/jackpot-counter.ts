@@ -34,8 +34,8 @@ export function startCounter(jackpot: JackpotView): JackpotCounterState {
 }
 
 /**
- * Advances the jackpot counter by one tick. @param random a number in [0, 1), for the steps of an
- * illustrative jackpot
+ * Advances the jackpot counter by one tick.
+ * @param random a number in [0, 1), for the steps of an illustrative jackpot
  */
 export function tick(counter: JackpotCounterState, tickMs: number, random: number): JackpotCounterState {
   const { jackpot, pace, shown } = counter

@@ -9,8 +9,8 @@ const instantAfter = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Date.now() + seconds * 1000
 
 /**
- * Converts the worker's answer about a sent code, which counts seconds on the worker's clock. @returns
- * undefined when the answer is not about a sent code
+ * Converts the worker's answer about a sent code, which counts seconds on the worker's clock.
+ * @returns undefined when the answer is not about a sent code
  */
 export function toSentContact(
   outcome: Pick<FormOutcome<ContactForm>, 'extra'> | undefined,

@@ -10,14 +10,16 @@ const PAUSE_MS = 30 * 86_400_000
 export const readOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
 
 /**
- * Records that a passkey was offered. @param never true when the player wants no more offers on this device
+ * Records that a passkey was offered.
+ * @param never true when the player wants no more offers on this device
  */
 export const storeOfferAnswer = (never: boolean): void =>
   writeStored('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
 
 /**
- * True when this device may offer a passkey again. @param stored the recorded answer to the last offer @param
- * now ms since the epoch
+ * True when this device may offer a passkey again.
+ * @param stored the recorded answer to the last offer
+ * @param now ms since the epoch
  */
 export function isOfferDue(stored: string | null, now: number): boolean {
   if (stored === null) return true

@@ -63,9 +63,9 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
 }
 
 /**
- * Signs a challenge with a passkey. Never rejects. A second call ends one that is pending. @param isSuggested
- * waits until the player chooses a passkey in the field that suggests them, instead of opening a prompt at
- * once
+ * Signs a challenge with a passkey. Never rejects. A second call ends one that is pending.
+ * @param isSuggested waits until the player chooses a passkey in the field that suggests them, instead of
+ *   opening a prompt at once
  */
 export async function signWithPasskey(
   options: RequestOptions,

@@ -60,8 +60,8 @@ function reviewState({ verification }: SecurityConfig, { state }: SecurityItem):
 }
 
 /**
- * Returns the security items of a member's account and money, as far as the platform supports them. @param
- * type of the account
+ * Returns the security items of a member's account and money, as far as the platform supports them.
+ * @param type of the account
  */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security

@@ -12,7 +12,8 @@ export interface GreyImage {
 export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
 
 /**
- * Converts an image to its brightness by Rec. 601. @param rgba four bytes per pixel, as in canvas image data
+ * Converts an image to its brightness by Rec. 601.
+ * @param rgba four bytes per pixel, as in canvas image data
  */
 export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const values = new Uint8Array(width * height)
@@ -80,8 +81,8 @@ const EDGE = 0.02
 export const HINT_WIDTH = 320
 
 /**
- * Returns the first problem of a photo that the player should fix. @param isCard false for faces, which have
- * no corners
+ * Returns the first problem of a photo that the player should fix.
+ * @param isCard false for faces, which have no corners
  */
 export function hintFor(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'

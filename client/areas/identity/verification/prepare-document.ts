@@ -35,7 +35,8 @@ function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
 /**
  * Prepares a document's image for upload. Detects its type by its bytes and redraws it, which strips the
  * camera's metadata and shrinks it for mobile networks. A PDF is sent as it is. The platform checks the bytes
- * again. @returns an error code when the file cannot be used
+ * again.
+ * @returns an error code when the file cannot be used
  */
 export async function prepareDocument(
   file: Blob,

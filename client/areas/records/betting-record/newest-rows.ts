@@ -12,9 +12,10 @@ export interface Newest {
 }
 
 /**
- * Loads the newest bets back to the newest visible one. @param shown newest first @param load loads a page of
- * the list from a cursor, or from its beginning @returns `far` when there are too many new bets; null when
- * they cannot be loaded
+ * Loads the newest bets back to the newest visible one.
+ * @param shown newest first
+ * @param load loads a page of the list from a cursor, or from its beginning
+ * @returns `far` when there are too many new bets; null when they cannot be loaded
  */
 export async function loadNewestRows(
   shown: readonly BetRow[],

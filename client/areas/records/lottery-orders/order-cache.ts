@@ -34,8 +34,8 @@ export function cacheOrder(view: OrderView, session: Session): void {
 }
 
 /**
- * Returns the newest known version of a lottery order in a list. @param now when the list was read, in ms
- * since the epoch
+ * Returns the newest known version of a lottery order in a list.
+ * @param now when the list was read, in ms since the epoch
  */
 export function newestOrder(row: OrderRow, now: number, session: Session): OrderRow {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined

@@ -65,8 +65,9 @@ interface LoadedState {
 }
 
 /**
- * A lottery order and its cancellation. Nothing is reported before the platform has confirmed it. @param
- * loaded the loader's data @param posted the outcome of the form that was posted without scripts
+ * A lottery order and its cancellation. Nothing is reported before the platform has confirmed it.
+ * @param loaded the loader's data
+ * @param posted the outcome of the form that was posted without scripts
  */
 export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): CancelOrderState {
   const shell = useShell()

@@ -9,8 +9,9 @@ const DAY = 24 * HOUR
 type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
 
 /**
- * Returns the time left of a promotion. @param endTime ms since the epoch; undefined for no end. @param now
- * ms since the epoch
+ * Returns the time left of a promotion.
+ * @param endTime ms since the epoch; undefined for no end.
+ * @param now ms since the epoch
  */
 export function promotionLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }

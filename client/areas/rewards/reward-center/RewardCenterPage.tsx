@@ -83,8 +83,8 @@ const REWARDS_HEADING = 'rewards'
 
 /**
  * Moves the focus to the heading of the rewards when it would be lost. A sheet returns the focus to the
- * button that opened it, but that button disappears with its reward, before or after the sheet closes. @param
- * shown changes whenever the set of buttons may change
+ * button that opened it, but that button disappears with its reward, before or after the sheet closes.
+ * @param shown changes whenever the set of buttons may change
  */
 function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when other buttons are visible

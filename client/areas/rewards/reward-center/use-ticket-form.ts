@@ -13,7 +13,8 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
  * A form for one reward. The page's outcome belongs only to the form that was posted. Sending the form again
- * is harmless, because a reward pays once. @param onClaims called with the outcome of the claims
+ * is harmless, because a reward pays once.
+ * @param onClaims called with the outcome of the claims
  */
 export function useTicketForm(
   id: string,

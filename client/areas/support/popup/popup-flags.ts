@@ -36,8 +36,10 @@ export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: s
 
 /**
  * Returns the flags of popups after one was closed, without those of popups that the operator no longer
- * shows. @param list all current popups @param shown the popups in the dialog @param paged ids of the popups
- * that the visitor looked at
+ * shows.
+ * @param list all current popups
+ * @param shown the popups in the dialog
+ * @param paged ids of the popups that the visitor looked at
  */
 export function updateFlags(
   flags: Flags,

@@ -8,7 +8,8 @@ const PRELOAD_MAX_MS = 2000
 
 /**
  * Preloads a popup's image, so that both appear together. If the image fails to load, the popup shows default
- * art. @param parameter the URL parameter for the image's width
+ * art.
+ * @param parameter the URL parameter for the image's width
  */
 export async function preloadImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()

@@ -12,7 +12,8 @@ import { useChat } from '../use-chat'
 import styles from './ServicePage.module.css'
 
 /**
- * The lobby's live chat. @param starts true when the chat opens automatically, because the URL requests it
+ * The lobby's live chat.
+ * @param starts true when the chat opens automatically, because the URL requests it
  */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()

@@ -11,7 +11,8 @@ import { refreshUnread } from '../unread-counts'
 import styles from './MarkAllRead.module.css'
 
 /**
- * Button that marks all inbox messages as read. @param count number of unread ones; undefined when unknown
+ * Button that marks all inbox messages as read.
+ * @param count number of unread ones; undefined when unknown
  */
 export function MarkAllRead({ count }: { count: number | undefined }) {
   const { t } = useLingui()

@@ -58,8 +58,8 @@ export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
 }
 
 /**
- * Returns a function that describes when a closed payment channel opens. @param now when the page was loaded,
- * in ms since the epoch
+ * Returns a function that describes when a closed payment channel opens.
+ * @param now when the page was loaded, in ms since the epoch
  */
 export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()

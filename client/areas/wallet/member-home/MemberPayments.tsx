@@ -243,8 +243,9 @@ function LatestPaymentsFallback({ loaded, value }: PaymentsProps) {
 }
 
 /**
- * List of payments in the end column of desktops. @param isOnly true when it replaces the card above the
- * wallet because no payments were expected; phones then also show it, at the end of the page
+ * List of payments in the end column of desktops.
+ * @param isOnly true when it replaces the card above the wallet because no payments were expected; phones
+ *   then also show it, at the end of the page
  */
 export function LatestPayments({ data, isOnly }: { data: DeferredPayments; isOnly: boolean }) {
   return (

@@ -13,7 +13,9 @@ const openIds = (list: readonly PendingPayment[]) =>
 
 /**
  * Polls the platform while a payment is pending. Failed requests are repeated later, and the payments stay as
- * they are. @param loaded the payments in the page's data @param shown the newest known payments
+ * they are.
+ * @param loaded the payments in the page's data
+ * @param shown the newest known payments
  */
 export function usePendingPaymentsPoll(
   loaded: Deferred<PendingPayment[]>,

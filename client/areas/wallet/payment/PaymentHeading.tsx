@@ -11,8 +11,8 @@ import { formatPaymentTitle } from './payment-title'
 export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
- * Focuses the payment's heading when the content changes and the focused element has disappeared. @param what
- * a different value for each content of the page
+ * Focuses the payment's heading when the content changes and the focused element has disappeared.
+ * @param what a different value for each content of the page
  */
 export function useHeadingFocus(what: string): void {
   const previous = useRef(what)
@@ -26,7 +26,8 @@ export function useHeadingFocus(what: string): void {
 
 /**
  * Writes the payment and its state to the document's title, and its kind to the header, which is sent before
- * the payment has loaded. @param state the displayed state
+ * the payment has loaded.
+ * @param state the displayed state
  */
 export function usePaymentTitle(
   payment: PaymentView['payment'],

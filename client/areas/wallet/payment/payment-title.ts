@@ -5,7 +5,8 @@ import { paymentStateMessage } from '../../../../shared/payments/payment-message
 
 /**
  * Returns the document's title for a payment, which helps members with several open payments: 'Deposit
- * D-7741-0926 · In review'. @param state the displayed state
+ * D-7741-0926 · In review'.
+ * @param state the displayed state
  */
 export function formatPaymentTitle(
   i18n: I18n,

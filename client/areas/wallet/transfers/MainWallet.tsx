@@ -31,8 +31,8 @@ function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) 
 }
 
 /**
- * Button that transfers all provider balances to the main wallet. @param isNothing true when provider wallets
- * are empty, so that the button is disabled
+ * Button that transfers all provider balances to the main wallet.
+ * @param isNothing true when provider wallets are empty, so that the button is disabled
  */
 function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()

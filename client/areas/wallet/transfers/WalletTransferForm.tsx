@@ -16,8 +16,9 @@ const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
 
 /**
  * Returns the current idempotency key of the page's forms. The answer that uses up a key contains the next
- * one, which all forms take. @param pageKey the key in the page's data @param answered the key in the answer
- * to this form
+ * one, which all forms take.
+ * @param pageKey the key in the page's data
+ * @param answered the key in the answer to this form
  */
 function useCurrentKey(pageKey: string, answered: string | undefined): string {
   const next = useStore($nextKey, { ssr: 'initial' })

@@ -31,8 +31,8 @@ interface PasskeyConfirmation {
 }
 
 /**
- * Confirmation of a withdrawal by passkey. If it fails, the fund password still works. @param formId id of
- * the withdrawal form
+ * Confirmation of a withdrawal by passkey. If it fails, the fund password still works.
+ * @param formId id of the withdrawal form
  */
 export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
   const { session } = useShell()
