@@ -10,7 +10,7 @@ import type { ApiResult } from './api-types'
 interface WalletExtras {
   /** Result of the play session. */
   activity?: Deferred<PlayNow> | null
-  /** Balances at providers. */
+  /** The member's balances in provider wallets. */
   providers?: Deferred<ProviderBalances | null> | null
 }
 

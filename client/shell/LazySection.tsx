@@ -154,7 +154,7 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
     if (control) deferTap(event, control)
     else gate.open()
   }
-  // Before React's listener.
+  // Captures the click before React's listener gets it.
   window.addEventListener('click', answer, true)
   return () => window.removeEventListener('click', answer, true)
 }

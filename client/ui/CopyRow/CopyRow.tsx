@@ -6,7 +6,7 @@ import styles from './CopyRow.module.css'
 
 interface CopyRowProps {
   label: string
-  /** Value to copy. */
+  /** Text that the button copies. */
   text: string
   /** Value as shown; by default the copied one. */
   children?: ReactNode

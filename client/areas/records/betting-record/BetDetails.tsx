@@ -19,7 +19,7 @@ import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
 
 interface Factors {
-  /** Formats decimal odds. */
+  /** Formats decimal odds of a bet from their exact decimal. */
   odds: (exact: string) => string
   /** Formats a multiple of the stake: 9.4×. */
   times: (exact: string) => string

@@ -104,7 +104,7 @@ function Rows({ data }: { data: MessageData }) {
   )
 }
 
-/** The message centre. */
+/** Page with all kinds of messages to the visitor, each with its unread count. */
 export default function MessagePage() {
   const { t } = useLingui()
   const data = useLoaderData<MessageData>()
