@@ -10,7 +10,7 @@ import { useShell } from './data/use-shell'
 import { $queuedDialogs } from './stores/dialogs'
 import { useLoadedComponent } from './ui/hooks/use-loaded-component'
 
-/** Home only: popups never cover a form or a game. */
+/** Popups and late dialogs, on the home page only, so that they never cover a form or a game. */
 function Popups() {
   const [popup, remove] = usePopups()
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
@@ -18,7 +18,7 @@ function Popups() {
 
 const loadMemberBackgroundWork = async () => (await import('./MemberBackgroundWork')).MemberBackgroundWork
 
-/** Passwords stored by older builds. The code that deletes them can wait for the first interaction. */
+/** Deletes passwords that older versions stored. The code can wait for the first interaction. */
 const deletePasswordsAfterInteraction = (): void =>
   void firstInteraction
     .then(() => import('./session/stored-passwords'))
@@ -51,7 +51,7 @@ const hasOptedOutOfMeasuring = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Samples in the browser, because a cached page is the same for every visit. */
+/** Decides in the browser if this visit is measured: a cached page is the same for every visit. */
 function useVisitMeasurement(): void {
   const { vitals, language } = useShell()
   const { id } = useCurrentPage()

@@ -7,7 +7,7 @@ import { useShell } from './data/use-shell'
 
 /**
  * Background work for members: unread counts and reward badges, favourites, and the prompt for pending
- * contracts. Stops what belongs to an ended session.
+ * contracts. When a session ends, its work stops.
  */
 export function MemberBackgroundWork(): ReactNode {
   const { session } = useShell()

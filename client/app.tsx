@@ -6,12 +6,12 @@ import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
   i18n: I18n
-  /** URL of an icon's symbol. Passed in the worker only. */
+  /** Returns the URL of an icon's symbol. Passed in the worker only. */
   iconHref?: (name: string) => string
   children: ReactNode
 }
 
-/** Providers around the router, identical in worker and browser. */
+/** The app with its providers around the router, identical in worker and browser. */
 export function App({ i18n, iconHref, children }: AppProps) {
   const hrefInBrowser = use(IconContext)
   return (

@@ -78,11 +78,11 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
-    // If this fails, the page stays as the worker rendered it.
+    // If the code for members fails to load, the page stays as the worker rendered it.
     isMember && waitForMemberCode(i18n).catch(() => neverSettles),
     hasStyles,
   ])
-  // Code that the page has declared; it is in the shell's chunk.
+  // Waits for code that the page has declared, which is in the shell's chunk.
   if (isMember) await waitForMemberCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = toPageHandle(first, hydration.row)

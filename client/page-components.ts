@@ -15,7 +15,7 @@ const components = import.meta.glob<{ default: ComponentType }>([
 ])
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
-/** Every page has a component, or the build fails (scripts/build/client-assets.ts). */
+/** Loads the component of a page. Every page has a component, or the build fails. */
 export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)

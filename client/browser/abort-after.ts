@@ -1,6 +1,6 @@
 /**
- * Aborts after `ms`, or with `signal`. Replaces AbortSignal.timeout and AbortSignal.any, which the oldest
- * supported browsers lack.
+ * Returns a signal that aborts after `ms`, or with `signal`. Replaces AbortSignal.timeout and
+ * AbortSignal.any, which the oldest supported browsers lack.
  */
 export function abortAfter(ms: number, signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()

@@ -13,7 +13,7 @@ interface CookieOptions {
 /** True when this page's cookies are Secure. WebKit discards Secure cookies of plain-http pages. */
 export const hasSecureCookies = (): boolean => location.protocol === 'https:'
 
-/** Raw value of a cookie that scripts can read; undefined without one. */
+/** Returns the raw value of a cookie that scripts can read; undefined without one. */
 export const cookieValue = (name: CookieName): string | undefined =>
   document.cookie
     .split('; ')

@@ -1,4 +1,7 @@
-/** Marks a button that was tapped before the page was interactive. Style sheets show it as pending. */
+/**
+ * Attribute of a button that was tapped before the page was interactive. Style sheets show the button as
+ * pending.
+ */
 export const DEFERRED_TAP_ATTRIBUTE = 'data-tapped'
 
 /** Records a tap on a button that has no handler yet. */
@@ -9,7 +12,7 @@ export function deferTap(event: Event, control: Element): void {
   control.setAttribute('aria-busy', 'true')
 }
 
-/** Repeats the deferred taps (document-script.ts) once the page is interactive. */
+/** Repeats taps on buttons that had no handler, once the page is interactive. */
 export function replayTaps(): void {
   for (const control of document.querySelectorAll<HTMLElement>(`[${DEFERRED_TAP_ATTRIBUTE}]`)) {
     control.removeAttribute(DEFERRED_TAP_ATTRIBUTE)

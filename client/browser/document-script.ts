@@ -1,14 +1,11 @@
-/** Script of every document. Runs before its modules. */
+/** Script of every document. It runs before the document's modules. */
 import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import { abortAfter } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'
 import { LATE_SHEETS, STYLES_APPLIED_EVENT } from './late-style-sheets'
 
-/**
- * Defers a tap on a button until the page is interactive (deferred-taps.ts). Links and forms work without
- * scripts.
- */
+/** Defers a tap on a button until the page is interactive. Links and forms work without scripts. */
 function deferButtonTap(event: Event): void {
   if (document.documentElement.hasAttribute('data-ready')) {
     removeEventListener('click', deferButtonTap, true)
@@ -19,7 +16,7 @@ function deferButtonTap(event: Event): void {
   deferTap(event, control)
 }
 
-// With Save-Data, client/entry-save-data.ts does this.
+// With Save-Data, the smaller entry script defers taps instead.
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
 
 /**

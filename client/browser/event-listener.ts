@@ -1,7 +1,4 @@
-/**
- * Calls `listener` with each event of this type.
- * @returns removes the listener
- */
+/** Calls `listener` with each event of this type. @returns a function that removes the listener */
 export function addListener<E extends Event>(
   target: EventTarget,
   type: string,

@@ -4,7 +4,7 @@ import { OPERATOR_MESSAGES_PATH } from '../../shared/http/served-paths'
 /**
  * Loads the operator's messages of one language, by message id.
  * @param tag BCP 47 tag
- * @throws TypeError when they cannot be loaded
+ * @throws TypeError when the messages cannot be loaded
  */
 export async function fetchOperatorMessages(tag: string): Promise<Messages> {
   // biome-ignore lint/style/noRestrictedGlobals: neither a call nor a page's data

@@ -1,6 +1,6 @@
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'click', 'scroll'] as const
 
-/** Settles at the visitor's first interaction with the page. */
+/** A promise that settles at the visitor's first interaction with the page. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   const begin = () => {
     for (const touch of INTERACTION_EVENTS) removeEventListener(touch, begin, true)

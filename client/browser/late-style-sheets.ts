@@ -1,6 +1,6 @@
 /** Style sheets that the document has not applied yet. */
 export const LATE_SHEETS = 'link[data-late]'
-/** Document event, fired when the late style sheets apply. */
+/** Name of the document event that is fired when the late style sheets apply. */
 export const STYLES_APPLIED_EVENT = 'styled'
 
 /** Settles when all style sheets of the document apply or have failed to load. */

@@ -2,7 +2,7 @@ import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
 import { addListener } from './event-listener'
 
-/** Only Chromium has `navigator.connection`. */
+/** Returns the network's properties. Only Chromium has `navigator.connection`. */
 function connectionOf(): Connection {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
   return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown'

@@ -1,7 +1,8 @@
 import { CHUNK_RELOAD_KEY } from '../../shared/storage/session-keys'
 
 /**
- * Time for which a navigation counts as pending, ms. It may end without a new document, as a download does.
+ * Time for which a navigation counts as pending, ms. A navigation may end without a new document, as a
+ * download does.
  */
 const LEAVING_MS = 10_000
 let navigationStartedAt = Number.NEGATIVE_INFINITY
@@ -52,12 +53,12 @@ async function isFileGone(url: string): Promise<boolean> {
   return false
 }
 
-/** URL in the error of a failed import; empty in Safari, whose errors name none. */
+/** Returns the URL in the error of a failed import; empty in Safari, whose errors name none. */
 const failedFileOf = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? ''
 
 /**
- * Reloads for a file that is gone, at most once per minute. Firefox and WebKit cancel a page's loads as soon
- * as it is left: then nothing needs recovery, and a reload would cancel the navigation.
+ * Reloads the page because a file is gone, at most once per minute. Firefox and WebKit cancel a page's loads
+ * as soon as it is left: then nothing needs recovery, and a reload would cancel the navigation.
  * @param url of the file; empty when unknown
  */
 async function reloadOncePerMinute(url: string): Promise<void> {
@@ -99,8 +100,8 @@ export async function importUnlessLeaving<Module>(load: () => Promise<Module>): 
 }
 
 /**
- * Loads a module that the document names. If it is missing, reloads as for any chunk and never settles: the
- * page stays as the worker rendered it and works as it does without scripts.
+ * Loads a module that the document names. If the module is missing, reloads as for any chunk and never
+ * settles: the page stays as the worker rendered it and works as it does without scripts.
  * @throws the module's error
  */
 export async function importModule<Module>(url: string): Promise<Module> {

@@ -1,4 +1,7 @@
-/** The download may start later than the click; once started, it no longer needs the URL. */
+/**
+ * Time after which a file's URL is released, ms. The download may start later than the click; once started,
+ * it no longer needs the URL.
+ */
 const REVOKE_AFTER_MS = 60_000
 
 /** Saves a file to the browser's downloads. @param name with extension */

@@ -6,7 +6,7 @@
 /** Maximum time between the taps of a double tap, ms: 300 on Android, 350 on iOS. */
 const DOUBLE_TAP_MS = 400
 
-/** Half a touch target: a tap further away is meant for another control. */
+/** Largest distance in px between two taps at one place: half a touch target. */
 const SAME_PLACE_PX = 22
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
@@ -15,7 +15,7 @@ interface Press {
   control: Element | null
   x: number
   y: number
-  /** Ms since the document's time origin, as in event time stamps. */
+  /** Time of the tap in ms since the document's time origin, as in event time stamps. */
   at: number
 }
 
@@ -28,7 +28,10 @@ let lastPress: Press | undefined
 let isMouse = false
 let isStray = false
 
-/** Browsers count a mouse's clicks. For taps, some do not count and others count taps at different places. */
+/**
+ * True when a click is the second tap of a double tap. Browsers count a mouse's clicks. For taps, some do not
+ * count and others count taps at different places.
+ */
 const isDoubleTap = ({ detail, timeStamp, clientX, clientY }: MouseEvent, first: Press): boolean =>
   isMouse
     ? detail > 1
@@ -39,7 +42,10 @@ function cancelEvent(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** For taps, browsers send this event together with the click, when the finger lifts. */
+/**
+ * Records where a control was pressed. For taps, browsers send this event together with the click, when the
+ * finger lifts.
+ */
 function onPress(event: MouseEvent): void {
   const control = controlOf(event)
   isStray =
@@ -54,7 +60,7 @@ function onPress(event: MouseEvent): void {
   }
 }
 
-/** Clicks by keyboard and scripts have a count of 0. */
+/** Ignores stray clicks. Clicks by keyboard and scripts, which have a count of 0, always pass. */
 function onClick(event: MouseEvent): void {
   if (isStray && event.detail > 0) cancelEvent(event)
 }
@@ -63,7 +69,7 @@ function notePointerType({ pointerType }: PointerEvent): void {
   isMouse = pointerType === 'mouse'
 }
 
-/** Starts ignoring a second tap on a different control. May be called repeatedly. */
+/** Starts ignoring the second tap of a double tap on a different control. May be called repeatedly. */
 export function ignoreStrayTaps(): void {
   addEventListener('pointerdown', notePointerType, { capture: true, passive: true })
   addEventListener('mousedown', onPress, true)
@@ -71,8 +77,8 @@ export function ignoreStrayTaps(): void {
 }
 
 /**
- * Call when content has just moved, for example after an error: a finger may be about to tap where a control
- * was.
+ * Ignores stray taps for a short time after content has moved, for example after an error: a finger may be
+ * about to tap where a control was.
  */
 export function restartStrayTapWindow(): void {
   if (lastPress) lastPress.at = performance.now()

@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 const rules: Policy = {
   createHTML: (html) => html,
-  // The only script URL that is set at run time.
+  // Handles the service worker's URL, the only script URL that is set at run time.
   createScriptURL(url) {
     if (url !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
     return url
@@ -21,8 +21,8 @@ const rules: Policy = {
 let policy: Policy | undefined
 
 /**
- * Our policy, created once per document under the name that the content policy allows
- * (worker/security/content-policy). Browsers without Trusted Types use its functions directly.
+ * The lobby's Trusted Types policy, created once per document under the name that the content policy allows.
+ * Browsers without Trusted Types use its functions directly.
  */
 function lobbyPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

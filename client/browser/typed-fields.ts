@@ -5,13 +5,13 @@ const fieldsIn = (container: Element): Field[] => [
 ]
 
 /**
- * Identifies a field across renderings. Ids may differ there, and names repeat in radio buttons and across
- * forms.
+ * Identifies a form field across renderings. Ids may differ there, and names repeat in radio buttons and
+ * across forms.
  */
 const keyOf = ({ name, type, value }: Field): string =>
   type === 'radio' ? `${name} ${value}` : `${name} ${type}`
 
-/** Fields by key and index among the fields with that key. */
+/** Returns form fields by their key and their index among the fields with that key. */
 function numberFields(container: Element): Map<string, Field> {
   const counts = new Map<string, number>()
   return new Map(
@@ -31,8 +31,8 @@ const isTouched = (field: Field): boolean =>
       (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
 
 /**
- * Fills in a field as a visitor would, firing the same events. Sets the value through the prototype, because
- * React ignores an event after a write to the element's instance property.
+ * Fills in a form field as a visitor would, firing the same events. Sets the value through the prototype,
+ * because React ignores an event after a write to the element's instance property.
  */
 export function fillField(field: Field, value: string): void {
   if (field.value === value) return

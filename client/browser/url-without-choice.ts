@@ -1,6 +1,6 @@
 /**
- * Current URL without the given choice, which would override the cookie; null when the URL has none. Reads
- * the browser's URL, because forms write their method and step there without the router (`writeMethodToUrl`).
+ * Returns the current URL without the given choice, which would override the cookie; null when the URL has
+ * none. Reads the browser's URL, because forms write their method and step there without the router.
  */
 export function urlWithoutChoice(name: 'lang' | 'theme'): { search: string; hash: string } | null {
   const query = new URLSearchParams(location.search)

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/** False in the worker and during hydration, true from the first client-side render. */
+/**
+ * True once the page is interactive: false in the worker and during hydration, true from the first
+ * client-side render.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,7 +1,10 @@
-/** Maximum wait, ms: pages that are never idle still run background work. */
+/** Maximum wait for an idle page, ms: pages that are never idle still run background work. */
 const LONGEST_MS = 2000
 
-/** Runs work when the page is idle. Some Safari versions cannot report idleness. @returns cancels it */
+/**
+ * Runs work when the page is idle. Some Safari versions cannot report idleness.
+ * @returns a function that cancels the work
+ */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

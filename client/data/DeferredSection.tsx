@@ -8,8 +8,9 @@ const PLACEHOLDER = {} as Placeholder
 const recordId = (id: string) => `deferred-${id}`
 
 /**
- * React hydrates a boundary only after its HTML has arrived, so the value travels inside that HTML as text of
- * a hidden element. This needs no inline script, nonce, Trusted Types exception or second request.
+ * Reads the record of a deferred value. React hydrates a boundary only after its HTML has arrived, so the
+ * value travels inside that HTML as text of a hidden element. This needs no inline script, nonce, Trusted
+ * Types exception or second request.
  */
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
@@ -85,7 +86,7 @@ function Content<T>({
 }
 
 interface Props<T> {
-  /** Unique on the page. */
+  /** Id of the section, unique on the page. */
   id: string
   data: Deferred<T>
   fallback: ReactNode

@@ -3,7 +3,7 @@ import { type Deferred, type Settled, settledValue } from '../../shared/page-dat
 import { DeferredSection } from './DeferredSection'
 
 interface InlineDeferredProps<T> {
-  /** Unique on the page. */
+  /** Id of the section, unique on the page. */
   id: string
   data: Deferred<T>
   fallback: ReactNode

@@ -6,17 +6,17 @@ import styles from '../ui/TaskPage/TaskPage.module.css'
 import { InlineDeferred } from './InlineDeferred'
 
 interface MemberTaskPageProps<T> {
-  /** Name in the page's data; unique on the page. */
+  /** Name of the task's value in the page's data; unique on the page. */
   id: string
-  /** Null for accounts that cannot use the page. */
+  /** The member's data for the task; null for accounts that cannot use the page. */
   data: Deferred<T> | null
   /** Shown to accounts that cannot use the page, and where the platform lacks the feature. */
   notHere: ReactNode
-  /** Null when the platform lacks the feature. */
+  /** Renders the task; returns null when the platform lacks the feature. */
   children: (value: T) => ReactNode | null
 }
 
-/** Page with a single task, built from per-visitor data. */
+/** Page with a single task, built from data of one visitor. */
 export function MemberTaskPage<T>({ id, data, notHere, children }: MemberTaskPageProps<T>) {
   if (!data) return notHere
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />

@@ -4,11 +4,11 @@ import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** Hono's typed client and its response handling. `callApi` (api.ts) loads it with the first call. */
+/** Typed client of the JSON API and its response handling, loaded with the first call. */
 
 /**
- * The worker accepts changes only as JSON or as a file, even without a body (worker/security/csrf), but `hc`
- * sets the content type only when there is a body.
+ * Sends a request with a content type: the worker accepts changes only as JSON or as a file, even without a
+ * body, but Hono's client sets the content type only when there is a body.
  */
 const sendRequest: typeof fetch = (url, init = {}) => {
   const headers = new Headers(init.headers)
@@ -16,10 +16,10 @@ const sendRequest: typeof fetch = (url, init = {}) => {
   return fetchFromWorker(url, { ...init, headers })
 }
 
-/** Typed client of the JSON API. Call it through `callApi`. */
+/** Typed client of the JSON API, to be called through `callApi`. */
 export const apiClient: ApiClient = hc<Api>('/m/api', { fetch: sendRequest })
 
-/** `hc` puts parameters into the path without encoding them. */
+/** Encodes parameters for the path, because Hono's client does not. */
 const encodeParams = (param: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]))
 
@@ -32,7 +32,7 @@ async function toFailure(response: Awaited<ReturnType<ApiMethod>>): Promise<ApiR
   return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
 }
 
-/** Makes one call, without a deadline. @param init its `signal` aborts the call */
+/** Makes one call to the JSON API, without a deadline. @param init its `signal` aborts the call */
 export async function callEndpoint<Input extends { param?: Record<string, string>; json?: unknown }>(
   endpoint: ApiMethod<Input>,
   input: Input,

@@ -3,20 +3,21 @@ import { abortAfter } from '../browser/abort-after'
 import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from './api-types'
 
 interface CallApiOptions {
-  /** Of the page's session; absent for guests. */
+  /** CSRF token of the page's session; absent for guests. */
   csrfToken?: string | undefined
   /** Ends the call early; the caller then ignores the outcome. */
   signal?: AbortSignal
   /** Maximum wait for the response, ms. */
   deadlineMs?: number
-  /** The call continues when the page is left. */
+  /** True when the call continues after the page is left. */
   keepalive?: boolean
-  /** A file, sent instead of JSON. */
+  /** A file to send instead of JSON. */
   body?: Blob
 }
 
 /**
- * No page calls the API for its first render, so the client loads with the first call; null if loading fails.
+ * Loads the API client, or null if loading fails. No page calls the API for its first render, so the client
+ * loads with the first call.
  */
 const loadClient = () => import('./api-client').catch(() => null)
 

@@ -6,10 +6,13 @@ import { $sessionChange } from '../stores/session'
 import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
-/** Never settles: the old page stays visible until the browser has left the document. */
+/** A promise that never settles: the old page stays visible until the browser has left the document. */
 const leaving = new Promise<never>(() => undefined)
 
-/** The worker loads a page under its canonical URL, even when an alias is shown. */
+/**
+ * Key of a page's data in the worker's answer. The worker loads a page under its canonical URL, even when an
+ * alias is shown.
+ */
 const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**
@@ -26,7 +29,7 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const routeIds = wanted.map((match) => match.route.id)
     const change = $sessionChange.get()
     const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
-    // A session from another tab brings its language (client/session/other-tabs.ts).
+    // True when the page's language follows the session: a session from another tab brings its language.
     const followsSession = requestLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {
       if (followsSession && id === 'root') setRequestLanguage((data as ShellData).language.tag)

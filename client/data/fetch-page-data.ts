@@ -11,7 +11,7 @@ import {
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** This tab's code is outdated; load the document instead. */
+/** Error of a tab whose code is outdated: the document must be loaded instead. */
 export class DocumentReloadRequired extends Error {}
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

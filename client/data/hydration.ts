@@ -4,7 +4,10 @@ import type { PageRow } from '../../shared/pages'
 
 /** Id of the script element with the document's data for hydration, as JSON. */
 export const HYDRATION_ID = 'hydration'
-/** Id of the visitor's share of that data, separate because the rest may be cached for many visitors. */
+/**
+ * Id of the script element with the visitor's share of the hydration data, separate because the rest may be
+ * cached for many visitors.
+ */
 export const VISITOR_ID = 'visitor'
 
 export interface Hydration {
@@ -15,12 +18,9 @@ export interface Hydration {
    * (client/page-components.ts).
    */
   catalogs: string[]
-  /** This page's row; the table of all pages loads later (client/page-components.ts). */
+  /** The current page's row; the table of all pages loads later. */
   row: PageRow
-  /**
-   * This page's title in the document's language; other titles come from their catalog
-   * (client/i18n/catalogs.ts).
-   */
+  /** The current page's title in the document's language; other titles come from their catalog. */
   title: Messages
   /** URL of the script of this page's component. */
   component: string
@@ -30,7 +30,9 @@ export interface Hydration {
    * The operator's messages in the document's language; undefined when the operator has none in any language.
    */
   ownMessages?: Messages
-  /** Router state. Deferred values are references, see page-data.ts. The root's lacks VisitorData. */
+  /**
+   * Router state of the document. Deferred values are references. The root's data lacks the visitor's share.
+   */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }

@@ -8,9 +8,9 @@ import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { readHydration } from './hydration'
 
 interface Options<Part> {
-  /** URL whose data is loaded. */
+  /** URL of the page whose data is loaded. */
   url: string
-  /** The only field to load; by default all of the data. */
+  /** The only field of the data to load; by default all of the data. */
   part?: Part
 }
 
@@ -47,12 +47,15 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
   return rejectAfter(LOADING_RETRY_MS)
 }
 
-/** Rejects if the tab is still there, because the document it navigates to did not arrive. */
+/**
+ * Returns a promise that rejects after `ms` if the tab is still there, because the document it navigates to
+ * did not arrive.
+ */
 const rejectAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)
   })
 
-/** Waits for a deferred value from `loadPage` and returns its result. */
+/** Waits for a deferred value of loaded page data and returns its result. */
 export const awaitDeferred = async <T>(data: Deferred<T>): Promise<Settled<T>> =>
   data as unknown as Settled<T> | Promise<Settled<T>>

@@ -1,7 +1,7 @@
 import type { PerVisitor } from '../../shared/page-data/per-visitor'
 
 /**
- * Returns the value in effects and event handlers, which run in the browser only.
+ * Returns a per-visitor value in effects and event handlers, which run in the browser only.
  * @throws Error in the worker: the value was read while rendering
  */
 export function readPerVisitor<T>(value: PerVisitor<T>): T {

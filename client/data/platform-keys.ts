@@ -2,7 +2,7 @@ import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
 import { callApi } from './api'
 
-/** Time for which fetched keys are reused, ms. The platform accepts old keys for longer. */
+/** Time for which the platform's encryption keys are reused, ms. The platform accepts old keys for longer. */
 const FRESH_MS = 5 * 60_000
 
 interface Keys {
@@ -22,12 +22,12 @@ async function fetchKeys(): Promise<Keys> {
   return { keys: result.value.keys, clockOffset: result.value.now - Date.now() }
 }
 
-/** Fetches the platform's keys while the visitor fills in the form. */
+/** Fetches the platform's encryption keys while the visitor fills in the form. */
 export function preparePlatformKeys(): Promise<Keys> {
   if (!cachedKeys || Date.now() - cachedKeys.at > FRESH_MS) {
     const keys = fetchKeys()
     cachedKeys = { at: Date.now(), keys }
-    // Do not cache a failure: the next attempt fetches again.
+    // Does not cache a failure: the next attempt fetches the keys again.
     keys.catch(() => {
       cachedKeys = undefined
     })
@@ -35,7 +35,10 @@ export function preparePlatformKeys(): Promise<Keys> {
   return cachedKeys.keys
 }
 
-/** Discards the cached keys after the platform rejected one, so that the next body uses a current one. */
+/**
+ * Discards the cached encryption keys after the platform rejected one, so that the next body uses a current
+ * one.
+ */
 export function discardPlatformKeys(): void {
   cachedKeys = undefined
 }
@@ -43,7 +46,7 @@ export function discardPlatformKeys(): void {
 /**
  * Encrypts a payload for the platform.
  * @param idempotencyKey of a payload that moves money
- * @throws when there is no platform key; never send the payload unencrypted instead
+ * @throws when there is no platform key; the payload must then not be sent unencrypted
  */
 export async function encryptForPlatform(
   payload: Record<string, unknown>,

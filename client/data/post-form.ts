@@ -9,7 +9,7 @@ import { reportSessionEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 
-/** True for the line of a page's action, which the page's contract types (worker/worker-page.ts). */
+/** True when an answer is the expected line of a page's action. */
 const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
   'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
 

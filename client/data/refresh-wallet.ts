@@ -8,15 +8,15 @@ import type { ApiResult } from './api-types'
 
 /** Wallet data of a page in addition to the balance. */
 interface WalletExtras {
-  /** Result of the session. */
+  /** Result of the play session. */
   activity?: Deferred<PlayNow> | null
-  /** Balances at providers. */
+  /** The member's balances in provider wallets. */
   providers?: Deferred<ProviderBalances | null> | null
 }
 
 /**
- * Loads the balance with a single API call, and shows it wherever the page has a balance. Nothing else on the
- * page reloads.
+ * Loads the balance with a single API call, and updates it wherever the page shows a balance. Nothing else on
+ * the page reloads.
  * @param shell data that the page shows now
  * @param more other wallet data on the page, loaded with the same call
  */

@@ -7,7 +7,7 @@ import { createRoutes, pageOfRoute, toPageHandle } from './routes'
 const Nothing = () => null
 const loader = () => null
 
-/** A browser that has opened home and loads other pages on demand; page `lost` cannot be loaded. */
+/** A browser that has opened the home page and loads other pages on demand; page `lost` cannot be loaded. */
 function browser(lost?: PageId) {
   const pageRoute = (id: PageId) =>
     id === 'home'

@@ -8,13 +8,15 @@ type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'handle'
 
 export type CurrentPage = PageRow & { id: PageId; isHome: boolean }
 
-/** Page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
+/** Returns the page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
-/** Handle of a page's route: its row of the page table. */
+/** Creates the handle of a page's route from its row of the page table. */
 export const toPageHandle = (id: PageId, row: PageRow): CurrentPage => ({ ...row, id, isHome: id === 'home' })
 
-/** Routes of a page, one per path. An unknown path matches home, and the worker redirects there. */
+/**
+ * Returns the routes of a page, one per path. An unknown path matches home, and the worker redirects there.
+ */
 const createPageRoutes = (id: PageId, route: PartialRoute): RouteObject[] =>
   [...paths[id], ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
     ...route,
@@ -47,8 +49,8 @@ export const createRoutes = (
 ]
 
 /**
- * Row of the current page. If a page failed to load, the previous page's frame stays around the error:
- * without the network, the browser may not even have the failed page's row.
+ * Returns the row of the current page. If a page failed to load, the previous page's frame stays around the
+ * error: without the network, the browser may not even have the failed page's row.
  */
 export function useCurrentPage(): CurrentPage {
   // A page that failed to load has no row: the frame is then that of the document's page (client/entry.tsx).

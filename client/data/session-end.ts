@@ -3,8 +3,7 @@ import { $sessionChange } from '../stores/session'
 const ENDED_EVENT = 'session-ended'
 
 /**
- * Call this after a response rejected the session. The shell then requests the session's state from the
- * worker.
+ * Reports that a response rejected the session. The shell then requests the session's state from the worker.
  * @param change `changed` when another session has replaced this page's, which may not have ended
  */
 export function reportSessionEnd(change: 'ended' | 'changed' = 'ended'): void {
@@ -12,7 +11,7 @@ export function reportSessionEnd(change: 'ended' | 'changed' = 'ended'): void {
   window.dispatchEvent(new Event(ENDED_EVENT))
 }
 
-/** Calls `ended` when a response has rejected the page's session. @returns stops listening */
+/** Calls `ended` when a response has rejected the page's session. @returns a function that stops listening */
 export function onSessionEnd(ended: () => void): () => void {
   window.addEventListener(ENDED_EVENT, ended)
   return () => window.removeEventListener(ENDED_EVENT, ended)

@@ -4,7 +4,7 @@ import { useShell } from './use-shell'
 /**
  * Overrides the document's title, for visitors with several tabs. The page's title returns when the page
  * shows something else.
- * @param title translated
+ * @param title already translated
  */
 export function useDocumentTitle(title: string): void {
   const { brandName } = useShell()

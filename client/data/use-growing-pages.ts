@@ -18,18 +18,18 @@ export interface GrowingPages<Page> {
 }
 
 interface Options<Page> {
-  /** First page, from the page's data; a new one restarts the list. */
+  /** First page of the list, from the page's data; a new one restarts the list. */
   first: Page
   hasNext: (page: Page) => boolean
-  /** Loads the following page. */
+  /** Loads the page after the last one. */
   load: (last: Page) => Promise<Page | null>
-  /** Identifies a page. */
+  /** Returns a text that identifies a page of the list. */
   placeOf: (page: Page) => string
-  /** Removes items that are already visible because the list has shifted. */
+  /** Removes items of a page that are already visible because the list has shifted. */
   withoutShown: (page: Page, shown: readonly Page[]) => Page
   /**
-   * URL of the list with this page as its last, which replaces the current one in the address bar; null
-   * leaves it unchanged.
+   * Returns the URL of the list with this page as its last, which replaces the current one in the address
+   * bar; null leaves the address unchanged.
    */
   hrefOf: ((last: Page) => string) | null
 }
@@ -40,12 +40,12 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const { key } = useLocation()
   const { i18n } = useLingui()
   const { session } = useShell()
-  // Another member who logs in in this tab must not get this list.
+  // Key of the visit: another member who logs in in this tab must not get this list.
   const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
   const [list, setList] = useState(() => {
     const earlier = cachedList<Page>(visit)
     const last = earlier?.at(-1)
-    // Only if the last page is the one in the URL. A single page has just been reloaded.
+    // True when the last page is the one in the URL. A single page has just been reloaded.
     const hasGrown = earlier !== null && earlier.length > 1
     const isSame = last !== undefined && placeOf(last) === placeOf(first)
     return { first, pages: isSame && hasGrown ? earlier : [first] }

@@ -2,7 +2,7 @@ import tables from 'virtual:catalog-tables'
 import type { Messages } from '@lingui/core'
 
 /**
- * Loads a catalog's chunk in one language; English if the build lacks the language. A separate module,
+ * Loads a message catalog in one language; in English if the build lacks the language. A separate module,
  * because the document names its language's catalogs: others load only when the visitor switches language.
  */
 export async function loadCatalog(tag: string, name: string): Promise<Messages> {

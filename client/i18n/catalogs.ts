@@ -2,14 +2,14 @@ import type { I18n, Messages } from '@lingui/core'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import { importModule } from '../browser/missing-chunks'
 
-/** Catalog of page titles. A document contains only its page's title. */
+/** Name of the catalog of page titles. A document contains only its page's title. */
 export const TITLES = 'titles'
 
 type Catalog = { messages: Messages }
 
-/** Names of the loaded catalogs. */
+/** Names of the loaded message catalogs. */
 const loaded = new Set<string>()
-/** Loaded and loading catalogs: a language switch loads all of them again. */
+/** Names of loaded and loading message catalogs: a language switch loads all of them again. */
 const requested = new Set<string>()
 
 /**
@@ -26,13 +26,16 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
   return operatorMessages[tag]
 }
 
-/** Messages with their numbers in the locale's digits, nearly always Latin. */
+/** Converts numbers in messages to the locale's digits, nearly always Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
   return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)
 }
 
-/** Catalog scripts that the document names, in its language. Other languages use the tables. */
+/**
+ * Script URLs of the message catalogs that the document names, in its language. Other languages use the
+ * tables.
+ */
 let documentCatalogs: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
@@ -73,7 +76,7 @@ async function loadFromTable(tag: string, name: string): Promise<Messages> {
 function loadCatalog(tag: string, name: string): Promise<Messages> {
   const url = tag === documentCatalogs.tag ? documentCatalogs.urls[name] : undefined
   if (url === undefined) return loadFromTable(tag, name)
-  // If that fails, the table's loader handles recovery.
+  // Loads a catalog from the table, when the document's URL fails.
   const fromTable = () => loadFromTable(tag, name)
   return import(/* @vite-ignore */ url).then(({ messages }: Catalog) => messages, fromTable)
 }

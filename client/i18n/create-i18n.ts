@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
 /**
- * Creates an instance for one render: a shared one would mix the languages of concurrent requests.
+ * Creates the i18n instance for one render: a shared one would mix the languages of concurrent requests.
  * @param messages compiled from `locales/<tag>.po`.
  */
 export function createI18n(language: SupportedLanguage, messages: Messages): I18n {

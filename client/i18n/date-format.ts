@@ -1,14 +1,13 @@
 const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * True when the locale is a stand-in (`formats` in shared/config/languages.ts): its month and day names must
- * not be shown.
+ * True when the locale is a stand-in for one that browsers lack: its month and day names must not be shown.
  */
 export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
-/** Equivalent date fields, as numbers. */
+/** Converts date options to numeric fields, for locales whose names must not be shown. */
 const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),
@@ -18,12 +17,12 @@ const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: O
   hourCycle: 'h23',
 })
 
-/** Two days as one text: 15 – 21 Nov. Firefox 90 has no `formatRange`. */
+/** Formats a range of two days as one text: 15 – 21 Nov. Firefox 90 has no `formatRange`. */
 export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: number): string =>
   format.formatRange?.(first, last) ?? `${format.format(first)} – ${format.format(last)}`
 
 /**
- * Date format, cached by locale and options: creating one costs more than using it a hundred times.
+ * Returns a date format, cached by locale and options: creating one costs more than using it a hundred times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {

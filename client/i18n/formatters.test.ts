@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formattersFor } from './formatters'
 
-/** Its members are not enumerable. */
+/** A copy of the global `Intl`, whose members are not enumerable. */
 const globalIntl = { DateTimeFormat: Intl.DateTimeFormat }
 
 /** Removes direction marks and normalises the spaces that formatters use. */
@@ -58,7 +58,10 @@ describe('amounts', () => {
   })
 })
 
-/** `Intl.NumberFormat` before Chrome 106, Safari 15.4 and Firefox 116. */
+/**
+ * The original `Intl.NumberFormat`; the tests simulate that of Chrome before 106, Safari before 15.4 and
+ * Firefox before 116.
+ */
 const { NumberFormat: CurrentNumberFormat } = Intl
 class OldNumberFormat {
   #format: Intl.NumberFormat

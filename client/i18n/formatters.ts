@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { dateFormat } from './date-format'
 
-/** ISO 4217 code; null where neither wallet nor content names one. */
+/** Currency of an amount as ISO 4217 code; null where neither wallet nor content names one. */
 export type Currency = string | null
 
-/** Currency of amounts without one. */
+/** Currency for the format of amounts without a currency. */
 const FALLBACK_CURRENCY = 'USD'
 
 /**
@@ -13,25 +13,25 @@ const FALLBACK_CURRENCY = 'USD'
  * exact, because `Intl` formats strings without converting them to floats; up to 15 digits where it is older.
  */
 export interface Formatters {
-  /** A whole number with grouping. */
+  /** Formats a whole number with grouping. */
   integer(value: number | bigint): string
-  /** `amount` truncated towards zero to whole units. */
+  /** Formats an amount truncated towards zero to whole units. */
   wholeAmount(amount: string): string
-  /** `amount` with all decimals of its currency, without the symbol. */
+  /** Formats an amount with all decimals of its currency, without the symbol. */
   exactAmount(amount: string, currency: Currency): string
-  /** Narrow symbol of a currency, such as ৳. */
+  /** Returns the narrow symbol of a currency, such as ৳. */
   currencySymbol(currency: Currency): string
-  /** An instant in ms as date and time in an IANA time zone. */
+  /** Formats an instant in ms as date and time in an IANA time zone. */
   dateTime(ms: number, timeZone: string): string
-  /** An instant in ms as a time of day in an IANA time zone. */
+  /** Formats an instant in ms as a time of day in an IANA time zone. */
   time(ms: number, timeZone: string): string
 }
 
 type Decimal = Intl.StringNumericLiteral
 
 /**
- * Memoises `make`: creating a formatter costs more than using it a hundred times. Only for a small number of
- * keys.
+ * Caches a formatter by its key: creating one costs more than using it a hundred times. Only for a small
+ * number of keys.
  */
 function memoise<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
@@ -45,8 +45,8 @@ function memoise<T>(make: (key: string) => T): (key: string) => T {
 }
 
 /**
- * Truncates an amount to so many decimals, and drops the sign of zero. By hand, because browsers have
- * `roundingMode` only from Chrome 106 and Safari 15.4: older ones round, even up.
+ * Truncates an amount to a number of decimals, and drops the sign of zero. Not by `Intl`, because browsers
+ * have `roundingMode` only from Chrome 106 and Safari 15.4: older ones round, even up.
  */
 function truncateAmount(amount: string, digits: number): Decimal {
   const [whole = '', fraction = ''] = amount.split('.')
@@ -99,8 +99,8 @@ function createFormatters(locale: string): Formatters {
 }
 
 /**
- * Formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. Shared between requests, because
- * they are stateless.
+ * Returns the formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. Shared between
+ * requests, because they are stateless.
  */
 export const formattersFor: (locale: string) => Formatters = memoise(createFormatters)
 

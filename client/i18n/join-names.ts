@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { isNumericLocale } from './date-format'
 
-/** Joins names as the language does; with commas only where the browser lacks the language's words. */
+/**
+ * Joins names into a list as the language does; with commas only where the browser lacks the language's
+ * words.
+ */
 export function joinNames(
   { locale: tag, locales }: Pick<I18n, 'locale' | 'locales'>,
   names: readonly string[],

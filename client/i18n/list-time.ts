@@ -4,7 +4,7 @@ import { dateFormat, isNumericLocale } from './date-format'
 
 const DAY_MS = 86_400_000
 
-/** Number of an instant's calendar day in a time zone, for computing differences. */
+/** Returns the number of an instant's calendar day in a time zone, for computing differences. */
 function dayNumber(ms: number, timeZone: string): number {
   const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const { year, month, day } = Object.fromEntries(
@@ -14,7 +14,10 @@ function dayNumber(ms: number, timeZone: string): number {
 }
 
 export interface DeviceClock {
-  /** Ms since the epoch; undefined when unknown, which excludes relative texts such as 'yesterday'. */
+  /**
+   * Current time in ms since the epoch; undefined when unknown, which excludes relative texts such as
+   * 'yesterday'.
+   */
   now: number | undefined
   timeZone: string
 }
@@ -38,7 +41,10 @@ export function formatListTime(ms: number, locale: string, { now, timeZone }: De
   return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })
 }
 
-/** Formats such times by the device's clock after hydration, and as UTC dates before. */
+/**
+ * Returns a function that formats the time of a list entry by the device's clock after hydration, and as a
+ * UTC date before.
+ */
 export function useListTimeFormat(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)
   const isHydrated = useHydrated()

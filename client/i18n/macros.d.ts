@@ -20,7 +20,7 @@ interface Forms {
 
 export function Trans(props: { children: Child | Child[]; context?: string; comment?: string }): ReactElement
 
-/** Writes `#` as the formatters do: both use the locale with the digits (create-i18n.ts). */
+/** Message with plural forms. Its `#` is written with the digits of the page's other numbers. */
 export function Plural(props: { value: number; context?: string; comment?: string } & Forms): ReactElement
 
 export function useLingui(): Omit<I18nContext, '_'> & {

@@ -4,7 +4,9 @@ type Message = Messages[string]
 type Token = Exclude<Message, string>[number]
 type Digits = Readonly<Record<string, string>>
 
-/** Tags name elements by number. A point is a decimal mark only between digits. */
+/**
+ * Matches tags, which name elements by number, and numbers. A point is a decimal mark only between digits.
+ */
 const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
 const convertText = (text: string, digits: Digits): string =>
@@ -32,8 +34,8 @@ const convertMessage = (message: Message, digits: Digits): Message =>
     : message.map((token) => convertToken(token, digits))
 
 /**
- * Converts numbers in messages, such as in “7 days”, to the digits that the operator configured; the
- * formatters do so for all others. Values stay unchanged: account numbers and names are not ours.
+ * Converts numbers in messages, such as in “7 days”, to the digits that the operator configured; formatters
+ * do so for all other numbers. Inserted values stay unchanged, such as account numbers.
  * @param messages compiled
  * @param system numbering system, as `Intl` names it
  */

@@ -1,7 +1,8 @@
 const cachedFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Number format, cached by locale and options: creating one costs more than using it a hundred times.
+ * Returns a number format, cached by locale and options: creating one costs more than using it a hundred
+ * times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -8,8 +8,8 @@ export interface TimeLeft {
 }
 
 /**
- * Time until an end, in days to seconds; zeros once it has passed. Rounded up to whole seconds, so that zero
- * never shows early.
+ * Splits the time until an end into days to seconds; zeros once it has passed. Rounded up to whole seconds,
+ * so that zero never shows early.
  * @param ms until the end
  */
 export function timeLeft(ms: number): TimeLeft {
@@ -24,9 +24,9 @@ export function timeLeft(ms: number): TimeLeft {
 }
 
 /**
- * Time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
+ * Formats the time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
  * @param ms until the end
- * @param integer a formatter's, for its digits
+ * @param integer formats a whole number in the page's digits
  */
 export function formatClock(ms: number, integer: (value: number) => string): string {
   const { days, hours, minutes, seconds } = timeLeft(ms)
@@ -36,7 +36,7 @@ export function formatClock(ms: number, integer: (value: number) => string): str
   return [integer(first), ...rest.map((part) => integer(part).padStart(2, zero))].join(':')
 }
 
-/** @returns formats seconds as a clock, see {@link formatClock} */
+/** Returns a function that formats seconds as a clock, such as 14:32. */
 export function useClockFormat(): (seconds: number) => string {
   const { integer } = useFormatters()
   return (seconds) => formatClock(seconds * 1000, integer)

@@ -6,11 +6,10 @@ const dayOf = (ms: number, timeZone: string): string =>
   dateFormat('en', { dateStyle: 'short', timeZone }).format(ms)
 
 /**
- * Formats an instant as time of day, with the date if it is not the day of `now`. In the device's time zone
- * after hydration, before that in UTC, which the text then states.
- *
+ * Returns a function that formats an instant (ms since the epoch) as time of day, with the date if it is not
+ * the day of `now`. In the device's time zone after hydration, before that in UTC, which the text then
+ * states.
  * @param now ms since the epoch, the same for worker and browser
- * @returns a function that takes ms since the epoch
  */
 export function useCompactTimeFormat(now: number): (ms: number) => string {
   const { time, dateTime } = useFormatters()

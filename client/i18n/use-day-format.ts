@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import { dateFormat } from './date-format'
 
 /**
- * Formats days in the page's language, with the same digits as numbers. In UTC, so that server and client
- * render the same.
- * @returns a function that formats an instant in ms
+ * Returns a function that formats an instant in ms as a day in the page's language, with the same digits as
+ * numbers. In UTC, so that server and client render the same.
  */
 export function useDayFormat(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)

@@ -2,10 +2,8 @@ import { useHydrated } from '../browser/use-hydrated'
 import { useFormatters } from './formatters'
 
 /**
- * Formats an instant as a time of day: in the device's time zone after hydration, before that in UTC, which the text
- * then states.
- *
- * @returns a function that takes ms since the epoch
+ * Returns a function that formats an instant (ms since the epoch) as a time of day: in the device's time zone
+ * after hydration, before that in UTC, which the text then states.
  */
 export function useTimeFormat(): (ms: number) => string {
   const { time } = useFormatters()

@@ -12,7 +12,7 @@ async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(HEALTH_PATH, { cache: 'no-store' })).ok
   } catch {
-    // Still offline.
+    // The request failed, so the device is still offline.
     return false
   }
 }

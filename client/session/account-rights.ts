@@ -6,9 +6,7 @@ import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 
-/**
- * True when this visitor has play money only: all visitors of a demonstration, and trial players anywhere.
- */
+/** True when a visitor has play money only: all visitors of a demonstration, and trial players anywhere. */
 export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
   isDemo || (session.kind === 'member' && isTrial(session.type))
 

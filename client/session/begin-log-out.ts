@@ -6,7 +6,7 @@ import { $isLoggingOut } from '../stores/session'
 import { logOutCookieName } from './log-out'
 import { notifyOtherTabs } from './other-tabs'
 
-/** Clears the tab's storage and auto-login, which must be gone even if the logout call fails. */
+/** Clears the tab's storage and the remembered login, which must be gone even if the logout call fails. */
 export function clearMemberStorage(): void {
   clearSessionStorage([SESSION_INFO_KEY])
   writeStored('local', AUTO_LOGIN_KEY, '0')

@@ -4,7 +4,7 @@ import { addListener } from '../browser/event-listener'
 import { $isLoggingOut } from '../stores/session'
 import { onOtherTabSessionChange } from './other-tabs'
 
-/** Cookie that marks a pending logout until the worker has answered. */
+/** Name of the cookie that marks a pending logout until the worker has answered. */
 export const logOutCookieName = () => hostCookieName('log-out', hasSecureCookies())
 
 /** True while a confirmed logout waits for the worker, whose response removes the cookie. */
@@ -13,7 +13,10 @@ export const isLogOutPending = (): boolean => cookieValue(logOutCookieName()) !=
 /** Maximum delay between a storage event and the other tab's cookie, ms: browsers sync them separately. */
 const COOKIE_MS = 1000
 
-/** Detects a logout that began in another tab or before this page loaded. @returns stops watching */
+/**
+ * Detects a logout that began in another tab or before this page loaded.
+ * @returns a function that stops watching
+ */
 export function watchLogOut(): () => void {
   const follow = () => {
     if (isLogOutPending()) $isLoggingOut.set(true)

@@ -13,12 +13,12 @@ import { openOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
 import { isPlainClick } from '../ui/PageLink/PageLink'
 
-/** Link to a members' page: guests log in first and return to the page. */
+/** Returns the URL of a link to a members' page: guests log in first and return to the page. */
 export const hrefAfterLogin = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
   kind === 'guest' ? loginHref(to) : to
 
 /**
- * URL of the login page that returns to the current URL, for use by scripts.
+ * Returns the URL of the login page that returns to the current URL, for use by scripts.
  * @param byName returns to the page by its name, without its query
  */
 function useLoginTarget(byName = false): string {
@@ -28,13 +28,13 @@ function useLoginTarget(byName = false): string {
 }
 
 /**
- * URL of the login page that returns to the current page. The worker caches one document for all aliases and
- * queries of a page, so it can only name the page; scripts add the full URL.
+ * Returns the URL of the login page that returns to the current page. The worker caches one document for all
+ * aliases and queries of a page, so it can only name the page; scripts add the full URL.
  */
 export const useLoginLink = (): string => useLoginTarget(!useHydrated())
 
 /**
- * For features that require an account: shows guests a toast for 2 s and opens the login page. `linkTo`
+ * Helpers for features that require an account: guests see a toast for 2 s and the login page opens. `linkTo`
  * returns the props of a link that also works without scripts and returns from the login to its target;
  * members go there directly. `go` is for buttons shown to guests; the login returns to the current page.
  */

@@ -3,7 +3,7 @@ import { setRequestLanguage } from '../browser/request-language'
 import { writeStored } from '../browser/web-storage'
 import { $sessionChange } from '../stores/session'
 
-/** Notifies other tabs of a login or logout in this one. */
+/** Notifies other tabs of a login or logout in this tab. */
 export const notifyOtherTabs = (): void => writeStored('local', SESSION_STAMP_KEY, String(Date.now()))
 
 /** Calls `changed` when another tab logs in or out, or clears the storage. */
@@ -16,8 +16,8 @@ export function onOtherTabSessionChange(changed: () => void): () => void {
 }
 
 /**
- * Prepares for another tab's session, which the next response brings in that session's language. The change
- * is neither reported again nor greeted here.
+ * Prepares for another tab's session, which the next response brings in that session's language. This tab
+ * neither reports the change again nor greets the player.
  */
 export function prepareForOtherSession(): void {
   $sessionChange.set('changed')

@@ -12,7 +12,7 @@ import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session'
 import { notifyOtherTabs, onOtherTabSessionChange, prepareForOtherSession } from './other-tabs'
 
-/** The session as stored for scripts. Its token is the CSRF token, never the platform's. */
+/** The session as stored for scripts. The token in it is the CSRF token, never the platform's. */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -21,7 +21,7 @@ interface SessionInfo {
   token: string
 }
 
-/** True when the player ticked 'Remember me' (client/areas/account/remembered-login.ts). */
+/** True when the player ticked 'Remember me' at the login. */
 const isRemembered = (): boolean => !!cookieValue(REMEMBERED_COOKIE)
 
 /** Stores the logged-in member: for the tab, or for the browser with 'Remember me'. Guests have no entry. */

@@ -3,7 +3,7 @@
  * the same origin may have left them in the browser.
  */
 const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
-/** A stored JSON value that contains a password. */
+/** Matches a stored JSON value that contains a password. */
 const passwordInValue = /"(password|passwd|pwd|psw)"\s*:/i
 
 /**

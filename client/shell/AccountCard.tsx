@@ -17,7 +17,9 @@ function LazyMemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
   return <MemberCard details={details} />
 }
 
-/** Top of the end column on desktops: login and registration for guests, the wallet for members. */
+/**
+ * Card at the top of the end column on desktops: login and registration for guests, the wallet for members.
+ */
 export function AccountCard() {
   const { session } = useShell()
   if (session.kind === 'guest') return <LazySection section={guestCard} className={styles.place} />

@@ -9,14 +9,14 @@ import { hasRealMoneyWallet } from './bars/bottom-bar-entries'
 
 type Wallet = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
 
-/** From this length, figures would push the controls next to them off a narrow screen. */
+/** Number of characters from which the balance would push the controls next to it off a narrow screen. */
 const LONG_DIGITS = 9
 
 const digitsOf = (figures: string | undefined): number => figures?.replace(/\D/g, '').length ?? 0
 
 /**
  * The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol. Dots replace
- * it when the visitor hides it (hidden-balance.ts).
+ * the balance when the visitor hides it.
  */
 export function BalanceAmount({ member, exact = false }: { member: Wallet; exact?: boolean }) {
   const { session, member: loaded } = useShell()

@@ -22,7 +22,7 @@ interface HydrationGate {
   /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
-  /** True when its server HTML may stay without its code. */
+  /** True when the section's server HTML may stay without its code. */
   mayStayStatic: boolean
 }
 
@@ -39,7 +39,7 @@ function createGate(mayStayStatic: boolean): HydrationGate {
   return { mayStayStatic, opened, open }
 }
 
-/** A module with a component, as React's `lazy` expects. */
+/** A module with a component, loaded on demand. */
 type Section = LazyCode<{ default: ComponentType }>
 
 /** Focusable elements, in document order. */
@@ -59,7 +59,7 @@ interface DeferredHydrationProps {
 }
 
 /**
- * Renders the section once it may hydrate and its code has loaded. If it may hydrate first, its HTML stays
+ * Renders a section once it may hydrate and its code has loaded. If it may hydrate first, its HTML stays
  * static until the code arrives; focus is restored afterwards.
  */
 function DeferredHydration({ gate, section }: DeferredHydrationProps) {
@@ -122,11 +122,11 @@ type LoadTrigger = 'visible' | 'touch' | 'idle'
 /**
  * Calls back at the first interaction with a page that shows the element, or sooner: when it becomes visible,
  * or when the page is idle.
- * @returns cancels it
+ * @returns a function that cancels the call
  */
 function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): () => void {
   void firstInteraction.then(() => {
-    // A layout may hide it.
+    // A hidden element does not load its code: the layout may hide it.
     if (element.getClientRects().length > 0) run()
   })
   if (need === 'touch') return () => undefined
@@ -154,7 +154,7 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
     if (control) deferTap(event, control)
     else gate.open()
   }
-  // Before React's listener.
+  // Captures the click before React's listener gets it.
   window.addEventListener('click', answer, true)
   return () => window.removeEventListener('click', answer, true)
 }
@@ -162,14 +162,15 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
 interface LazySectionProps {
   section: Section
   className?: string | undefined
-  /** Below a phone's first view: laid out and painted only when near the viewport. */
+  /** True for a section below a phone's first view: laid out and painted only when near the viewport. */
   below?: boolean
   /**
-   * Trigger for loading its code; the first touch always is one. Use `idle` for a section with deferred
-   * values in it: only hydration receives those, so an update waits for the code, unless it cannot be loaded.
+   * Trigger for loading the section's code; the first touch always is one. Use `idle` for a section with
+   * deferred values in it: only hydration receives those, so an update waits for the code, unless it cannot
+   * be loaded.
    */
   need?: LoadTrigger
-  /** Shown while the code loads, if the document does not contain the section. */
+  /** Shown while the section's code loads, if the document does not contain the section. */
   fallback?: ReactNode
 }
 
@@ -193,7 +194,7 @@ export function LazySection({
     const element = place.current
     if (!element) return
     void section.arrival.then(gate.open)
-    // The page continues without it.
+    // If the section's code fails to load, the page continues without it.
     const fail = () => {
       gate.mayStayStatic = true
       gate.open()

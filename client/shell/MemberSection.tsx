@@ -6,7 +6,10 @@ import { DeferredSection } from '../data/DeferredSection'
 import { useShell } from '../data/use-shell'
 
 interface MemberSectionProps {
-  /** Unique on the page. Exactly one section is 'member'; its data serves sections that render later. */
+  /**
+   * Id of the section, unique on the page. Exactly one section is 'member'; its data serves sections that
+   * render later.
+   */
   id: 'member' | `member-${string}`
   fallback: ReactNode
   children: (member: Settled<MemberSummary>, inside: Placeholder) => ReactNode

@@ -6,8 +6,8 @@ import { lazyCode } from './lazy-code'
 export const navigationCode = lazyCode(() => import('./navigation'))
 
 /**
- * Place of the code that runs when a page is left (NavigationWork.tsx), which loads at the first interaction.
- * A navigation waits for the same code (client/entry.tsx).
+ * Place of the code that runs when a page is left, which loads at the first interaction. A navigation waits
+ * for this code.
  */
 export function NavigationSlot() {
   const { i18n } = useLingui()

@@ -6,7 +6,7 @@ import { $overlay } from '../stores/overlay'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { useScrollPositions } from './use-scroll-positions'
 
-/** Delay until a prompt covers the page, ms. */
+/** Delay until a prompt covers a page that is loading, ms. */
 const PROMPT_AFTER_MS = 3000
 
 function SlowPrompt({ url }: { url: string }) {
@@ -43,7 +43,10 @@ function usePageChange(): void {
   }, [pathname])
 }
 
-/** Runs when a page is left for another; the thin bar is separate (bars/NavigationProgress.tsx). */
+/**
+ * Work that is needed when a page is left for another: it closes overlays, moves the focus and shows a prompt
+ * if loading takes long.
+ */
 export function NavigationWork(): ReactNode {
   const { location } = useNavigation()
   useEffect(ignoreSkippedTransitions, [])

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/Button/Button'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 
 /**
- * Replaces content that requires a real-money account with this right: players of free play sign up. Others
- * already have an account, which may contain money, so they are sent to support.
+ * Replaces content that requires a real-money account: players of free play sign up. Others already have an
+ * account, which may contain money, so they are sent to support.
  */
 export function RealAccountRequired() {
   const { t } = useLingui()

@@ -9,8 +9,8 @@ import type { LazyCode } from './lazy-code'
 
 /**
  * Opens a dialog as soon as its code has loaded. Until then the navigation bar shows, and Escape cancels; if
- * the code cannot be loaded, a toast says so.
- * A separate component, because rendering the shell again would replace static sections (LazySection.tsx).
+ * the code cannot be loaded, a toast says so. A separate component, because rendering the shell again would
+ * replace static sections.
  */
 export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
   const { i18n, t } = useLingui()

@@ -41,7 +41,7 @@ const rail = lazyCode(() => import('./rail/Rail'), {
 })
 const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
-/** With the code that a member's menu shows immediately. */
+/** Code of the menu and dialogs, with the code that a member's menu shows immediately. */
 const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMemberCode })
 
 /**
@@ -102,8 +102,8 @@ export function Shell() {
       {footer && <BottomBar />}
       <LazySection
         section={overlays}
-        // Members' loads when idle: the network may be gone at the first touch, and a player must be able to
-        // log out.
+        // For members the code loads when idle: the network may be gone at the first touch, and a player must
+        // be able to log out.
         need={isMember ? 'idle' : 'touch'}
       />
       <RequestedOverlay overlays={overlays} />

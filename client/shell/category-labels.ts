@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { GameCategory } from '../../shared/config/categories'
 import type { IconName } from '../ui/Icon/icons'
 
-/** Name and icon of each category, in display order. */
+/** Name and icon of each game category, in display order. */
 export const CATEGORY_LABELS: Readonly<
   Record<GameCategory, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
 > = {

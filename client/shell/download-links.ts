@@ -1,6 +1,6 @@
 import type { ShellData } from '../../shared/page-data/shell-data'
 
-/** Whitelabel flag of the download window; when off, the shell offers the app nowhere. */
+/** The operator's configuration flag for the download window; when off, the shell offers the app nowhere. */
 const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'
 
 interface DownloadContext extends Pick<ShellData, 'flags' | 'downloads' | 'session'> {
@@ -10,15 +10,18 @@ interface DownloadContext extends Pick<ShellData, 'flags' | 'downloads' | 'sessi
 }
 
 export interface DownloadPlaces {
-  /** As an icon in the header. */
+  /** True when the header links to the app by an icon. */
   header: boolean
-  /** As an entry in the drawer. */
+  /** True when the menu has an entry for the app. */
   drawer: boolean
-  /** At the end of home's notice line, for guests; members have the link in the header. */
+  /**
+   * True when the notice line of the home page ends with a link to the app, for guests; members have the link
+   * in the header.
+   */
   noticeBar: boolean
 }
 
-/** Decides where the shell links to the app. The bar that offers it is in shared/device/install.ts. */
+/** Decides where the shell links to the app. */
 export function downloadPlaces({
   isHome,
   runsAsApp,

@@ -6,7 +6,7 @@ import { bottomBarEntries } from './bars/bottom-bar-entries'
 import { drawerEntries } from './drawer/drawer-entries'
 import { railEntries } from './rail/rail-entries'
 
-/** Entries that guests see in menus, with everything that the operator can offer. */
+/** Checks the entries that guests see in menus, with everything that the operator can offer. */
 
 const session: Session = { kind: 'guest' }
 const shell = {
@@ -29,7 +29,7 @@ const open = [
   '/m/service?type=LIVECHAT',
 ]
 
-/** Pages that require a login. */
+/** Returns the pages among these targets that require a login. */
 const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
 
 test.each([

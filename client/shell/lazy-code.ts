@@ -10,37 +10,37 @@ import { addCatalogs } from '../i18n/catalogs'
  * before it renders, because documents contain every section.
  */
 export interface LazyCode<Code> {
-  /** True when members' pages wait for it before they hydrate. */
+  /** True when members' pages wait for the code before they hydrate. */
   startsMembers: boolean | undefined
-  /** Undefined until it has been loaded. */
+  /** The code; undefined until it has been loaded. */
   code?: Code
   /**
-   * Loads it with its messages; a failed attempt can be repeated.
+   * Loads the code with its messages; a failed attempt can be repeated.
    * @param i18n null in the worker, which has all messages
    * @throws the import's error
    */
   load(i18n: I18n | null): Promise<Code>
   /**
-   * Loads it as soon as the network allows (network-status.ts). For React's `use`, which reads loaded code
-   * synchronously.
+   * Loads the code as soon as the network allows. For React's `use`, which reads loaded code synchronously.
    * @throws the import's error, if the server answers
    */
   wait(i18n: I18n): Promise<Code>
-  /** Settles when it has loaded, by any caller. */
+  /** Settles when the code has loaded, by any caller. */
   arrival: Promise<Code>
 }
 
 interface Options {
-  /** Catalogs of its messages that the page may not have yet. The build fails when one is missing. */
+  /** Message catalogs of the code that the page may not have yet. The build fails when one is missing. */
   catalogs?: readonly string[]
-  /** Code that it renders immediately. */
+  /** Other code that this code renders immediately. */
   needs?: LazyCode<unknown>
-  /** True when members' pages wait for it: it then hydrates with the page. */
+  /** True when members' pages wait for the code, which then hydrates with the page. */
   startsMembers?: boolean
 }
 
 /**
- * A promise that `use` reads synchronously: React checks these properties, which it otherwise sets itself.
+ * Returns a promise that React's `use` reads synchronously: React checks these properties, which it otherwise
+ * sets itself.
  */
 export const fulfilledPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
@@ -88,13 +88,19 @@ export function lazyCode<Code>(
   return lazy
 }
 
-/** Suspends until the code has loaded, as for a visitor who has just become a member. */
+/**
+ * Returns code that is loaded on demand, and suspends until it has loaded, as for a visitor who has just
+ * become a member.
+ */
 export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
   const { i18n } = useLingui()
   return use(lazy.wait(i18n))
 }
 
-/** Loads the code that members' pages start with, as declared so far. @throws as `wait` does */
+/**
+ * Loads the code that members' pages start with, as declared so far.
+ * @throws the import's error, if the server answers
+ */
 export const waitForMemberCode = (i18n: I18n) =>
   Promise.all(declaredCode.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))
 

@@ -1,3 +1,3 @@
-/** Code for navigations (NavigationSlot.tsx). */
+/** Code for navigations, loaded at the first interaction. */
 export { createDataStrategy } from '../data/data-strategy'
 export { NavigationWork } from './NavigationWork'

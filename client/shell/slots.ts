@@ -25,7 +25,7 @@ export interface Slots {
 
 type LoadSlots = () => Promise<Slots>
 
-/** Never in the worker: slots are for effects and opened dialogs. */
+/** Loads the slots. Never in the worker: slots are for effects and opened dialogs. */
 let slotLoader: LoadSlots = () => neverSettles
 
 export function fillSlots(loadThem: LoadSlots): void {

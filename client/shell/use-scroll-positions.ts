@@ -4,12 +4,12 @@ import { SCROLL_POSITIONS_KEY } from '../../shared/storage/session-keys'
 import { addListener } from '../browser/event-listener'
 import { readStored, writeStored } from '../browser/web-storage'
 
-/** Element that a link's fragment names. */
+/** Returns the element that a link's fragment names. */
 function findFragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // Not URL-encoded, such as `#100%`.
+    // The fragment is not URL-encoded, such as `#100%`.
     return null
   }
 }
@@ -32,7 +32,7 @@ export function useScrollPositions(): void {
     const take = () => {
       window.history.scrollRestoration = 'manual'
     }
-    /** The browser restores the position while it loads the next document. */
+    /** Leaves the scroll position to the browser, which restores it while it loads the next document. */
     const leave = () => {
       const { navigation, location } = router.state
       if (navigation.state === 'idle') positions[location.key] = window.scrollY

@@ -37,7 +37,7 @@ function watchNavigationDirection(): () => void {
   }
 }
 
-/** Runs once, when the page is interactive. */
+/** Runs the shell's startup work once, when the page is interactive. */
 export function useShellStartup(): void {
   useEffect(startShell, [])
   useEffect(watchNavigationDirection, [])

@@ -8,7 +8,7 @@ import type { OverlayId } from './overlay'
  */
 export const $openModals = atom(0)
 
-/** Counts a modal that opens. @returns uncounts it; call it when the modal closes */
+/** Counts a modal that opens. @returns a function to call when the modal closes */
 export function countModal(): () => void {
   $openModals.set($openModals.get() + 1)
   return () => $openModals.set($openModals.get() - 1)
@@ -20,15 +20,15 @@ interface QueuedDialog {
 }
 
 /**
- * Dialogs that home shows one after the other when nothing else is open. Each loads its code and waits for
- * its turn. Written in the browser only.
+ * Dialogs that the home page shows one after the other when nothing else is open. Each loads its code and
+ * waits for its turn. Written in the browser only.
  */
 export const $queuedDialogs = atom<readonly QueuedDialog[]>([])
 
 export const removeQueuedDialog = (id: OverlayId): void =>
   $queuedDialogs.set($queuedDialogs.get().filter((other) => other.id !== id))
 
-/** Queues a dialog, in place of an earlier one with this id. */
+/** Queues a dialog for the home page, in place of an earlier one with this id. */
 export function queueDialog(id: OverlayId, Dialog: ComponentType): void {
   removeQueuedDialog(id)
   $queuedDialogs.set([...$queuedDialogs.get(), { id, Dialog }])

@@ -6,22 +6,24 @@ import type { Game } from '../../shared/contract/games'
  * and the platform's list arrives late. Written in the browser only.
  */
 
-/** True for favourites, by nodeId. False: removed since the page loaded. */
+/** Favourites by the game's nodeId: true for a favourite, false when it was removed since the page loaded. */
 export const $favourites = map<Readonly<Record<string, boolean>>>({})
 
-/** Games saved since the page loaded, newest first. Lists loaded earlier do not contain them. */
+/**
+ * Games saved as favourites since the page loaded, newest first. Lists loaded earlier do not contain them.
+ */
 export const $addedFavourites = atom<readonly Game[]>([])
 
-/** Channel on which tabs announce that a game was added or removed. */
+/** Channel on which tabs announce that a favourite was added or removed. */
 export const FAVOURITES_CHANNEL = 'favourites'
 export type FavouriteChange = [game: Game, saved: boolean]
 
-/** Merges the platform's list; changes made while it was loading win. */
+/** Merges the platform's list of favourites; changes made while it was loading win. */
 export function mergeFavourites(nodeIds: readonly string[]): void {
   $favourites.set({ ...Object.fromEntries(nodeIds.map((nodeId) => [nodeId, true])), ...$favourites.get() })
 }
 
-/** Shows a game as saved or not, before the platform confirms it or because another tab changed it. */
+/** Shows a game as a favourite or not, before the platform confirms it or because another tab changed it. */
 export function setFavourite(game: Game, saved: boolean): void {
   const others = $addedFavourites.get().filter(({ nodeId }) => nodeId !== game.nodeId)
   $addedFavourites.set(saved ? [game, ...others] : others)

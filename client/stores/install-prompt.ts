@@ -8,7 +8,9 @@ export interface InstallPrompt extends Event {
 /** The browser's install prompt, deferred until a tap; it works only once. Written in the browser only. */
 export const $installPrompt = atom<InstallPrompt | null>(null)
 
-/** Call early: the event fires only once, possibly before hydration. */
+/**
+ * Captures the browser's install prompt. Call early: the event fires only once, possibly before hydration.
+ */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

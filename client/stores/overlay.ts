@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Dialogs and other overlays, by the id of their dialog element. */
+/** Ids of dialogs and other overlays, which are the ids of their dialog elements. */
 export const OVERLAY_IDS = [
   'menu',
   'language',
@@ -21,7 +21,7 @@ export const $overlay = atom<OverlayId | null>(null)
 
 export const openOverlay = (id: OverlayId): void => $overlay.set(id)
 
-/** Closes `id`, unless another overlay has replaced it: dialogs report their closing late. */
+/** Closes the overlay `id`, unless another overlay has replaced it: dialogs report their closing late. */
 export function closeOverlay(id: OverlayId): void {
   if ($overlay.get() === id) $overlay.set(null)
 }

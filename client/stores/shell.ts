@@ -4,13 +4,16 @@ import type { Theme } from '../../shared/config/theme'
 /** Theme chosen in this tab; null keeps the one that the worker rendered. Written in the browser only. */
 export const $theme = atom<Theme | null>(null)
 
-/** Heading that replaces the title of the page's row in the header; translated. */
+/** Translated heading that replaces the page's title in the header. */
 export const $pageHeading = atom<string | undefined>()
 
-/** Number of pending requests by the visitor. The navigation bar shows while it is above 0. */
+/** Number of pending requests by the visitor. The navigation progress bar shows while it is above 0. */
 export const $pendingCount = atom(0)
 
-/** Shows the bar. In the browser only. @returns hides it; may be called repeatedly */
+/**
+ * Shows the navigation progress bar. In the browser only.
+ * @returns a function that hides the bar; may be called repeatedly
+ */
 export function startProgress(): () => void {
   $pendingCount.set($pendingCount.get() + 1)
   let waits = true

@@ -3,9 +3,9 @@ import { TOAST_SHORT_MS } from '../../shared/config/limits'
 
 export interface Toast {
   id: number
-  /** Translated text. */
+  /** Translated text of the toast. */
   text: string
-  /** Screen readers announce errors immediately, others at the next pause. */
+  /** Kind of message. Screen readers announce errors immediately, others at the next pause. */
   tone: 'info' | 'success' | 'error'
 }
 
@@ -15,10 +15,10 @@ export const $toasts = atom<readonly Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a short message at the top.
+ * Shows a toast, a short message at the top of the screen.
  * @param text translated
- * @param options.ms duration, from shared/config/limits; default 3 s
- * @returns its id
+ * @param options.ms duration; default 3 s
+ * @returns the toast's id
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; ms?: number } = {}): number {
   const id = ++lastId

@@ -3,16 +3,16 @@ import type { PendingPayment } from '../../shared/http/api'
 import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 
-/** A value that the browser loaded after the page. Written in the browser only. */
+/** A wallet value that the browser loaded after the page. Written in the browser only. */
 interface RefreshedValue<T> {
-  /** The loader's data that it replaces. Newer loader data replaces this value. */
+  /** The loader's data that this value replaces. Newer loader data replaces this value. */
   since: unknown
   /** Time of the request, by `performance.now()`, because responses may arrive out of order. */
   askedAt: number
   value: T
 }
 
-/** The balance, an exact decimal string; `since` is the shell's `member`. */
+/** The wallet's balance, an exact decimal string; `since` is the shell's `member`. */
 export const $balance = atom<RefreshedValue<string> | null>(null)
 
 /** Stakes and winnings since the login; `since` is the page's `activity`. */
@@ -24,7 +24,7 @@ export const $providers = atom<RefreshedValue<ProviderBalances | null> | null>(n
 /** Pending payments; `since` is the page's `payments`. */
 export const $payments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
 
-/** Stores a value, unless a later one is already there. */
+/** Stores a refreshed value, unless a later one is already there. */
 export function applyRefreshed<T>(
   store: WritableAtom<RefreshedValue<T> | null>,
   later: RefreshedValue<T>,
@@ -32,6 +32,6 @@ export function applyRefreshed<T>(
   if ((store.get()?.askedAt ?? Number.NEGATIVE_INFINITY) < later.askedAt) store.set(later)
 }
 
-/** The newer value of `loaded`, the loader's data; undefined when there is none. */
+/** Returns the value that was refreshed after the loader's data `loaded`; undefined when there is none. */
 export const refreshedValueOf = <T>(loaded: unknown, later: RefreshedValue<T> | null): T | undefined =>
   later?.since === loaded ? later?.value : undefined

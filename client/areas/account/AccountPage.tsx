@@ -21,9 +21,9 @@ function LanguageButton() {
 interface AccountPageProps {
   title: string
   lead?: ReactNode
-  /** The brand's mark above the title. */
+  /** True when the page shows the brand's mark above its title. */
   mark?: boolean
-  /** After the language choice at the end of the bar. */
+  /** Content after the language button at the end of the top bar. */
   end?: ReactNode
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageOfPath } from '../../../shared/paths'
 
-/** True when a page of the lobby has this URL. Unknown URLs would show the home page. */
+/** True when the URL belongs to a page of the lobby. Links to unknown URLs would open the home page. */
 function hasPage(url: string): boolean {
   const path = url.split(/[?#]/)[0] ?? ''
   return pageOfPath(path) !== undefined

@@ -7,7 +7,7 @@ type NewPasswordContract = FormContract & { field: 'newPassword' | 'confirmNewPa
 
 interface NewPasswordFieldsProps {
   form: Pick<PageFormState<NewPasswordContract>, 'field'>
-  /** Allowed length by the platform's rule, in characters. */
+  /** Allowed length of a new password, in characters. */
   rule: { min: number; max: number }
 }
 

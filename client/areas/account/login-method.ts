@@ -1,11 +1,11 @@
-/** True after a login by password: only that login is followed by the offer of a passkey. */
+/** True after a login by password. Only after such a login is a passkey offered. */
 let usedPassword = false
 
 export const recordPasswordLogin = (): void => {
   usedPassword = true
 }
 
-/** @returns true, once, when the last login was by password */
+/** Returns true, once, when the last login was by password. */
 export function consumePasswordLogin(): boolean {
   const taken = usedPassword
   usedPassword = false

@@ -3,8 +3,8 @@ import { REMEMBERED_COOKIE } from '../../../shared/storage/cookies'
 import { cookieValue, writeCookie } from '../../browser/cookies'
 
 /**
- * Stores the values for 'Remember me': method, user name and dialling code. Passwords are left to the
- * browser's password manager. A cookie, because logging out clears all web storage.
+ * Lifetime of the cookie for 'Remember me', which stores method, user name and dialling code. A cookie,
+ * because logging out clears all web storage. Passwords are left to the browser's password manager.
  */
 const MAX_AGE_S = 180 * 86_400
 
@@ -23,10 +23,7 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetRememberedLogin = (): void => writeRememberedCookie('', 0)
 
-/**
- * The account that was just registered. In memory, for the login that a browser without cookies needs: it
- * stores nothing.
- */
+/** The account that was just registered. In memory, for the login that a browser without cookies needs. */
 let justRegistered: RememberedLogin | undefined
 
 export const noteRegisteredLogin = (login: RememberedLogin): void => {
@@ -34,14 +31,14 @@ export const noteRegisteredLogin = (login: RememberedLogin): void => {
 }
 export const readRegisteredLogin = (): RememberedLogin | undefined => justRegistered
 
-/** Returns the stored values; undefined when there are none or they cannot be read. */
+/** Returns the stored values of 'Remember me'; undefined when there are none or they cannot be read. */
 export function readRememberedLogin(): RememberedLogin | undefined {
   const value = cookieValue(REMEMBERED_COOKIE)
   if (value === undefined) return undefined
   try {
     return v.parse(rememberedSchema, JSON.parse(decodeURIComponent(value)))
   } catch {
-    // Written by something else, or truncated.
+    // The cookie was written by other code, or truncated.
     return undefined
   }
 }

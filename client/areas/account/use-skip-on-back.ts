@@ -18,7 +18,7 @@ export function useSkipOnBack(isPointless: boolean): void {
   const navigate = useNavigate()
   const isByHistory = useNavigationType() === 'POP'
   const isHydrated = useHydrated()
-  /** The first location of a document also counts as POP. */
+  /** True for the first location of a document, which the router also reports as POP. */
   const [isOfDocument] = useState(!isHydrated)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, not after a login in another tab
   useEffect(() => {

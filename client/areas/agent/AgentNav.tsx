@@ -22,7 +22,7 @@ const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'
 
 function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown: AgentSection }) {
   const { t } = useLingui()
-  // `true` on a page that only belongs to an entry, such as one member's page.
+  // `aria-current` is `true` on a page that only belongs to an entry, such as one member's page.
   const current = useLocation().pathname === href(shown) ? 'page' : 'true'
   return (
     <nav className={styles.nav} aria-label={t`Agent`}>
@@ -49,7 +49,7 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
 }
 
 interface AgentNavProps extends WithSections {
-  /** The section on screen, or the one that the page belongs to. */
+  /** The agent section on screen, or the one to which the page belongs. */
   shown: AgentSection
 }
 

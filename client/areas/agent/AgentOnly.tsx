@@ -10,7 +10,7 @@ import { NotAnAgent } from './NotAnAgent'
 interface AgentOnlyProps<T> {
   /** Name of the deferred value in the page's data. */
   id: string
-  /** Null for visitors who are not agents. */
+  /** Deferred data for agents; null for visitors who are not agents. */
   data: Deferred<T | null> | null
   children: (value: T) => ReactNode
 }

@@ -7,7 +7,7 @@ import styles from './Figure.module.css'
 interface FigureProps {
   label: ReactNode
   value: ReactNode
-  /** Change against an earlier period (FigureChange). */
+  /** Change of the figure against an earlier period. */
   change?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export const Figure = ({ label, value, change }: FigureProps) => (
   </div>
 )
 
-/** Figures side by side. */
+/** Several figures with their labels, side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <dl className={styles.figures}>{children}</dl>
 )

@@ -11,7 +11,7 @@ type FigureChangeProps = (
   | { kind: 'amount'; now: string; before: string }
   | { kind: 'count'; now: number; before: number }
 ) & {
-  /** In a table: a sign instead of the arrow, and always in per cent. */
+  /** True in a table: the change has a sign instead of an arrow, and is always in per cent. */
   inTable?: boolean
 }
 
@@ -22,7 +22,10 @@ const ONE_DECIMAL = {
   maximumFractionDigits: 1,
 } as const
 
-/** Change against the preceding period of equal length: amounts in per cent, counts as a difference. */
+/**
+ * Change of a figure against the preceding period of equal length: amounts in per cent, counts as a
+ * difference.
+ */
 export function FigureChange({ inTable = false, ...figures }: FigureChangeProps) {
   const { i18n } = useLingui()
   const { integer } = useFormatters()

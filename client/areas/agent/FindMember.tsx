@@ -15,7 +15,7 @@ import styles from './FindMember.module.css'
 
 interface FoundProps {
   found: FoundMembers
-  /** Returns the URL that a member links to. */
+  /** Returns the URL to which a found member links. */
   hrefOf: (memberId: string) => string
 }
 
@@ -60,13 +60,16 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
 
 interface FindMemberProps extends Pick<FoundProps, 'hrefOf'> {
   title: ReactNode
-  /** Null: no search was made. */
+  /** Result of the search; null when no search was made. */
   found: FoundMembers | null
-  /** Returns the page's URL with this search. */
+  /** Returns the page's URL with a search for this account. */
   searchHref: (account: string | null) => string
 }
 
-/** Finds a member directly below: the platform searches, or the downline list links to the member. */
+/**
+ * Search for a member directly below the agent: the platform searches, or the downline list links to the
+ * member.
+ */
 export function FindMember({ title, found, searchHref, hrefOf }: FindMemberProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -6,13 +6,13 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './TeamBreadcrumbs.module.css'
 
 interface TeamBreadcrumbsProps {
-  /** From the top, without the viewing agent; the last entry is the current place. */
+  /** Members from the top of the team down to the current one, without the viewing agent. */
   path: readonly { id: string; account: string }[]
   /** Returns the URL of a member's downline; null: the viewing agent's. */
   hrefOf: (id: string | null) => string
 }
 
-/** The path from the viewing agent down to the current place. */
+/** Breadcrumbs from the viewing agent down to the current member of the team. */
 export function TeamBreadcrumbs({ path, hrefOf }: TeamBreadcrumbsProps) {
   const { t } = useLingui()
   const places: { id: string | null; name: ReactNode }[] = [

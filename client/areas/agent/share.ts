@@ -1,6 +1,6 @@
 /**
  * Opens the browser's share sheet.
- * @returns true when that failed; closing the sheet is not a failure
+ * @returns true when opening the sheet failed; closing it is not a failure
  */
 export async function tryShare(data: ShareData): Promise<boolean> {
   try {

@@ -7,7 +7,10 @@ interface Category {
   name?: string | undefined
 }
 
-/** Name and icon of a type of game. Unknown types have the platform's name, or their code. */
+/**
+ * Returns a function that names a game category and its icon. Unknown categories have the platform's name, or
+ * their code.
+ */
 export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()
   return ({ category, name }) => {

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { numberFormat } from '../../i18n/number-format'
 
-/** Formats a rate, which is an exact decimal in per cent, such as “0.7 %”; with `plain`, only its number. */
+/**
+ * Returns a function that formats a rate, an exact decimal in per cent, such as “0.7 %”; with `plain`, only
+ * its number.
+ */
 export function useRateText(): (rate: string, plain?: 'plain') => string {
   const locale = String(useLingui().i18n.locales)
   return (rate, plain) =>

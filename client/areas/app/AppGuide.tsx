@@ -23,7 +23,7 @@ interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
   guide: Guide
 }
 
-/** The download that a guide describes. */
+/** The download that each installation guide describes. */
 const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
 
 /** Installation steps for the current browser, or for the usual browser of the other platform. */

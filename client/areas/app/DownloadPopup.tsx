@@ -20,7 +20,9 @@ import { SafariDialog } from './SafariDialog'
 
 const isSafariRequired = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
 
-/** Bonus, countdown and installation options, or the steps for the home screen. */
+/**
+ * Content of the download popup: bonus, countdown and installation options, or the steps for the home screen.
+ */
 function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
   if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
   return (

@@ -10,8 +10,8 @@ import styles from './GuideSteps.module.css'
 import stepImagesStyles from './StepImages.module.css'
 
 /**
- * Safari's toolbar with the right button marked, since text alone is easily missed. Not mirrored in
- * right-to-left languages, as in iOS.
+ * Illustration of Safari's toolbar with the right button marked, since text alone is easily missed. Not
+ * mirrored in right-to-left languages, as in iOS.
  */
 function SafariBar() {
   return (
@@ -27,7 +27,7 @@ function SafariBar() {
   )
 }
 
-/** The bottom of the share sheet in iOS. */
+/** Illustration of the bottom of the share sheet in iOS. */
 function ShareSheet() {
   return (
     <div className={stepImagesStyles.sheet} aria-hidden="true">
@@ -80,7 +80,7 @@ const inChrome: GuideStep[] = [
   add,
 ]
 
-/** Steps for adding the lobby to the home screen in each browser (shared/device/install). */
+/** Steps for adding the lobby to the home screen, by browser. */
 export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideStep[]>> = {
   none: [],
   'ios-toolbar': inSafari,
@@ -143,7 +143,7 @@ export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideSte
   ],
 }
 
-/** Steps for the Android package. */
+/** Steps for installing the Android package. */
 export const ANDROID_STEPS: readonly GuideStep[] = [
   {
     title: <Trans>Download the app</Trans>,
@@ -160,7 +160,7 @@ export const ANDROID_STEPS: readonly GuideStep[] = [
   { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears among your apps.</Trans> },
 ]
 
-/** Steps for a configuration profile, with a warning because fraudsters also use profiles. */
+/** Steps for installing a configuration profile, with a warning because fraudsters also use profiles. */
 export const PROFILE_STEPS: readonly GuideStep[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,
@@ -176,7 +176,7 @@ export const PROFILE_STEPS: readonly GuideStep[] = [
   },
 ]
 
-/** Numbered steps to swipe, with a dot for each. The dots appear with scripts. */
+/** Numbered installation steps to swipe, with a dot for each. The dots appear with scripts. */
 export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

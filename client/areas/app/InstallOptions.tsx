@@ -31,7 +31,7 @@ const icons: Record<InstallOption['kind'], IconName<'fill'>> = {
   'home-screen': 'plus-square',
 }
 
-/** Title and description of each option. */
+/** Title and description of each installation option. */
 function useTexts(): Record<InstallOption['kind'], { title: string; text: string }> {
   const { t } = useLingui()
   return {
@@ -43,11 +43,11 @@ function useTexts(): Record<InstallOption['kind'], { title: string; text: string
 }
 
 interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
-  /** Called instead of opening the guide's page. */
+  /** Called instead of opening the page of an installation guide. */
   onGuide?: () => void
 }
 
-/** Installation options. The one that fits the device comes first and is highlighted. */
+/** Installation options of the app. The one that fits the device comes first and is highlighted. */
 export function InstallOptions({ device: initialDevice, links, onGuide }: InstallOptionsProps) {
   const texts = useTexts()
   const device = useDevice(initialDevice)

@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * When the offer ends, in ms since the epoch. A random end is stored, so that a reload does not restart it.
+ * Returns when the app offer ends, in ms since the epoch. A random end is stored, so that a reload does not
+ * change it.
  */
 function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
@@ -27,7 +28,7 @@ function endOf(offer: AppOffer): number {
   return end
 }
 
-/** Time until the offer ends, in ms, updated each second while the tab is visible. */
+/** Time until the app offer ends, in ms, updated each second while the tab is visible. */
 function useTimeLeft(offer: AppOffer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
@@ -49,9 +50,9 @@ function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
 }
 
 /**
- * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and
- * whenever another day or hour begins, not every second. Rendered in the browser only, because the worker's
- * clock may differ.
+ * The 'limited-time offer' for app users with its remaining time; nothing without an end or after it.
+ * Announced once and whenever another day or hour begins, not every second. Rendered in the browser only,
+ * because the worker's clock may differ.
  */
 export function OfferCountdown({ offer, className }: { offer: AppOffer; className?: string | undefined }) {
   const { t } = useLingui()

@@ -5,15 +5,15 @@ import { href } from '../../../shared/paths'
 
 export interface InstallOption {
   kind: DownloadKind | 'home-screen'
-  /** URL of the download, or of the guide's page. */
+  /** URL of the app's download, or of the page with the installation guide. */
   href: string
 }
 
 export const guideHref = (guide: Guide): string => href('app', { guide })
 
 /**
- * Returns the installation options, those that fit the device first. If no download fits, the home screen
- * comes first; it is omitted where the browser does not support it.
+ * Returns the app's installation options, those that fit the device first. If no download fits, the home
+ * screen comes first; it is omitted where the browser does not support it.
  */
 export function orderedInstallOptions(device: Device, links: AppData['links']): InstallOption[] {
   const fitting = fittingDownloads(
@@ -26,7 +26,7 @@ export function orderedInstallOptions(device: Device, links: AppData['links']): 
   }
   const files = links
     .map(({ kind, url }): InstallOption & { kind: DownloadKind } => ({ kind, href: url }))
-    // Android comes first among the rest, because most visitors have it.
+    // Android comes first among the options that do not fit, because most visitors have it.
     .sort(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )

@@ -18,7 +18,7 @@ import { useCurrentFavourites } from './tile/use-current-favourites'
 import { useMoreResults } from './use-more-results'
 
 interface Source {
-  /** URL of a page of favourites. */
+  /** Returns the URL of a page of favourites. */
   hrefOf: (listPage: number) => string
   /** Loads a page of favourites. */
   load: (listPage: number) => Promise<GameResults | null>
@@ -44,7 +44,7 @@ function NoFavourites() {
   )
 }
 
-/** The saved games, page by page. Removed games disappear at once. */
+/** The member's saved games, page by page. Removed games disappear at once. */
 function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (listPage: number) => {
@@ -101,7 +101,7 @@ function FavouritesUnavailable() {
   )
 }
 
-/** All favourites of a member. @param favourites null for visitors who cannot have any */
+/** All favourite games of a member. @param favourites null for visitors who cannot have any */
 export function FavouritesGrid({
   favourites,
   ...source

@@ -21,7 +21,9 @@ import { useCategoryLabel } from './use-category-label'
 
 const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** The button that opens the filters and shows how many are active, and the sheet itself. */
+/**
+ * The button that opens the filters of games and shows how many are active, and the sheet with the filters.
+ */
 export function GameFilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

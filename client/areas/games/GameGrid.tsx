@@ -5,13 +5,13 @@ import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILES } from './tile/tile-rules'
 
-/** Rendered widths of the tiles: 3, 5 or 6 columns; 2 beside the side menu. */
+/** Rendered widths of game tiles: 3, 5 or 6 columns; 2 beside the side menu. */
 const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const narrowSizes = '(min-width: 600px) 18vw, 38vw'
 
 /**
- * Tiles per block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so that
- * scrolling stays fast in a list of any length.
+ * Game tiles per block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so
+ * that scrolling stays fast in a list of any length.
  */
 const BLOCK = 60
 
@@ -26,7 +26,7 @@ const isSame = (one: BlockProps, other: BlockProps) =>
   one.games.length === other.games.length &&
   one.games.every((game, index) => game === other.games[index])
 
-/** Memoised, so that existing blocks do not render again when more arrive. */
+/** A block of game tiles. Memoised, so that existing blocks do not render again when more arrive. */
 const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
   return (
     <ul className={styles.block}>
@@ -44,9 +44,9 @@ const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
 
 interface GameGridProps {
   games: readonly Game[]
-  /** Shown beside the side menu: two columns on phones. */
+  /** True when the grid is beside the side menu: it has two columns on phones. */
   beside?: boolean
-  /** More games are loading. */
+  /** True while more games are loading. */
   isPending?: boolean
 }
 

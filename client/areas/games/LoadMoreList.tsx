@@ -9,24 +9,25 @@ import { GameGrid } from './GameGrid'
 import type { MoreResults } from './use-more-results'
 
 interface LoadMoreListProps {
-  /** The pages of the list loaded so far. */
+  /** The pages of the game list loaded so far. */
   list: MoreResults
-  /** The games to show. */
+  /** The games to show in the list. */
   games: readonly Game[]
-  /** URL of a page of the list. */
+  /** Returns the URL of a page of the game list. */
   hrefOf: (listPage: number) => string
   /** Number of games on all pages; null when unknown. */
   total: number | null
-  /** Shown beside the side menu. */
+  /** True when the list is beside the side menu. */
   beside?: boolean
-  /** More games are loading. */
+  /** True while more games are loading. */
   isPending?: boolean
   /** True when the next page loads as soon as the visitor scrolls near the end. */
   isEndless?: boolean
 }
 
 /**
- * A list that grows at its end. If it does not start with the first page, a link leads to the previous pages.
+ * A list of games that grows at its end. If it does not start with the first page, a link leads to the
+ * previous pages.
  */
 export function LoadMoreList({
   list,

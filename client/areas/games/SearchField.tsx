@@ -10,11 +10,12 @@ import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
 
-/** Pause in typing before a request is sent, in ms. */
+/** Pause in typing before search suggestions are requested, in ms. */
 const PAUSE_MS = 150
 
 /**
- * Games whose names match `text`; empty when the request fails, because the search works without suggestions.
+ * Games whose names match the typed text; empty when the request fails, because the search works without
+ * suggestions.
  */
 function useSuggestions(text: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
@@ -33,14 +34,14 @@ function useSuggestions(text: string): readonly Suggestion[] {
       controller.abort()
     }
   }, [q])
-  // Keeps the last answer while the next request runs.
+  // Shows the last suggestions while the next request runs.
   return q === '' ? [] : answer.list
 }
 
 const LIST_ID = 'suggestions'
 const optionId = (index: number) => `suggestion-${index}`
 
-/** Index of the option that a key moves to; -1 is the field itself. */
+/** Index of the suggestion that a key moves to; -1 is the search field itself. */
 const nextOption = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
@@ -138,7 +139,7 @@ export function SearchField({ q }: { q: string | null }) {
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // Keeps the focus in the field. Losing it would close the list under the finger.
+            // Keeps the focus in the search field. Losing it would close the suggestions under the finger.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => search(name)}
           >

@@ -21,10 +21,10 @@ interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
   list: GameResults | null
-  /** URL of a page of a vendor's slots; null means all vendors. */
+  /** Returns the URL of a page of a vendor's slots; null means all vendors. */
   hrefOf: (vassalage: string | null, listPage: number) => string
   load: (listPage: number) => Promise<GameResults | null>
-  /** Shown beside the side menu. */
+  /** True when the panel is beside the side menu. */
   beside?: boolean
 }
 
@@ -61,7 +61,7 @@ function Slots({
   )
 }
 
-/** Slots by vendor, with 'view all' and 'load more'. */
+/** Slot games by vendor, with 'view all' and 'load more'. */
 export function SlotPanel(props: SlotPanelProps) {
   const { t } = useLingui()
   const { vendors, vassalage, list, hrefOf } = props

@@ -7,12 +7,12 @@ import { useTabs } from './use-tabs'
 
 export interface TabEntry {
   to: string
-  /** Unique in its row. */
+  /** Id of the tab, unique in its row. */
   id: string
   label: string
-  /** Icon name. */
+  /** Name of the tab's icon. */
   icon?: IconName<'regular' | 'fill'>
-  /** Shown instead of the label, which becomes its accessible name. */
+  /** A logo shown instead of the tab's label, which becomes its accessible name. */
   mark?: ReactNode
 }
 

@@ -15,9 +15,9 @@ export function VendorLogo({
   className,
 }: {
   vendor: Vendor
-  /** True on an image, which is dark in every theme. */
+  /** True when the logo is on an image, which is dark in every theme. */
   onArt?: boolean
-  /** True when no text beside it shows the name, so that the logo needs an accessible name. */
+  /** True when no text beside the logo shows the name, so that the logo needs an accessible name. */
   named?: boolean
   className?: string | undefined
 }) {

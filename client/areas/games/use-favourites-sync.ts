@@ -13,8 +13,8 @@ import {
 } from '../../stores/favourites'
 
 /**
- * Follows changes in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel. @returns a function that stops
- * it
+ * Follows changes of favourites in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel.
+ * @returns a function that stops this
  */
 function watchTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -28,13 +28,13 @@ async function loadFavourites(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads the member's favourites and follows changes in other tabs. @returns a function that stops this and
- * clears them
+ * Loads the member's favourites and follows changes in other tabs.
+ * @returns a function that stops this and clears the favourites
  */
 function watchFavourites(): () => void {
   const left = new AbortController()
   const unfollow = watchTabs()
-  // Unknown favourites stay unmarked. Saving a game that is already saved changes nothing.
+  // If loading fails, favourites stay unmarked; saving a game that is already saved changes nothing.
   void loadFavourites(left.signal)
   return () => {
     left.abort()

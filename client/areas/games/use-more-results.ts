@@ -7,13 +7,13 @@ interface MoreResultsOptions {
   first: GameResults
   load: (listPage: number) => Promise<GameResults | null>
   /**
-   * URL of the list with this page as its last, which replaces the current one in the address bar; null
-   * leaves it unchanged.
+   * Returns the URL of the list with this page as its last, which replaces the current one in the address
+   * bar; null leaves the address unchanged.
    */
   hrefOf: ((listPage: number) => string) | null
 }
 
-/** Skips games that shifted here from an earlier page and are already shown. */
+/** Skips games that moved to this page from an earlier one and are already in the list. */
 function skipDuplicates(next: GameResults, loaded: readonly GameResults[]): GameResults {
   const loadedIds = new Set(loaded.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
   return { ...next, games: next.games.filter(({ nodeId }) => !loadedIds.has(nodeId)) }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 
-/** Index of the tab that a key moves to. Tabs are in reading order. */
+/** Index of the tab that a key moves the focus to. Tabs are in reading order. */
 function next(key: string, index: number, count: number, isRtl: boolean): number | null {
   const [onwards, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onwards) return (index + 1) % count
@@ -28,7 +28,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TabsOptions {
-  /** Id of the panel that the tabs change, and its name. */
+  /** Id of the panel that the tabs change. */
   panel: string
   name: string
 }

@@ -4,9 +4,9 @@ import { MemberTaskPage } from '../../data/MemberTaskPage'
 import { RealAccountRequired } from '../../shell/RealAccountRequired'
 
 interface SecurityTaskPageProps<T> {
-  /** Null for accounts that cannot use the page. */
+  /** The member's data for this task; null for accounts that cannot use the page. */
   own: Deferred<T> | null
-  /** Returns null when the platform does not offer this. */
+  /** Renders the task; returns null when the platform does not offer it. */
   children: (own: T) => ReactNode | null
 }
 

@@ -4,12 +4,12 @@ import { useDurations } from './use-durations'
 
 interface AllowanceProps {
   kind: LimitKind
-  /** Money as an exact decimal; minutes if the kind is `time`. */
+  /** Amount of the limit: money as an exact decimal; minutes if the kind is `time`. */
   amount: string
   currency: string | null
 }
 
-/** The amount that a limit allows, or the part of it that is used. */
+/** The amount that a player limit allows, or the used part of it. */
 export function Allowance({ kind, amount, currency }: AllowanceProps) {
   const { minutes } = useDurations()
   if (kind === 'time') return <bdi>{minutes(Number(amount))}</bdi>

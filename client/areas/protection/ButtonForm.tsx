@@ -9,17 +9,17 @@ import { errorText } from '../../ui/forms/error-messages'
 
 interface ButtonFormProps
   extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'block' | 'children' | 'className'> {
-  /** URL to post to. */
+  /** URL to which the form is posted. */
   action: string
-  /** Hidden fields by name. */
+  /** Values of hidden fields by their names. */
   values: Readonly<Record<string, string>>
   /** Accessible name of the form, because the page has several. */
   label: string
 }
 
 /**
- * A form with a single button. Follows the answer's redirect, or shows the rejection and reloads the page's
- * data.
+ * A form that has a single button. Follows the answer's redirect, or shows the rejection and reloads the
+ * page's data.
  */
 export function ButtonForm({ action, values, label, children, ...button }: ButtonFormProps) {
   const { t } = useLingui()
@@ -34,7 +34,7 @@ export function ButtonForm({ action, values, label, children, ...button }: Butto
     if ('redirect' in answer) await navigate(answer.redirect, { replace: true })
     else {
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
-      // The platform may have made the change even if its answer was lost.
+      // Reloads the data, because the platform may have made the change even if its answer was lost.
       await revalidate()
     }
     setBusy(false)

@@ -6,11 +6,11 @@ import { ChipRadios } from '../../ui/forms/ChipRadios'
 interface IntervalChoiceProps {
   choice: RealityCheckOptions
   legend: string
-  /** The value that was posted before. */
+  /** The interval in a form that was posted without scripts. */
   posted?: string | undefined
 }
 
-/** Interval of the reality check. The current one is selected until the player chooses. */
+/** Choice of the reality check's interval. The current one is selected until the player chooses. */
 export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

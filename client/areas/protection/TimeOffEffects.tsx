@@ -15,7 +15,7 @@ export const EffectList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 )
 
-/** Effects of a break and of an exclusion. @param children the effects that only one of them has */
+/** List of the effects of a break or an exclusion. @param children the effects that only one of them has */
 export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
     <EffectList>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './TwoStepProgress.module.css'
 
-/** The current one of the two steps of a tool that needs confirmation. */
+/** Progress through the two steps of a protection tool that needs confirmation. */
 export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   return (
     <div className={styles.step}>
@@ -21,7 +21,7 @@ export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   )
 }
 
-/** The two answers of the second step, with equal weight. */
+/** The two answers that confirm or reject a protection tool, with equal weight. */
 export const ConfirmChoices = ({ children }: { children: ReactNode }) => (
   <div className={styles.answers}>{children}</div>
 )

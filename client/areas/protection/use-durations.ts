@@ -5,13 +5,13 @@ import { numberFormat } from '../../i18n/number-format'
 
 const HOUR_MIN = 60
 const HOUR_MS = 3_600_000
-/** Number of hours from which waits are given in days. */
+/** Number of hours from which waiting times are given in days. */
 const DAYS_FROM_H = 49
 
 interface Durations {
-  /** Formats a time in hours and minutes. */
+  /** Formats minutes as hours and minutes. */
   minutes(count: number): string
-  /** Formats a wait in whole hours, or in days. */
+  /** Formats a waiting time in whole hours, or in days. */
   wait(ms: number): string
 }
 
@@ -23,7 +23,7 @@ export function useDurations(): Durations {
   const inMinutes = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
   const short = (unit: 'hour' | 'minute', value: number) =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-  // A fallback locale has the abbreviations of another language.
+  // Numbers without unit names for fallback locales, which have the abbreviations of another language.
   const [hourText, minuteText] = isNumericLocale(locale)
     ? [inHours, inMinutes]
     : [(value: number) => short('hour', value), (value: number) => short('minute', value)]

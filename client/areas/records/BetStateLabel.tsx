@@ -5,9 +5,9 @@ import { BET_STATE_LABELS, type PlayState } from './record-labels'
 
 interface BetStateLabelProps {
   state: PlayState
-  /** Shows all states in a pill; by default only open bets have one. */
+  /** True when all states are in a pill; by default only that of open bets is. */
   isPill?: boolean
-  /** False when no more was returned than was staked, which is no reason to celebrate. */
+  /** False when a bet returned no more than its stake, which is no reason to celebrate. */
   isGain?: boolean
 }
 

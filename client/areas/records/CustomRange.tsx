@@ -14,7 +14,7 @@ interface CustomRangeProps {
   filters: Filters
 }
 
-/** The first and the last day of a custom range. */
+/** Form with the first and the last day of a custom date range. */
 export function CustomRange({ page, range, filters }: CustomRangeProps) {
   const { t } = useLingui()
   const { day } = useDateFormats()
@@ -26,7 +26,7 @@ export function CustomRange({ page, range, filters }: CustomRangeProps) {
   const field = { type: 'date', min: earliest, max: today, required: true } as const
   return (
     <form
-      // A new range remounts the form with its days.
+      // A new date range remounts the form, so that its fields show the new days.
       key={`${first} ${last}`}
       method="get"
       action={href(page)}

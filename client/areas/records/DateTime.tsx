@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface DateTimeProps {
-  /** ms since the epoch. */
+  /** The instant, in ms since the epoch. */
   ms: number
-  /** The formatted instant (useDateFormats). */
+  /** The instant as formatted text. */
   children: ReactNode
 }
 
 /**
- * An instant. The worker's date names may come from another year's tables than the browser's, so the worker's
- * text stays and no hydration error is reported.
+ * A date and time. The worker's date names may differ from the browser's, so the worker's text stays and no
+ * hydration error is reported.
  */
 export const DateTime = ({ ms, children }: DateTimeProps) => (
   <time dateTime={new Date(ms).toISOString()} suppressHydrationWarning>

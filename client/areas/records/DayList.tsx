@@ -4,13 +4,13 @@ import { groupRows, isSameRows, RowGroup } from './RowGroup'
 import { calendarDayOf, dayBefore, useDateFormats } from './use-date-formats'
 
 interface RowsProps<Row> {
-  /** Newest first. */
+  /** Rows of the list, newest first. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** The player's current day, such as 2026-11-21. */
   today: string
   timeZone: string
-  /** Heading of the amounts, at the end of the first day's heading. */
+  /** Heading of the column of amounts, at the end of the first day's heading. */
   end?: ReactNode
   /** Returns the time of a row, in ms since the epoch. */
   atOf: (row: Row) => number
@@ -64,7 +64,7 @@ function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
 }
 
 /**
- * Rows under a heading for each of the player's days. There may be thousands: a growing list renders only
- * days with new rows, as long as the functions do not change.
+ * A list of records with a heading for each of the player's days. There may be thousands of rows: a growing
+ * list renders only days with new rows, as long as the functions in its props do not change.
  */
 export const DayList = memo(Days) as unknown as typeof Days

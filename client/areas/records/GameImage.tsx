@@ -3,7 +3,7 @@ import styles from './GameImage.module.css'
 
 interface GameImageProps {
   iconUrl: string | null
-  /** Colour shown until the image has loaded. */
+  /** Colour shown until the game's image has loaded. */
   tint: string | null
   isLarge?: boolean
 }

@@ -4,7 +4,8 @@ import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
 
 /**
- * Links from a range without records to a longer one: 30 days, or all records; nothing in the longest range.
+ * Link from a date range without records to a longer range: 30 days, or all records; nothing in the longest
+ * one.
  */
 export function LongerRangeLink({ page, range }: { page: RangePage; range: ZonedDayRange }) {
   const { name, first, last, earliest, today } = range

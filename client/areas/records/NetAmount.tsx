@@ -4,22 +4,22 @@ import { hasFraction } from '../../ui/Amount/has-fraction'
 import styles from './NetAmount.module.css'
 
 interface NetAmountProps {
-  /** Exact decimal string, negative for a loss. */
+  /** The gain or loss as an exact decimal string, negative for a loss. */
   amount: string
   currency: string | null
-  /** Shows a gain without its plus sign and colour, such as the stake of an undecided bet. */
+  /** Shows a gain without plus sign and colour, as for the stake of an undecided bet. */
   isPlain?: boolean
-  /** False in tables, where a sign is enough. */
+  /** True when a gain has a colour; false in tables, where a sign is enough. */
   hasColour?: boolean
-  /** Empty where the currency is shown beside it. */
+  /** Empty where the currency symbol is shown beside the amount. */
   symbol?: '' | undefined
   className?: string | undefined
 }
 
-/** True when an exact decimal is above zero. */
+/** True when a net amount, an exact decimal, is above zero. */
 export const isGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
 
-/** A gain or a loss. Only a gain has a colour. */
+/** The amount of a gain or a loss. Only a gain has a colour. */
 export function NetAmount({
   amount,
   currency,

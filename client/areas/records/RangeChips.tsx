@@ -21,13 +21,13 @@ export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
 interface RangeChipsProps<Name extends string> {
   page: RangePage
   range: DayRange<Name>
-  /** The named ranges, in display order. */
+  /** Labels of the named date ranges, in display order. */
   times: Readonly<Record<Name, MessageDescriptor>>
-  /** The page's other filters, which are preserved. */
+  /** The page's other filters, which the links preserve. */
   filters: Filters
 }
 
-/** The current date range: one of the named ranges, or a custom one. */
+/** Chips to choose a date range: one of the named ranges, or a custom one. */
 export function RangeChips<Name extends string>({ page, range, times, filters }: RangeChipsProps<Name>) {
   const { t } = useLingui()
   const { days } = useDateFormats()

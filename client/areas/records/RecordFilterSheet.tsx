@@ -18,11 +18,11 @@ import { useQueryForm } from './use-query-form'
 
 interface RecordFilterSheetProps {
   page: RangePage
-  /** The current date range, which is preserved. */
+  /** The current date range, which the form preserves. */
   range: DayRange<string>
-  /** Other query parameters that are preserved. */
+  /** Other query parameters that the form preserves. */
   kept?: Filters
-  /** Summary of the current filters. */
+  /** Text that names the current filters. */
   chosen: ReactNode
   title: string
   /** Label of the button that applies the filters. */
@@ -31,7 +31,7 @@ interface RecordFilterSheetProps {
   children: ReactNode
 }
 
-/** The button that names the current filters, and the sheet that changes them. */
+/** The button that names the current filters of records, and the sheet that changes them. */
 export function RecordFilterSheet({
   page,
   range,

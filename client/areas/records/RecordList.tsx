@@ -14,32 +14,35 @@ import { ZoneLine } from './ZoneLine'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
-/** Loads one deferred value of such a page's URL. */
+/** Loads one deferred value of the page of a record list. */
 export const loadListField = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
   awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
 interface DatedData {
-  /** The player's day when it was loaded, such as 2026-11-21. */
+  /** The player's day when the data was loaded, such as 2026-11-21. */
   day: string
 }
 
-/** Loads a page of the list. @throws Error when it cannot be loaded */
+/** Loads a page of the record list. @throws Error when it cannot be loaded */
 type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
 
 interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData> {
   page: ListPage
   data: { asked: Deferred<Asked>; rows: Deferred<Rows> }
-  /** URL of the list from its beginning. */
+  /** Returns the URL of the record list from its beginning. */
   urlOf: (asked: Asked) => string
-  /** The player's current day, and the time zone of the page. */
+  /** Returns the player's current day, and the time zone of the page. */
   daysOf: (asked: Asked) => { today: string; timeZone: string }
-  /** The section above the rows, which can be reloaded alone. */
+  /** The section above the rows, which can be reloaded separately. */
   head: {
     part: 'sums' | 'open'
     data: Deferred<Head>
-    /** True when it depends on the list position in the URL. */
+    /** True when the section above the rows depends on the list position in the URL. */
     isOfPlace?: boolean
-    /** True when it is reloaded, and the day with it, when the visitor returns. Otherwise only the day is. */
+    /**
+     * True when the section above the rows is reloaded, with the day, whenever the visitor returns. Otherwise
+     * only the day is.
+     */
     isRenewed?: boolean
     /** Returns the time zone in which the platform totals days. */
     platformZoneOf?: (head: Head) => string
@@ -66,7 +69,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
   const here = pathname + search
   const url = urlOf(asked)
   const { today, timeZone } = daysOf(asked)
-  // Called at once, not only after the head has loaded: rows can be requested before it.
+  // Called at once, because rows can be requested before the section above them has loaded.
   useDeviceZone(timeZone)
   const loadDay = async (): Promise<Settled<DatedData>> => {
     const now = await loadListField<Asked>(page, 'asked', url)
@@ -90,7 +93,8 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
           return (
             <>
               <SectionRetry part={newerRows}>{failed}</SectionRetry>
-              {/* The platform may have dropped the list position in the URL. */}
+              {/* A link to the newest records: the platform may have dropped the list position in the
+                  URL. */}
               <NewestLink to={hasCursor(search) ? url : null} />
             </>
           )
@@ -117,8 +121,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
 }
 
 /**
- * Records for a URL: a section above, and a list that grows. Each section loads, fails and is retried
- * independently.
+ * Records for a URL: a section above, and a list that grows. Both load, fail and are retried independently.
  */
 export const RecordList = <Asked, Head extends DatedData, Rows extends DatedData>(
   props: RecordListProps<Asked, Head, Rows>,

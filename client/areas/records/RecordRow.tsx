@@ -4,22 +4,25 @@ import { RowTexts, rowClass } from '../../ui/rows/row'
 import styles from './RecordRow.module.css'
 
 interface RecordRowProps {
-  /** URL that the row links to; null: none. */
+  /** URL to which the row links; null: none. */
   to: string | null
-  /** Opens over this page, which stays where it is. */
+  /** True when the record opens over this page, which keeps its scroll position. */
   inPlace?: boolean
-  /** An icon box, or a game's image (GameImage). */
+  /** Content at the start of the row: an icon box, or a game's image. */
   start: ReactNode
   title: ReactNode
   note: ReactNode
-  /** At the end: an amount, and below it a state or a balance. */
+  /** Content at the end of the row: an amount, and below it a state or a balance. */
   amount: ReactNode
   below: ReactNode
-  /** Handlers prevent the default of clicks that they handle instead of the browser. */
+  /**
+   * Called for clicks on the row's link. Prevents the default of clicks that it handles instead of the
+   * browser.
+   */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** One record: image, description and amount. */
+/** Row of one record: image, description and amount. */
 export function RecordRow({
   to,
   inPlace = false,

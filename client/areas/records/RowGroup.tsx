@@ -10,10 +10,10 @@ interface RowsProps<Row> {
 }
 
 interface RowGroupProps<Row> extends RowsProps<Row> {
-  /** Id of the heading, unique on the page. */
+  /** Id of the group's heading, unique on the page. */
   id: string
   title: ReactNode
-  /** At the end of the heading: the heading of the amounts. */
+  /** Content at the end of the group's heading: the heading of the amounts. */
   end?: ReactNode
   /**
    * Returns the chunk of a row. Rows of a chunk are consecutive, ideally some dozens. A row's chunk must
@@ -30,8 +30,8 @@ const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
   before.keyOf === now.keyOf && before.children === now.children && isSameRows(before.rows, now.rows)
 
 /**
- * Sets the number of rows, for their height until they are laid out. Not a style attribute, because the
- * content policy forbids those in documents.
+ * Sets the number of rows in CSS, which reserves their height until they are laid out. Not a style attribute,
+ * because the content policy forbids those in documents.
  */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--rows', String(rows.length))
@@ -52,9 +52,9 @@ function RowChunk<Row>({ rows, keyOf, children }: RowsProps<Row>) {
 const MemoRowChunk = memo(RowChunk, isSame) as unknown as typeof RowChunk
 
 /**
- * Rows under a heading. Distant rows are neither laid out nor painted, and when a group grows only its last
- * chunk renders again, as long as the functions do not change. Screen readers find one list and ignore its
- * chunks.
+ * Rows of records under a heading. Distant rows are neither laid out nor painted, and when a group grows only
+ * its last chunk renders again, as long as the functions in its props do not change. Screen readers find one
+ * list and ignore its chunks.
  */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }: RowGroupProps<Row>) {
   return (
@@ -77,7 +77,7 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
   )
 }
 
-/** Groups consecutive rows by a common value, such as their day. */
+/** Groups consecutive rows of a list by a common value, such as their day. */
 export function groupRows<Row, Group extends string | number>(
   rows: readonly Row[],
   groupOf: (row: Row) => Group,

@@ -10,14 +10,14 @@ import styles from './RowsEnd.module.css'
 import type { GrowingRows } from './use-growing-rows'
 
 interface NewestLinkProps {
-  /** URL of the list from its beginning; null: it already begins there. */
+  /** URL of the record list from its beginning; null: the list already begins there. */
   to: string | null
 }
 
 /** True when a URL contains a list position other than the beginning. @param search the URL's query */
 export const hasCursor = (search: string): boolean => new URLSearchParams(search).has('after')
 
-/** Shown above a list that does not begin with the newest row. */
+/** Link to the newest records, above a list that does not begin with the newest row. */
 export const NewestLink = ({ to }: NewestLinkProps) =>
   to !== null && (
     <ButtonLink to={to} block inPlace>
@@ -27,13 +27,13 @@ export const NewestLink = ({ to }: NewestLinkProps) =>
 
 interface RowsEndProps {
   list: GrowingPages<unknown> & Partial<Pick<GrowingRows<unknown>, 'goesRound'>>
-  /** Number of visible rows. */
+  /** Number of visible records. */
   count: number
-  /** URL of the next page. */
+  /** URL of the next page of records. */
   to: string
 }
 
-/** The end of a list of records: a link to older ones, or a note that there are none. */
+/** The end of a list of records: a link to older records, or a note that there are none. */
 export function RowsEnd({ list, count, to }: RowsEndProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -12,7 +12,7 @@ interface SectionRetryProps {
 }
 
 /**
- * Names the section that failed to load, with a button that tries it again; without scripts, the whole page.
+ * Names a section that failed to load, with a button that loads it again; without scripts, the whole page.
  */
 export function SectionRetry({ part: { reload, isLoading, failures }, children }: SectionRetryProps) {
   const { pathname, search } = useLocation()
@@ -23,7 +23,7 @@ export function SectionRetry({ part: { reload, isLoading, failures }, children }
   }
   return (
     <div className={stack.failed}>
-      {/* A new element after each attempt, so that screen readers announce it again. */}
+      {/* A new element after each attempt, so that screen readers announce the failure again. */}
       <p role="alert" key={failures}>
         {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
       </p>

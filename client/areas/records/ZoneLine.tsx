@@ -35,14 +35,14 @@ interface ZoneLineProps {
   of: 'day' | 'month'
 }
 
-/** Names the time zone, and says when the platform's days begin at a different hour. */
+/** Line that names the page's time zone, and says when the platform's days begin at a different hour. */
 export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
   const locale = String(i18n.locales)
   const zone = nameOf(timeZone, locale)
   const named = platformZone && !isSameZone(platformZone, timeZone) ? nameOf(platformZone, locale) : zone
-  // Zones with one name have equal days, such as those of Berlin and Paris.
+  // Zones with one name have equal days, such as those of Berlin and Paris, and need no note.
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone} suppressHydrationWarning>

@@ -18,12 +18,12 @@ function cannotSave(): boolean {
 
 interface CsvDownload {
   isLoading: boolean
-  /** Handles a click on the link to the file, which the browser follows without scripts. */
+  /** Handles a click on the link to the CSV file, which the browser follows without scripts. */
   load: (event: MouseEvent) => void
 }
 
 /**
- * Loads a file and saves it, because a browser's download would fail without a message to the player.
+ * Loads a CSV file and saves it, because a browser's download would fail without a message to the player.
  * Browsers keep the blob outside the page's memory.
  */
 export function useCsvDownload(href: string, name: string): CsvDownload {

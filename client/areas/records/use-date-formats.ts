@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { dateFormat, formatSpan } from '../../i18n/date-format'
 import { useFormatters } from '../../i18n/formatters'
 
-/** Noon, so that a day formatted in UTC never changes. */
+/** Returns noon of a day in UTC, in ms since the epoch: formatted in UTC, the day never changes. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 /**
@@ -23,14 +23,14 @@ export function calendarDayOf(ms: number, timeZone: string): string {
   return day
 }
 
-/** Built from its parts, because the date formats of locales change. */
+/** Returns the calendar day, built from its parts, because the date formats of locales change. */
 function computeDay(ms: number, timeZone: string): string {
   const format = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** Returns the day before, such as 2026-11-20. */
+/** Returns the day before a day, both such as 2026-11-20. */
 export const dayBefore = (day: string): string =>
   new Date(noonOf(day) - 86_400_000).toISOString().slice(0, 10)
 
@@ -48,28 +48,28 @@ export function useDateFormats(timeZone = 'UTC') {
   const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   const monthAndYear = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
-    /** 21 Nov. */
+    /** Formats a day as 21 Nov. */
     day: (day: string) => short.format(noonOf(day)),
-    /** 21 November. */
+    /** Formats a day as 21 November. */
     longDay: (day: string) => long.format(noonOf(day)),
-    /** 21 Nov 2026. */
+    /** Formats a day as 21 Nov 2026. */
     datedDay: (day: string) => dated.format(noonOf(day)),
-    /** 15 – 21 Nov; only one date for a single day. */
+    /** Formats a range of days as 15 – 21 Nov; only one date for a single day. */
     days: (first: string, last: string) =>
       first === last ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last)),
-    /** Nov. @param name such as 2026-11, here and below */
+    /** Formats a month as Nov. @param name such as 2026-11, here and below */
     shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
-    /** November; with the year when it differs from that of `running`. */
+    /** Formats a month as November; with the year when it differs from that of `running`. */
     monthOf: (name: string, running: string) =>
       (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
-    /** June – November 2026. */
+    /** Formats a range of months as June – November 2026. */
     monthSpan: (first: string, last: string) =>
       formatSpan(monthAndYear, noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
-    /** Accurate to the second. */
+    /** Formats an instant with date and time, accurate to the second. */
     moment: (ms: number) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
-    /** 20 Nov. */
+    /** Formats the day of an instant as 20 Nov. */
     dayAt: (ms: number) => short.format(noonOf(calendarDayOf(ms, timeZone))),
     dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
   }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Settled } from '../../../shared/page-data/deferred'
 import { useOnReturn } from '../../ui/hooks/use-on-return'
 
-/** The worker's data, with the player's day when it was loaded, such as 2026-11-21. */
+/** Data of a page, with the player's day when it was loaded, such as 2026-11-21. */
 interface DatedData {
   day: string
 }
@@ -13,12 +13,14 @@ interface DayChangeOptions {
   today: string
   /** URL of the page from its beginning. It is reloaded on another day, when `Today` is another range. */
   to: string
-  /** Loads the day when the visitor returns; absent where the page then loads other data in any case. */
+  /**
+   * Loads the current day when the visitor returns; absent where the page then loads other data in any case.
+   */
   loadDay?: () => Promise<Settled<DatedData>>
 }
 
 /**
- * Passes on data that was loaded later. Data of another day is not passed on; the page is reloaded instead.
+ * Returns data that was loaded later, but only data of the current day. For another day the page is reloaded.
  */
 export type SameDayFilter = <T extends DatedData>(loaded: Settled<T>) => Settled<T>
 
@@ -38,7 +40,8 @@ export function useDayChange({ today, to, loadDay }: DayChangeOptions): SameDayF
   const sameDay: SameDayFilter = (loaded) => {
     if (!loaded.ok || loaded.value.day === today) return loaded
     const { day } = loaded.value
-    // Reloads only once for each day: the page did not get that day, and the list must not restart forever.
+    // Reloads only once for each day: if the reloaded page still has the old day, the list must not restart
+    // forever.
     if (reload.current?.day === day && !reload.current.isLoading) return loaded
     if (!reload.current?.isLoading) void begin(day)
     return { ok: false, code: 'later-day' }

@@ -16,7 +16,7 @@ export function useDeviceZone(timeZone: string): void {
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!device || isSameZone(device, timeZone)) return
-    // The worker already knows the zone, and has a reason to use another one.
+    // The worker already knows the device's time zone, and has a reason to use another one.
     if (cookieValue(TIME_ZONE_COOKIE) === device) return
     writeCookie(TIME_ZONE_COOKIE, device, { path: '/', maxAgeS: COOKIE_AGE_S, sameSite: 'Lax' })
     if (cookieValue(TIME_ZONE_COOKIE) === device) void revalidate()

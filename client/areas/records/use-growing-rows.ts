@@ -8,15 +8,15 @@ interface Row {
 
 interface Options<Page> {
   first: Page
-  /** Returns the URL of the list from a cursor. */
+  /** Returns the URL of the record list from a cursor. */
   hrefOf: (after: string) => string
-  /** Loads the page at such a URL. */
+  /** Loads the page of records at a URL of the list. */
   load: (url: string) => Promise<Settled<Page>>
 }
 
 export interface GrowingRows<Page> extends GrowingPages<Page> {
   /**
-   * True when the platform's cursor leads back to visible rows: there may be older ones, but they cannot be
+   * True when the platform's cursor leads back to visible rows: there may be older rows, but they cannot be
    * reached.
    */
   goesRound: boolean
@@ -28,7 +28,10 @@ function isCyclic(pages: readonly RowsPage<unknown>[]): boolean {
   return next !== null && pages.some(({ after }) => after === next)
 }
 
-/** A list of records that grows towards older ones. Rows never shift, because a cursor does not. */
+/**
+ * A list of records that grows towards older ones. Rows never shift between pages, because each page begins
+ * at a cursor.
+ */
 export function useGrowingRows<Page extends RowsPage<Row>>({
   first,
   hrefOf,
@@ -41,12 +44,12 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
       const page = next === null ? null : await load(hrefOf(next))
       return page?.ok ? page.value : null
     },
-    // A list of another day is a different one.
+    // The position includes the day, because a list of another day is a different one.
     placeOf: ({ after, day }) => `${day} ${after ?? ''}`,
     withoutShown: (page, shown) => {
       const ids = new Set(shown.flatMap(({ list }) => list.map(({ id }) => id)))
       const added = page.list.filter(({ id }) => !ids.has(id))
-      // Only known rows: their cursor leads in a circle.
+      // True when the page has only known rows: its cursor leads in a circle.
       return added.length === 0 && page.list.length > 0 && page.next !== null
         ? { ...page, list: added, next: page.after }
         : { ...page, list: added }

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react'
 import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 
 export interface Reloadable<T> {
-  /** Returns the newest value. @param loaded the page's value */
+  /** Returns the newest value of the section. @param loaded the value in the page's data */
   latest: (loaded: Settled<T>) => Settled<T>
   /** Reloads only this section. A failure leaves the visible data as it is. */
   reload: () => void
   isLoading: boolean
-  /** Number of failures since the last success. */
+  /** Number of failed reloads since the last success. */
   failures: number
 }
 
 /**
- * A section of the page that can be reloaded alone.
+ * A section of a page that can be reloaded separately.
  * @param data the section in the page's data; new page data replaces a reloaded value
  */
 export function useReloadable<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): Reloadable<T> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Participation } from '../../../shared/areas/rewards/activity'
 import { Pill } from '../../ui/Pill/Pill'
 
-/** The member's participation in a promotion, as a word. */
+/** The state of the member's participation in a promotion, as a word. */
 export function ParticipationPill({ participation }: { participation: Participation }) {
   switch (participation) {
     case 'joined':

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/Button/Button'
 import styles from './ListPagination.module.css'
 
 interface ListPaginationProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   totalPages: number
-  /** URL of a page. */
+  /** Returns the URL of a page of the list. */
   to: (page: number) => string
 }
 

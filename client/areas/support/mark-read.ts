@@ -29,14 +29,14 @@ export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
 }
 
 async function send(reader: Reader, kind: ReadableKind, id: string): Promise<void> {
-  // The request survives if the visitor leaves the page at once.
+  // `keepalive` sends the request even if the visitor leaves the page at once.
   const answer = await callApi(
     (api) => api[kind][':id'].read.$put,
     { param: { id } },
     { csrfToken: reader.csrfToken, keepalive: true },
   )
   if (answer.ok) refreshUnread()
-  // Not reported to the visitor: opening the item again repeats the request.
+  // A failure is not reported to the visitor: opening the item again repeats the request.
   else {
     const key = keyOf(reader, kind, id)
     $readItems.set(new Set([...$readItems.get()].filter((read) => read !== key)))

@@ -4,7 +4,7 @@ import { reportSessionEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 
-/** Unread counts. One request serves all components that show them; a hidden tab sends none. */
+/** Unread counts of messages. One request serves all components that show counts; a hidden tab sends none. */
 
 let isWatched = false
 let requestedAt = Number.NEGATIVE_INFINITY
@@ -20,7 +20,7 @@ async function loadUnread(): Promise<void> {
   $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 
-/** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */
+/** Loads the unread counts, at most every 250 ms. Calls that come sooner share one later request. */
 export function refreshUnread(): void {
   if (!isWatched || refreshTimer !== undefined) return
   const wait = requestedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -34,8 +34,8 @@ export function refreshUnread(): void {
 }
 
 /**
- * Keeps the counts up to date while the tab is visible. @returns a function that stops this and clears the
- * counts
+ * Keeps the unread counts up to date while the tab is visible.
+ * @returns a function that stops this and clears the counts
  */
 export function watchUnread(): () => void {
   isWatched = true

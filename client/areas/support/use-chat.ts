@@ -8,7 +8,7 @@ type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface Chat {
   state: ChatState
-  /** @param replace replaces the current page in the history */
+  /** Opens the chat. @param replace true replaces the current page in the history */
   open(replace?: boolean): void
 }
 
@@ -20,7 +20,7 @@ export function useChat(csrfToken: string): Chat {
   const [state, setState] = useState<ChatState>('closed')
   const request = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
-    // A page restored from the back/forward cache keeps its old state.
+    // Resets the state, because a page restored from the back/forward cache keeps its old one.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {

@@ -4,8 +4,8 @@ import type { IconName, IconVariant } from '../../ui/Icon/icons'
 import styles from './Arch.module.css'
 
 /**
- * The brand's arch. `children` are visible through it, `front` is drawn above it. Coordinates: a box of 240 ×
- * 240.
+ * The brand's arch. `children` are visible through the arch, `front` is drawn above it. Coordinates: a box of
+ * 240 × 240.
  */
 export function Arch({ children, front }: { children: ReactNode; front?: ReactNode }) {
   const id = useId()
@@ -47,14 +47,14 @@ export function NightSky() {
 interface EmblemProps<Variant extends IconVariant> {
   name: IconName<Variant>
   variant: Variant
-  /** Position and size within the arch's box. */
+  /** Horizontal position within the arch's box; the other values are also in its units. */
   x: number
   y: number
   size: number
   tone: 'accent' | 'quiet' | 'onAccent'
 }
 
-/** An icon as part of the image. */
+/** An icon as part of the arch's drawing. */
 export function ArchIcon<Variant extends IconVariant>({
   name,
   variant,

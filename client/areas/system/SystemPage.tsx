@@ -4,7 +4,7 @@ import styles from './SystemPage.module.css'
 interface SystemPageProps {
   art: ReactNode
   title: ReactNode
-  /** Explains the situation, and that accounts and money are safe. */
+  /** Text that explains the situation, and that accounts and money are safe. */
   text: ReactNode
   /** Details between the text and the actions. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export function SystemPage({ art, title, text, children, actions }: SystemPagePr
   )
 }
 
-/** Names and values, such as the reference number that support needs. */
+/** List of names and values, such as the reference number that support needs. */
 export function SystemDetails({ facts }: { facts: { name: string; value: string; isEnglish?: boolean }[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,19 +1,19 @@
 import { InLanguage } from '../../ui/InLanguage/InLanguage'
 
 interface AccountNameProps {
-  /** Name of the bank, wallet or coin. */
+  /** Name of the account's bank, wallet or coin. */
   name: string
   /** Language of the name, if it differs from the page's. */
   lang?: string | undefined
-  /** The last characters of its number. */
+  /** The last characters of the account number. */
   ending: string
 }
 
-/** Returns the name as one text, for labels and sentences. */
+/** Returns the name of a payout account as one text, for labels and sentences. */
 export const accountNameText = ({ name, ending }: Pick<AccountNameProps, 'name' | 'ending'>): string =>
   `${name} •••• ${ending}`
 
-/** An account as its owner knows it: 'City Savings •••• 4418'. Screen readers skip the dots. */
+/** A payout account as its owner knows it: 'City Savings •••• 4418'. Screen readers skip the dots. */
 export const AccountName = ({ name, lang, ending }: AccountNameProps) => (
   <bdi>
     <InLanguage lang={lang}>{name}</InLanguage> <span aria-hidden="true">••••</span>{' '}

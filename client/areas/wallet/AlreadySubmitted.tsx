@@ -10,15 +10,17 @@ import stack from '../../ui/stack.module.css'
 interface AlreadySubmittedProps {
   /** URL of the created payment or transfer. */
   to: string
-  /** True when it opens in place of the current page. */
+  /** True when the link opens in place of the current page. */
   inPlace?: boolean
-  /** Id of the {@link NewAttemptForm}. */
+  /** Id of the form that requests another attempt. */
   form: string
-  /** Label of the button that starts another one. */
+  /** Label of the button that starts another payment or transfer. */
   children: ReactNode
 }
 
-/** Options after a form that has already created something. The button belongs to {@link NewAttemptForm}. */
+/**
+ * Options after a form that has already created a payment or transfer: to open it, or to start another one.
+ */
 export const AlreadySubmitted = ({ to, inPlace = false, form, children }: AlreadySubmittedProps) => (
   <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
@@ -32,7 +34,7 @@ export const AlreadySubmitted = ({ to, inPlace = false, form, children }: Alread
 
 interface NewAttemptFormProps {
   id: string
-  /** Path of the page; by default the current one. */
+  /** Path to which the form is sent; by default the current page. */
   action?: string
   /** Key of the form that was already processed. */
   formKey: string
@@ -40,7 +42,7 @@ interface NewAttemptFormProps {
   children?: ReactNode
 }
 
-/** Requests a new form, because the old form's key creates nothing more. */
+/** Requests a new form for another payment, because the old form's key creates nothing more. */
 export function NewAttemptForm({ id, action, formKey, children }: NewAttemptFormProps) {
   const form = usePageForm<FormContract>({
     id,

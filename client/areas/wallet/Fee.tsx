@@ -10,7 +10,7 @@ type Rate = DepositChannel['fee']
 export const isFree = ({ percent, fixed }: Rate): boolean =>
   compareAmounts(percent, '0') === 0 && compareAmounts(fixed, '0') === 0
 
-/** A fee as text, independent of the amount. */
+/** A fee as text, independent of the paid amount. */
 export function Fee({ fee, currency }: { fee: Rate; currency: Currency }) {
   const { percent } = useDecimals()
   if (isFree(fee)) return <Trans>No fee</Trans>

@@ -12,7 +12,7 @@ import styles from './LargeAmount.module.css'
 const LONG_AMOUNT = 11
 
 interface LargeAmountProps {
-  /** Exact decimal string. */
+  /** The amount, an exact decimal string. */
   amount: string
   /** ISO 4217 code; null: no symbol is shown, since the currency is unknown. */
   currency: Payment['currency'] | null

@@ -1,6 +1,6 @@
 import { useFormatters } from '../../i18n/formatters'
 
-/** Times of day, as the platform reports them in its time zone. */
+/** Opening hours, as the platform reports them in its time zone. */
 export function OpeningHours({ hours }: { hours: { from: string; until: string } }) {
   const { time } = useFormatters()
   const clock = (text: string) => {

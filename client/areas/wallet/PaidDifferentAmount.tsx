@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { Payment } from '../../../shared/contract/payments'
 import { Money } from '../../ui/Amount/Money'
 
-/** The requested amount is `amount`, or else `payAmount`, depending on the type of payment. */
+/**
+ * Amounts of a payment. The requested amount is `amount`, or else `payAmount`, depending on the type of
+ * payment.
+ */
 type Amounts = Pick<Payment, 'amount' | 'payAmount' | 'paidAmount' | 'currency'>
 
 /**
- * Warns that the received amount differs from the requested one; nothing if they are equal, or none was
- * received.
+ * Warns that the received amount of a payment differs from the requested one; nothing if they are equal, or
+ * none was received.
  */
 export function PaidDifferentAmount({
   payment: { amount, payAmount, paidAmount, currency },

@@ -21,7 +21,7 @@ interface PaymentStatusProps {
   state: State
   heading: ReactNode
   amount: ReactNode
-  /** One sentence. */
+  /** One sentence about the payment. */
   children: ReactNode
 }
 

@@ -13,12 +13,15 @@ export const PaymentLink = ({ id, children }: { id: string; children: ReactNode 
 
 interface PreviousAttemptProps {
   before: { state: 'made'; madeId: string } | { state: 'lost' } | null
-  /** Sentences: `lost` when the form did not reach the platform, `made` when the payment was created. */
+  /**
+   * Sentences about the earlier form: `lost` when it did not reach the platform, `made` when the payment was
+   * created.
+   */
   lost: ReactNode
   made: ReactNode
 }
 
-/** The outcome of an earlier form whose answer was missing. */
+/** The outcome of an earlier payment form whose answer was missing. */
 export function PreviousAttempt({ before, lost, made }: PreviousAttemptProps) {
   if (before === null) return null
   if (before.state === 'lost') return <Notice>{lost}</Notice>

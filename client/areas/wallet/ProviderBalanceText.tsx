@@ -9,13 +9,13 @@ import { Amount } from '../../ui/Amount/Amount'
 import { hasFraction } from '../../ui/Amount/has-fraction'
 
 interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
-  /** Null: unknown. */
+  /** Balances in provider wallets; null: unknown. */
   balances: ProviderBalances | null
   /** Symbol for a wallet that reports no currency. */
   currencySymbol?: string
 }
 
-/** The amount in provider wallets, in addition to the main wallet. Nothing if no provider has a wallet. */
+/** The amount in provider wallets, beside that of the main wallet. Nothing if no provider has a wallet. */
 export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
   if (balances === null) return <Trans>The money in provider wallets is not known right now</Trans>
   if (Object.keys(balances).length === 0) return null

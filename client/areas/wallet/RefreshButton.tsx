@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 
 interface RefreshButtonProps {
-  /** URL of the page itself: without scripts, a link to it reloads the data. */
+  /** URL of the current page: without scripts, a link to it reloads the data. */
   to: string
   children: ReactNode
 }

@@ -12,14 +12,14 @@ import styles from './UnansweredRequest.module.css'
 interface UnansweredRequestProps {
   /** Id of the form that starts another attempt. */
   id: string
-  /** URL of the page itself. */
+  /** URL of the current page. */
   to: string
   title: ReactNode
   /** Key of the form whose answer is missing. */
   formKey: string
   /** True while the platform may still answer, so that another attempt is not offered yet. */
   isUnderWay: boolean
-  /** Description of the request. */
+  /** Description of the unanswered request. */
   children: ReactNode
   /** The consequence of another attempt, and its button. */
   warning: ReactNode
@@ -27,8 +27,8 @@ interface UnansweredRequestProps {
 }
 
 /**
- * Shown when the answer to an earlier form is missing, and the platform does not report its outcome. Checking
- * again comes first; another attempt is the player's decision.
+ * Shown when the answer to an earlier payment form is missing, and the platform does not report its outcome.
+ * Checking again comes first; another attempt is the player's decision.
  */
 export function UnansweredRequest(props: UnansweredRequestProps) {
   const { id, to, title, formKey, isUnderWay, children, warning, another } = props

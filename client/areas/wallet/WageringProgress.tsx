@@ -2,7 +2,7 @@ import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
 import { useDecimals } from './decimals'
 
 interface WageringProgressProps {
-  /** From 0 to 100. */
+  /** Progress in per cent, from 0 to 100. */
   percent: number
   /** Accessible name of the progress bar. */
   label: string
@@ -10,7 +10,7 @@ interface WageringProgressProps {
   lang?: string | undefined
 }
 
-/** Progress of a wagering requirement. */
+/** Progress bar of a wagering requirement. */
 export function WageringProgress({ percent, label, lang }: WageringProgressProps) {
   const { percent: format } = useDecimals()
   return <ProgressBar value={percent} label={label} lang={lang} valueText={format(percent)} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 
 interface Decimals {
-  /** Formats an exact number of per cent: `1.5` is 1.5%. */
+  /** Formats an exact percentage: `1.5` is 1.5%. */
   percent(value: string | number): string
   /** Formats an exact number with all its decimals, as digital coins require. */
   decimal(amount: string): string
@@ -25,5 +25,5 @@ export function decimalsFor(locale: string): Decimals {
   return decimals
 }
 
-/** Formatters for the page's language. */
+/** Formatters of exact numbers for the page's language. */
 export const useDecimals = (): Decimals => decimalsFor(String(useLingui().i18n.locales))

@@ -4,11 +4,11 @@ import type { StepLook } from '../../ui/Timeline/Timeline'
 export interface TimelineStep {
   state: PaymentState
   look: StepLook
-  /** In ms since the epoch; undefined when unknown or in the future. */
+  /** Time of the step in ms since the epoch; undefined when unknown or in the future. */
   at: number | undefined
 }
 
-/** The usual sequence of states. */
+/** The usual sequence of states of a payment, by direction. */
 const STATES_BY_DIRECTION: Record<Payment['direction'], readonly PaymentState[]> = {
   deposit: ['created', 'paid', 'review', 'done'],
   withdrawal: ['created', 'review', 'sent', 'done'],
@@ -25,7 +25,7 @@ type PastStep = Pick<TimelineStep, 'state' | 'at'>
 
 /**
  * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones.
- * @param shown may be ahead of the payment's state, see displayedState
+ * @param shown the displayed state, which may be ahead of the payment's
  */
 export function buildTimeline(
   {

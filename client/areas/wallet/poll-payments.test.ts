@@ -17,7 +17,7 @@ const setHidden = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Records the seconds from the start at which it polls. */
+/** Records the seconds from the start at which payments are polled. */
 function record(answer: { ok: true } | { ok: false; code: string } = { ok: true }, isAtOnce = false) {
   const start = Date.now()
   const asked: number[] = []

@@ -10,20 +10,23 @@ const delayBefore = (attempt: number): number =>
     ? PAYMENT_POLL_FIRST_MS
     : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** Math.min(attempt - 1, 10))
 
-/** Errors after which polling is useless: the session has ended, or was replaced. */
+/** Errors after which polling payments is useless: the session has ended, or was replaced. */
 const FINAL_CODES: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
 
 interface Poll {
-  /** Aborted when the tab is hidden, and when the polling ends. Its promise must not reject. */
+  /**
+   * Requests the payments. The signal aborts when the tab is hidden, and when the polling ends. The returned
+   * promise must not reject.
+   */
   ask: (signal: AbortSignal) => Promise<{ ok: true } | { ok: false; code: string }>
-  /** True to send the first request at once. */
+  /** True when the first request is sent at once. */
   isAtOnce?: boolean
 }
 
 /**
  * Polls payments while the tab is visible, first quickly, then at increasing intervals. A tab that becomes
  * visible again polls at once.
- * @returns a function that stops it
+ * @returns a function that stops the polling
  */
 export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
   let isWaiting = !isAtOnce

@@ -5,7 +5,7 @@ import { runWhileVisible } from '../../ui/hooks/while-visible'
 
 /**
  * Reports to the worker once that the player has seen a payment or a transfer: the page is rendered in a
- * visible tab. Until then, the forms mention it.
+ * visible tab. Until then, the forms mention the payment or transfer.
  */
 export function useReportSeen(madeId: string): void {
   const { session } = useShell()

@@ -4,7 +4,7 @@ import { ImageCaptcha, type ImageCaptchaProps } from './ImageCaptcha'
 import { TurnstileField } from './TurnstileField'
 
 interface CaptchaFieldProps extends Omit<ImageCaptchaProps, 'fault'> {
-  /** In a dialog: the document of another page does not allow Turnstile's script. */
+  /** True in a dialog: the content policy of other pages does not allow Turnstile's script. */
   pictureOnly?: boolean
 }
 
@@ -14,7 +14,7 @@ interface CaptchaFieldProps extends Omit<ImageCaptchaProps, 'fault'> {
  */
 export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProps) {
   const isHydrated = useHydrated()
-  /** Reason for leaving the widget, for the life of the form; `wanted`: the visitor chose the image. */
+  /** Reason for replacing Turnstile's widget by an image; `wanted`: the visitor chose the image. */
   const [left, setLeft] = useState<'wanted' | 'check-unavailable'>()
   const { captcha, name, id, error } = props
   const onNew = useRef(props.onNew)
@@ -27,7 +27,7 @@ export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProp
   if (!widget) return <ImageCaptcha {...props} fault={left === 'wanted' ? undefined : left} />
   return (
     <TurnstileField
-      // A token works only once, so each offer gets a new widget.
+      // A Turnstile token works only once, so each new captcha gets a new widget.
       key={captcha.id}
       offer={widget}
       name={name}

@@ -25,19 +25,23 @@ export interface CodeRequest {
 
 interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
   /**
-   * Selects the call (`/m/api/codes/<purpose>`) and the storage key by which the countdown survives a reload.
+   * Purpose of the code: selects the call (`/m/api/codes/<purpose>`) and the storage key by which the
+   * countdown survives a reload.
    */
   purpose: 'login' | 'register'
-  /** Returns the number to send to, or undefined when it is invalid; the caller then shows the error. */
+  /**
+   * Returns the number to which the code is sent, or undefined when it is invalid; the caller then shows the
+   * error.
+   */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
   /**
-   * Called once the platform allows a code for the number. If `codesBy` names a third party, makes it send
-   * the code, and returns the error if that failed.
+   * Called once the platform allows a code for the number. If `codesBy` names a third party, has it send the
+   * code, and returns the error if that failed.
    */
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
-  /** Code that the form posted without scripts has sent. */
+  /** The code that was sent by posting the form without scripts. */
   posted?: PostedCode | undefined
-  /** Called with the error of the number, which belongs to another field. */
+  /** Called with an error of the phone number, which belongs to another field. */
   onNumberRefused: (code: string) => void
   /** Called once a code was sent: earlier errors of the number and of codes no longer apply. */
   onSent: () => void
@@ -46,19 +50,19 @@ interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
 /** Response to a code request. */
 type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
-/** Returns that instant on this device's clock, ms since the epoch. */
+/** Returns the instant after so many seconds, on this device's clock, in ms since the epoch. */
 const instantAfter = (seconds: number): number => Date.now() + seconds * 1000
 
 /** Errors that concern the number, not the code. */
 const NUMBER_ERRORS: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
-/** Longest wait that fits the button (99:59), s. */
+/** Longest wait that fits the button as a clock (99:59), in seconds. */
 const CLOCK_MAX_S = 5999
 
 /** Latest request for a code with its number. A different number need not wait. */
 type LastRequest = SentNumber | { number: string; refusal: FieldRejection; until?: number }
 
-/** Number in the input's form, as typed or restored. */
+/** The phone number in the form, as typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   const [number, setNumber] = useState('')
   useEffect(() => {
@@ -124,7 +128,7 @@ export function CodeField({
         : await callApi(
             (api) => api.codes[purpose].$post,
             { json: body },
-            // Applies to trial players as well.
+            // Sent for free-play visitors, too.
             { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
           )
     const failure = result.ok ? await deliver(body, result.value.codesBy) : undefined

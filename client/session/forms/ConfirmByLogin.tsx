@@ -18,9 +18,9 @@ import { FormHeadContext } from './PageForm'
 const TIMER_MAX = 2 ** 31 - 1
 
 /**
- * True when a login, or another confirmation, no longer counts.
- * @param loaded data from the platform, a new object with each response; `confirmedForS` counts from then, in
- *   seconds
+ * True when the last login is too old to allow a change.
+ * @param loaded data from the platform, a new object with each response; `confirmedForS` counts from then,
+ *   in seconds
  */
 export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()
@@ -58,7 +58,7 @@ export function LogInAgainLink() {
   )
 }
 
-/** Shown on an open form once the last login no longer counts. */
+/** Message on an open form once the last login is too old to allow the change. */
 const ConfirmationExpired = () => (
   <div className={confirmStyles.over}>
     <div className={confirmStyles.text}>
@@ -79,7 +79,7 @@ const ConfirmationExpired = () => (
 )
 
 interface ConfirmByLoginProps {
-  /** As loaded; a new object restarts the countdown. */
+  /** Security data as loaded; a new object restarts the countdown. */
   loaded: Pick<SecurityConfig, 'confirmBy' | 'confirmedForS'>
   children: ReactNode
 }

@@ -16,7 +16,7 @@ interface CurrentFundPasswordProps {
   outcome: FormOutcome | undefined
   rule: FundPasswordRule
   label?: string
-  /** URL to return to after setting a new one. */
+  /** URL to return to after setting a new fund password. */
   returnTo: string
 }
 
@@ -26,7 +26,7 @@ export function CurrentFundPassword({ field, outcome, rule, label, returnTo }: C
   const words = useFundPasswordFormat(rule)
   const [last, setLast] = useState(outcome)
   const [count, setCount] = useState(0)
-  // A new response starts a new countdown.
+  // A new response restarts the countdown of the wait.
   if (last !== outcome) {
     setLast(outcome)
     setCount(count + 1)

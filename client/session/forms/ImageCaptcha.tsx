@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './ImageCaptcha.module.css'
 
 export interface ImageCaptchaProps extends FieldProps {
-  /** From the outcome or the loader's data. A newer captcha replaces the current one. */
+  /** The captcha from the form's outcome or the loader's data. A newer captcha replaces the current one. */
   captcha: CaptchaOffer
-  /** Error code, shown until there is a new image. */
+  /** Error code about the captcha's image, shown until there is a new image. */
   fault?: string | undefined
   required?: boolean
   /** Called when the visitor gets another captcha: an earlier error of the field no longer applies. */

@@ -18,11 +18,13 @@ interface PageFormProps {
   form: FormProgress
   children: ReactNode
   className?: string | undefined
-  /** Shown in the middle of the screen as soon as the form is sent, instead of a line after 15 s. */
+  /**
+   * Text of a message in the middle of the screen as soon as the form is sent, instead of a line after 15 s.
+   */
   prompt?: string
 }
 
-/** Form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
+/** Form element of a page's form, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   const head = useContext(FormHeadContext)

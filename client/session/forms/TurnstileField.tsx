@@ -10,13 +10,14 @@ import styles from './TurnstileField.module.css'
 
 interface TurnstileFieldProps extends FieldProps {
   offer: TurnstileOffer
-  /** The visitor wants the image, or the widget does not work. Must be a stable function. */
+  /** Called when the visitor wants the image, or the widget does not work. Must be a stable function. */
   onLeave: (why: 'wanted' | 'check-unavailable') => void
 }
 
 /**
- * Turnstile's widget; loads its script. Posts its token, and a marker as `captcha` instead of an image's
- * text. Remount it for another token after the form was sent; expired tokens are renewed automatically.
+ * Turnstile's widget; loads its script. Posts Turnstile's token, and a marker as `captcha` instead of an
+ * image's text. Remount it for another token after the form was sent; expired tokens are renewed
+ * automatically.
  */
 export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFieldProps) {
   const { t } = useLingui()

@@ -7,8 +7,8 @@ import { readStored, removeStored, writeStored } from '../../browser/web-storage
 import { type FieldElement, isFieldElement } from '../../ui/forms/field'
 
 /**
- * Saves input of forms: as a draft in the tab's storage, so that a failed call, a language switch or a reload
- * does not lose it, and in memory while the member logs in again. A draft contains only fields in the
+ * Saves the input of forms: as a draft in the tab's storage, so that a failed call, a language switch or a
+ * reload does not lose it, and in memory while the member logs in again. A draft contains only fields in the
  * contract's `echo`: all others are secret.
  */
 
@@ -21,8 +21,8 @@ const isCheckbox = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * Fields that are saved. A hidden field's value is the page's, not the player's. So may be a choice, which
- * the URL sets, unless it is marked as the player's alone (`data-keep`).
+ * Returns the fields that a draft saves. A hidden field's value is the page's, not the player's. So may be a
+ * choice, which the URL sets, unless it is marked as the player's alone (`data-keep`).
  */
 const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
   [...form.elements]
@@ -35,8 +35,8 @@ const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldEleme
     )
 
 /**
- * Proposal that a field is prefilled with (`data-proposal`), which the player has not typed. The draft
- * records it: a deleted invitation code does not return, but a different one does show.
+ * Returns the proposal that a field is prefilled with (`data-proposal`), which the player has not typed. The
+ * draft records it: a deleted invitation code does not return, but a different one does show.
  */
 const proposalOf = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
 const draftEntryName = (input: FieldElement): string => {
@@ -57,7 +57,7 @@ function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[
 
 export const clearDraft = (formId: string): void => removeStored('session', draftKey(formId))
 
-/** Fills empty fields and fires the same event as typing. @param echo of the form's contract */
+/** Fills empty form fields and fires the event that typing fires. @param echo of the form's contract */
 export function fillEmptyFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -79,15 +79,15 @@ export function fillEmptyFields(
   }
 }
 
-/** Restores the stored values. @param echo of the form's contract */
+/** Restores the stored values of a form. @param echo of the form's contract */
 function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const draft = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
   if (draft.success) fillEmptyFields(form, draft.output, echo)
 }
 
 /**
- * Saves typed values until the form is done: restores them when the form appears, and stores them with each
- * response.
+ * Saves the typed values of a form until it is done: restores them when the form appears, and stores them
+ * with each response.
  * @param echo of the form's contract: the fields that are stored
  */
 export function useDraft(
@@ -101,7 +101,7 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answered) return
-    // When the form is no longer rendered, the response has completed it.
+    // A form that is no longer rendered was completed by the response, so its draft is not saved.
     if (form.current) save()
     else clear()
   }, [answered])
@@ -121,7 +121,10 @@ interface StashedInput {
   values: ReadonlyMap<string, string>
 }
 
-/** Only in the memory of the open page, because it includes secrets: a reload discards it. */
+/**
+ * Input of a form while its member logs in again. Only in memory, because it includes secrets: a reload
+ * discards it.
+ */
 let stashedInput: StashedInput | undefined
 let stashTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -147,7 +150,10 @@ export function stashInput(form: HTMLFormElement, member: string): void {
   stashTimer = setTimeout(discardStash, LOGIN_MAX_MS)
 }
 
-/** Restores the saved input once its form is back. For another member, the input is discarded. */
+/**
+ * Restores the input that was saved for a new login once its form is back. For another member, the input is
+ * discarded.
+ */
 export function restoreStash(member: string): void {
   if (stashedInput === undefined) return
   if (stashedInput.member !== member) {

@@ -1,7 +1,8 @@
 import { TOKEN_FIELD } from '../../../shared/config/turnstile'
 
 /**
- * Thrown by `encrypt` for errors that only the larger libraries detect, such as an impossible phone number.
+ * Thrown while a form is encrypted, for errors that only the larger libraries detect, such as an impossible
+ * phone number.
  */
 export class InvalidField extends Error {
   constructor(
@@ -16,7 +17,8 @@ export class InvalidField extends Error {
 const importPlatformKeys = () => import('../../data/platform-keys')
 
 /**
- * Fetches the platform's keys while the visitor fills in the form. If that fails, sending fetches them again.
+ * Fetches the platform's encryption keys while the visitor fills in the form. If that fails, sending fetches
+ * them again.
  */
 export function preloadKeys(): void {
   importPlatformKeys()
@@ -25,8 +27,8 @@ export function preloadKeys(): void {
 }
 
 /**
- * Builds the body to post: the encrypted payload, and the fields that may be posted unencrypted
- * (`pickUnencryptedFields`). The form's idempotency key, if it has one, is bound to the payload.
+ * Builds the body to post: the encrypted payload, and the fields that may be posted unencrypted. The form's
+ * idempotency key, if it has one, is bound to the payload.
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
  * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
@@ -43,15 +45,15 @@ export async function buildEncryptedBody(
   return body
 }
 
-/** Discards the cached keys, so that the next payload uses the platform's current one. */
+/** Discards the cached encryption keys, so that the next payload uses the platform's current one. */
 export const discardKeys = async (): Promise<void> => (await importPlatformKeys()).discardPlatformKeys()
 
-/** Idempotency key of a form that moves money. */
+/** Name of the field with the idempotency key of a form that moves money. */
 const KEY_FIELD = 'key'
 
 /**
- * Fields that the page fills in, not the player. The worker needs them unencrypted, to identify the session,
- * choose the action and redirect afterwards.
+ * Names of fields that the page fills in, not the player. The worker needs them unencrypted, to identify the
+ * session, choose the action and redirect afterwards.
  */
 const PROTOCOL_FIELDS = [
   'csrfToken',
@@ -67,8 +69,8 @@ const PROTOCOL_FIELDS = [
 ]
 
 /**
- * Returns the fields posted next to an encrypted payload: those in the contract's `echo`, and the protocol's.
- * Everything else is secret and only in the payload.
+ * Returns the fields posted next to an encrypted payload: those in the contract's `echo`, and those that the
+ * page fills in. All other fields are secret and only in the payload.
  */
 export function pickUnencryptedFields(form: FormData, echo: readonly string[]): FormData {
   const clear = new FormData()

@@ -37,7 +37,8 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
 }
 
 /**
- * Focuses the first invalid field, or else the form's error, which may be a screen above the pressed button.
+ * Focuses the first invalid field of a form, or else the form's error, which may be a screen above the
+ * pressed button.
  */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,

@@ -4,15 +4,15 @@ import type { FormSchema } from '../../../shared/validation/form'
 import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 
 export interface PageFormOptions<Form extends FormContract, Values> {
-  /** Unique in the product. Prefix of the inputs' ids and key of the draft. */
+  /** Id of the form, unique in the product. Prefix of the inputs' ids and key of the draft. */
   id: string
-  /** Validation shared with the worker: text fields by name, messages are codes. */
+  /** Validation shared with the worker: checks text fields by name, and its messages are error codes. */
   schema: FormSchema<Values>
-  /** URL to post to; by default the page's. */
+  /** URL to which the form is posted; by default the page's. */
   action?: string
   /**
-   * `echo` of the contract: fields that the browser may store and, with `encrypt`, post unencrypted. All
-   * others are secret.
+   * Names of the fields that the browser may store and, in encrypted forms, post unencrypted. All others are
+   * secret.
    */
   echo: readonly Form['echo'][]
   /**
@@ -20,7 +20,7 @@ export interface PageFormOptions<Form extends FormContract, Values> {
    * and posts no secrets outside it. Without scripts the action encrypts the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
-  /** Sending the form twice does no harm, so the visitor may resend it after a long wait. */
+  /** True when sending the form twice does no harm, so that the visitor may resend it after a long wait. */
   isRepeatable?: boolean
   /** Router state of the page that the response redirects to. */
   redirectState?: unknown
@@ -33,11 +33,11 @@ export interface PageFormState<Form extends FormContract> {
   props: {
     id: string
     method: 'post'
-    /** Set for forms with files. */
+    /** Encoding of the form; set for forms with files. */
     encType?: 'multipart/form-data'
     action: string
     noValidate: boolean
-    /** Accessible name, for pages with several similar forms. */
+    /** Accessible name of the form, for pages with several similar forms. */
     'aria-label'?: string
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -46,18 +46,20 @@ export interface PageFormState<Form extends FormContract> {
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
-  /** Props of the field with this name. */
+  /** Returns the props of the field with this name. */
   field: (name: Form['field']) => FieldProps
-  /** The worker's latest response, or a failure before it. */
+  /** The worker's latest response to the form, or a failure before it. */
   outcome: FormOutcome<Form> | undefined
-  /** The form is being sent, or the next page is loading. */
+  /** True while the form is being sent, or the next page is loading. */
   busy: boolean
-  /** Waiting for the response. */
+  /** True while waiting for the response to the form. */
   isSending: boolean
-  /** Number of attempts. Each one starts a new wait. */
+  /** Number of attempts to send the form. Each one starts a new wait. */
   attempts: number
   isRepeatable: boolean
-  /** Ends the wait: resends a repeatable form; for any other, shows that it may have arrived. */
+  /**
+   * Ends the wait for a response: resends a repeatable form; for any other, shows that it may have arrived.
+   */
   stopWaiting: () => void
   /** Error codes by field, from the worker and from local validation. */
   errors: FieldCodes
@@ -70,17 +72,17 @@ export interface PageFormState<Form extends FormContract> {
    */
   clearErrors: (...names: Form['field'][]) => void
   /**
-   * Validates single fields, as their blur does. Returns true when all are valid; otherwise focuses the first
-   * invalid one.
+   * Validates single fields, as leaving a field does. Returns true when all are valid; otherwise focuses the
+   * first invalid one.
    */
   check: (...names: Form['field'][]) => boolean
-  /** Current value of a field. In the browser only. */
+  /** Returns the current value of a field. Usable in the browser only. */
   value: (name: Form['field']) => string
-  /** Fills empty fields. */
+  /** Fills the form's empty fields with these values. */
   fill: (values: { readonly [Name in Form['echo']]?: string }) => void
 }
 
-/** Progress of a form, independent of its fields. */
+/** Progress of sending a form, independent of its fields. */
 export type FormProgress = Pick<
   PageFormState<FormContract>,
   'props' | 'outcome' | 'isSending' | 'attempts' | 'isRepeatable' | 'stopWaiting'

@@ -7,15 +7,15 @@ import { fillField } from '../../browser/typed-fields'
 import { readStored, removeStored, writeStored } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
-  /** As returned by `readPhoneNumber`. */
+  /** The phone number in normalised form: independent of digit script and leading zero. */
   number: v.string(),
-  /** The number as shown to the player. */
+  /** The phone number as shown to the player. */
   sentTo: v.optional(v.string()),
   /** Expiry of the code, ms since the epoch. */
   until: v.number(),
 })
 
-/** Number that a code was sent to, stored per tab so that the countdown survives a reload. */
+/** Phone number to which a code was sent, stored per tab so that the countdown survives a reload. */
 export type SentNumber = v.InferOutput<typeof sentNumberSchema>
 
 const digitsOf = (form: HTMLFormElement, name: string): string => {
@@ -23,7 +23,7 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? toLatinDigits(field.value).replace(/\D/g, '') : ''
 }
 
-/** Returns the number in a form, normalised: independent of digit script and leading zero. */
+/** Returns the phone number in a form, normalised: independent of digit script and leading zero. */
 export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
@@ -31,15 +31,15 @@ export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
   writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /**
- * True when a code can expire then: not in the past, nor later than any code's lifetime, as after setting the
- * clock back.
+ * True when a code can expire at this time: not in the past, nor later than any code's lifetime, as after
+ * setting the clock back.
  */
 function canExpireAt(until: number): boolean {
   const now = Date.now()
   return until > now && until <= now + CODE_LIFE_MAX_S * 1000
 }
 
-/** Returns the stored number, unless its code has expired or its expiry is impossible. */
+/** Returns the stored phone number, unless its code has expired or the expiry is impossible. */
 export function readSentNumber(purpose: string): SentNumber | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
@@ -49,13 +49,13 @@ export function readSentNumber(purpose: string): SentNumber | undefined {
 }
 
 declare global {
-  /** WebOTP (https://wicg.github.io/web-otp), which only some browsers have. */
+  /** Types of WebOTP (https://wicg.github.io/web-otp), which only some browsers support. */
   interface CredentialRequestOptions {
     otp?: { transport: 'sms'[] }
   }
 }
 
-/** Fills in the code when the SMS arrives, in browsers with WebOTP and with the visitor's permission. */
+/** Fills in the SMS code when it arrives, in browsers with WebOTP and with the visitor's permission. */
 export function useWebOtp(inputId: string, isExpected: boolean): void {
   useEffect(() => {
     if (!isExpected || !('OTPCredential' in window)) return

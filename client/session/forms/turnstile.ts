@@ -1,15 +1,15 @@
 import type { Theme } from '../../../shared/config/theme'
 import { TURNSTILE_ORIGIN, type TurnstileOffer } from '../../../shared/config/turnstile'
 
-/** Loads Cloudflare's script: import this only in a form that shows the widget. */
+/** Loads Cloudflare's Turnstile script. Imported only by forms that show the widget. */
 
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
-/** Maximum wait for the script before the image replaces the widget, ms. */
+/** Maximum wait for Turnstile's script before an image replaces the widget, ms. */
 const SCRIPT_TIMEOUT_MS = 15_000
 /** Minimum width of Turnstile's wide layout, px. */
 const WIDE_MIN = 300
 
-/** Subset of `window.turnstile` in use; all of it: developers.cloudflare.com/turnstile. */
+/** The properties of `window.turnstile` in use; all of them: developers.cloudflare.com/turnstile. */
 interface Turnstile {
   render(box: HTMLElement, options: Record<string, unknown>): string | null | undefined
   remove(id: string): void
@@ -34,8 +34,8 @@ let loading: Promise<Turnstile> | undefined
 const turnstileWindow = () => window as Page
 
 /**
- * Loads the script once per document; again after a failure. @throws where the document does not allow the
- * script
+ * Loads Turnstile's script once per document; again after a failure.
+ * @throws where the document does not allow the script
  */
 async function loadScript(): Promise<Turnstile> {
   const page = turnstileWindow()
@@ -55,34 +55,34 @@ async function loadScript(): Promise<Turnstile> {
   return page.turnstile
 }
 
-/** Languages that the widget calls by another name. */
+/** Languages that Turnstile's widget calls by another name. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh-cn',
   'zh-Hant': 'zh-tw',
   'pt-BR': 'pt',
   fil: 'tl',
 }
-/** Our languages that the widget supports. For others it uses the browser's language. */
+/** Languages of the lobby that Turnstile's widget supports. For others it uses the browser's language. */
 const SUPPORTED_LANGUAGES: readonly string[] = [
   ...['ar', 'en', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'ko', 'ms', 'ru', 'th', 'tr', 'vi'],
   ...Object.values(LANGUAGE_ALIASES),
 ]
 
-/** Returns the widget's name of a language. @param tag BCP 47 */
+/** Returns the name of a language in Turnstile's widget. @param tag BCP 47 */
 export function widgetLanguage(tag: string): string {
   const name = LANGUAGE_ALIASES[tag] ?? tag
   return SUPPORTED_LANGUAGES.includes(name) ? name : 'auto'
 }
 
 interface WidgetCallbacks {
-  /** Called with each new token, and with an empty string when one expires. */
+  /** Called with each new Turnstile token, and with an empty string when one expires. */
   onToken: (token: string) => void
   onFail: () => void
 }
 
 /**
- * Shows the widget in an element.
- * @returns removes it
+ * Shows Turnstile's widget in an element.
+ * @returns a function that removes the widget
  * @throws when the script does not load
  */
 export async function showWidget(
@@ -102,7 +102,7 @@ export async function showWidget(
     language: widgetLanguage(language),
     theme,
     size: box.clientWidth < WIDE_MIN ? 'compact' : 'flexible',
-    // The form posts the token in a separate field.
+    // The form posts Turnstile's token in a separate field.
     'response-field': false,
     'refresh-expired': 'auto',
     callback: onToken,

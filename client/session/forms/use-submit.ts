@@ -8,15 +8,15 @@ import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
 import type { FieldValidation } from './validation'
 
-/** Replaces a response's error: with a failure before the worker answered, or with no error. */
+/** A failure that replaces the error of the worker's response, or no error. */
 type LocalFailure = Pick<FormOutcome, 'error'>
 
 interface Outcomes<Form extends FormContract> {
-  /** The worker's latest response. */
+  /** The worker's latest response to the form. */
   answered: FormOutcome<Form> | undefined
-  /** Visible outcome: a local failure, or else the latest response. */
+  /** Outcome that the form shows: a local failure, or else the latest response. */
   outcome: FormOutcome<Form> | undefined
-  /** Set to undefined once the form is done: a form that stays on its page restarts. */
+  /** Sets the response; undefined once the form is done: a form that stays on its page restarts. */
   setAnswered: (answer: FormOutcome<Form> | undefined) => void
   /**
    * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error,
@@ -25,7 +25,10 @@ interface Outcomes<Form extends FormContract> {
   setLocal: (failure: LocalFailure | undefined) => void
 }
 
-/** @param embedded the form is in a dialog, so it must ignore the outcome of the page's form */
+/**
+ * The outcome of a form.
+ * @param embedded the form is in a dialog, so it must ignore the outcome of the page's form
+ */
 export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData<FormOutcome<Form>>()
   const [fetched, setAnswered] = useState<FormOutcome<Form>>()
@@ -42,30 +45,30 @@ export function useOutcome<Form extends FormContract>(embedded: boolean): Outcom
   return { answered, outcome, setAnswered, setLocal }
 }
 
-/** `leaving`: the response has arrived, and the next page is loading. */
+/** Progress of sending a form. `leaving`: the response has arrived, and the next page is loading. */
 type Stage = 'idle' | 'sending' | 'leaving'
 
 interface Sending {
   stage: Stage
-  /** Number of attempts. */
+  /** Number of attempts to send the form. */
   attempts: number
   isRunning: () => boolean
-  /** Runs one attempt. `signal` aborts when its response is no longer needed. */
+  /** Runs one attempt to send the form. `signal` aborts when its response is no longer needed. */
   run: (attempt: (signal: AbortSignal, leave: () => void) => Promise<void>) => Promise<void>
-  /** Stops waiting for the current attempt. */
+  /** Stops waiting for the current attempt to send the form. */
   stop: () => void
 }
 
-/** Sends one attempt at a time and reports its progress. Never retries. */
+/** Sends one attempt of a form at a time and reports its progress. Never retries. */
 function useSending(): Sending {
   const { key } = useLocation()
   const here = useRef(key)
   here.current = key
   const [stage, setStage] = useState<Stage>('idle')
-  /** Key of the location that a response redirected from. */
+  /** Key of the location from which a response redirected. */
   const [left, setLeft] = useState<string>()
   const [attempts, setAttempts] = useState(0)
-  /** The current attempt; responses of others are ignored. */
+  /** The current attempt to send the form; responses of others are ignored. */
   const running = useRef<AbortController>(undefined)
   return {
     // The session may have changed while the next page is still loading: this form must not be used
@@ -102,8 +105,8 @@ function useSending(): Sending {
 }
 
 /**
- * Resends the form once if the platform has changed its key. This cannot submit the form twice, because the
- * platform could not decrypt the first attempt.
+ * Resends a form once if the platform has changed its encryption key. This cannot submit the form twice,
+ * because the platform could not decrypt the first attempt.
  */
 function useResendWithNewKey(
   answered: FormOutcome | undefined,
@@ -130,14 +133,16 @@ interface SubmitOptions<Form extends FormContract, Values>
   action: string
   checks: FieldValidation<Values>
   outcomes: Outcomes<Form>
-  /** Called when the response redirects to another page. */
+  /** Called when the response to the form redirects to another page. */
   onDone: () => void
 }
 
 interface Submit extends Pick<Sending, 'stage' | 'attempts'> {
-  /** Validates the form and, if it is valid, sends it. Does nothing while it is being sent. */
+  /** Validates the form and, if it is valid, sends it. Does nothing while the form is being sent. */
   send: () => Promise<void>
-  /** Ends the wait: resends a repeatable form; for any other, shows that it may have arrived. */
+  /**
+   * Ends the wait for a response: resends a repeatable form; for any other, shows that it may have arrived.
+   */
   stopWaiting: () => void
 }
 
@@ -173,7 +178,7 @@ export function useSubmit<Form extends FormContract, Values>({
       try {
         body = encrypt ? await buildEncryptedBody(filled, await encrypt(checked.values), echo) : filled
       } catch (error) {
-        // Without a key, send nothing rather than unencrypted data.
+        // Without an encryption key, nothing is sent rather than unencrypted data.
         if (!signal.aborted) refuse(error)
         return
       }

@@ -7,7 +7,7 @@ import { type FieldCodes, isFieldElement } from '../../ui/forms/field'
 import { scrollToCentre } from './focus'
 import type { FormProgress } from './page-form'
 
-/** Values of a form's text fields by name; empty when the form is gone. */
+/** Returns the values of a form's text fields by name; empty when the form is gone. */
 export const readFieldValues = (form: HTMLFormElement | null): Record<string, string> =>
   form ? textFields(new FormData(form)) : {}
 
@@ -18,16 +18,16 @@ export interface FieldValidation<Values> {
   errors: FieldCodes
   setErrors: (errors: FieldCodes) => void
   setError: (name: string, code: string | undefined) => void
-  /** Validates all fields and shows the errors. */
+  /** Validates all fields of the form and shows the errors. */
   checkAll: () => { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors }
   /** Validates only these fields and keeps the errors of the others. */
   checkSome: (names: readonly string[]) => FieldErrors
-  /** Current error of a field, without showing it. */
+  /** Returns the current error of a field, without showing it. */
   errorOf: (name: string) => string | undefined
 }
 
 /**
- * Errors by field: the worker's from each response, and local ones by the same schema.
+ * Errors of a form by field: the worker's from each response, and local ones by its schema.
  * @param answered a new response replaces all errors
  */
 export function useFieldErrors<Values>(
@@ -115,13 +115,13 @@ type FormEvents = Pick<FormProgress['props'], 'onInput' | 'onMouseDown' | 'onBlu
 interface FormEventOptions {
   form: RefObject<HTMLFormElement | null>
   checks: Pick<FieldValidation<unknown>, 'errors' | 'errorOf' | 'setError'>
-  /** Called with each change of a value. */
+  /** Called with each change of a field's value. */
   onChange: () => void
   /** Called when the visitor starts to use the form. */
   onStart: () => void
 }
 
-/** Validates a field when the visitor leaves it, and with each change while it has an error. */
+/** Validates a form field when the visitor leaves it, and with each change while the field has an error. */
 export function useFormEvents({ form, checks, onChange, onStart }: FormEventOptions): FormEvents {
   const afterPress = useAfterPress()
   return {

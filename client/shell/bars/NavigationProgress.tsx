@@ -6,7 +6,7 @@ import styles from './NavigationProgress.module.css'
 
 /**
  * Progress bar while a page or something else that the visitor requested loads. Hidden for the first 200 ms.
- * If a page takes long, a prompt covers it (../NavigationWork.tsx).
+ * If a page takes long, a prompt covers the page.
  */
 export function NavigationProgress() {
   const { t } = useLingui()

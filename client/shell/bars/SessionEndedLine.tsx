@@ -12,8 +12,8 @@ const sessionEndedTextCode = lazyCode(() => import('./SessionEndedText'), {
 })
 
 /**
- * Shows that the session has ended (SessionEndedText.tsx). The worker reports it once, with a page or by
- * refusing a call; the line stays until the next login.
+ * Line that says that the session has ended. The worker reports the end once, with a page or by refusing a
+ * call; the line stays until the next login.
  */
 export function SessionEndedLine() {
   const { session } = useShell()

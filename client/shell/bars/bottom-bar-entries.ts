@@ -18,15 +18,15 @@ export interface BottomBarEntry {
   to: string
   icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
-  /** Highlighted in the middle of the bar. */
+  /** True for the highlighted entry in the middle of the bar. */
   isMiddle?: true
-  /** Accounts without this right get a message instead. */
+  /** Right that the entry requires; accounts without this right get a message instead. */
   needs?: Right
 }
 
 /**
- * Returns the five entries for this visitor. For guests, private entries link to the login and return to
- * their page.
+ * Returns the five entries of the bottom bar for this visitor. For guests, private entries link to the login
+ * and return to their page.
  * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {

@@ -90,7 +90,7 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
 }
 
 /**
- * Shown when the platform ended the session while this page was rendered. Reports that, so that the page
+ * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
  * updates.
  */
 function SessionEndReport() {

@@ -20,15 +20,15 @@ export interface DrawerEntry {
   to: string
   icon: IconName
   label: MessageDescriptor
-  /** Shows the unread count. */
+  /** True when the entry shows the unread count. */
   countsUnread?: true
-  /** Accounts without this right get a message instead. */
+  /** Right that the entry requires; accounts without this right get a message instead. */
   needs?: Right
 }
 
 /**
  * Returns the menu entries for this visitor. Guests see members' entries as well, and log in first.
- * @param offersApp true when the menu offers the app (shell/download-links.ts)
+ * @param offersApp true when the menu offers the app
  */
 export function drawerEntries({
   session,

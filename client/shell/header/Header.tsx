@@ -21,8 +21,8 @@ import { MenuButton } from './MenuButton'
 const headerMember = lazyCode(() => import('./HeaderMember'), { startsMembers: true })
 
 /**
- * Log in and Sign up. On home, Sign up is the only primary action; elsewhere narrow bars leave it to the
- * menu.
+ * Buttons for login and registration. On home, registration is the only primary action; elsewhere narrow bars
+ * leave it to the menu.
  */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
@@ -46,7 +46,10 @@ function GuestActions({ isHome }: { isHome: boolean }) {
   )
 }
 
-/** A member's wallet and name. @param atEnd true aligns it with the end of the bar, after a title */
+/**
+ * A member's wallet and name in the header.
+ * @param atEnd true aligns them with the end of the bar, after a title
+ */
 function LazyHeaderMember({ atEnd }: { atEnd?: boolean }) {
   const { HeaderMember } = useLazyCode(headerMember)
   return <HeaderMember atEnd={atEnd ?? false} />
@@ -60,7 +63,7 @@ function LogOut({ className }: { className?: string | undefined }) {
 
 const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
 
-/** A link of home's header: an icon, or a label if it has no icon. */
+/** A link of the home page's header: an icon, or a label if it has no icon. */
 function PlainLink({ link: { to, label, icon, from } }: { link: HeaderLink }) {
   const { t } = useLingui()
   const className = from ? layoutClass[from] : styles.notNarrow

@@ -10,7 +10,7 @@ import { MemberSection } from '../MemberSection'
 import { VipLabel } from '../VipLabel'
 import styles from './HeaderMember.module.css'
 
-/** Balance in whole units; a tap shows the exact amount. */
+/** The member's balance in whole units; a tap shows the exact amount. */
 function Wallet({ member, className }: { member: MemberSummary; className: string }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -36,7 +36,7 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
   )
 }
 
-/** Shown when the platform does not answer: the name, and that the balance is unknown. */
+/** Shown when the platform does not answer: the member's name, and that the balance is unknown. */
 function NoWallet({ userName, className }: { userName: string; className: string }) {
   return (
     <span className={className}>
@@ -54,7 +54,7 @@ function NoWallet({ userName, className }: { userName: string; className: string
 }
 
 /**
- * Balance above name and VIP label. The box keeps its size while they load.
+ * A member's balance above name and VIP label in the header. The box keeps its size while they load.
  * @param atEnd true aligns it with the end of the bar, after a title
  */
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {

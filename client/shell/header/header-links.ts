@@ -9,16 +9,16 @@ export interface HeaderLink {
   id: 'free-play' | 'support' | 'app'
   to: string
   label: MessageDescriptor
-  /** Null shows the label instead. */
+  /** Icon of the link; null shows its label instead. */
   icon: IconName | null
   /** Narrowest layout that shows the link; undefined always shows it. */
   from?: 'tablet' | 'wide'
 }
 
 /**
- * Returns the links of home's header. Guests also have login and registration there, so narrow screens hide
- * some links.
- * @param offersApp true when the header offers the app (shell/download-links.ts)
+ * Returns the links of the home page's header. Guests also have login and registration there, so narrow
+ * screens hide some links.
+ * @param offersApp true when the header offers the app
  */
 export function headerLinks({
   session,

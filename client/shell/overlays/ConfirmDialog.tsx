@@ -7,25 +7,28 @@ import { DismissButton } from './DismissButton'
 
 interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
   title: ReactNode
-  /** Consequences, in one or two sentences. */
+  /** Consequences of the confirmed action, in one or two sentences. */
   children: ReactNode
   /** Label of the button without consequences. */
   keep: ReactNode
   /** Label of the button that sends the form. */
   confirm: ReactNode
-  /** Both buttons look equally important. */
+  /** True when both buttons look equally important. */
   isNeutral?: boolean
-  /** URL that the form posts to. */
+  /** URL to which the form is posted. */
   action: string
-  /** Hidden fields by name, in addition to the session's token. */
+  /** Values of hidden fields by name, in addition to the session's token. */
   fields?: Readonly<Record<string, string>>
-  /** The form is being sent. */
+  /** True while the form is being sent. */
   busy: boolean
   /** Sends the form; without scripts, the browser does. Not called while `busy`. */
   onSubmit: (form: FormData) => void
 }
 
-/** Asks a member to confirm something that cannot be undone. Without scripts, a form sends the answer. */
+/**
+ * Dialog in which a member confirms something that cannot be undone. Without scripts, a form sends the
+ * answer.
+ */
 export function ConfirmDialog({
   title,
   children,

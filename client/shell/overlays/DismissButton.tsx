@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/Button/Button'
 import { useCloseLink } from '../../ui/Modal/use-modal-link'
 
-/** Closes a dialog without changes. */
+/** Button that closes a dialog without changes. */
 export function DismissButton({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const close = useCloseLink(onClose)
   return (

@@ -14,7 +14,7 @@ import { hrefWithChoice } from '../href-with'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
-/** Languages by their native names. Links that the worker handles; scripts switch without a reload. */
+/** Choice of the language by native names. Links that the worker handles; scripts switch without a reload. */
 export function LanguagePicker() {
   const { t } = useLingui()
   const overlay = useOverlay('language')

@@ -18,7 +18,7 @@ import styles from './LogOutCover.module.css'
 
 /** Sends the pending logout to the worker once. */
 async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
-  // Another tab was faster. A member who has logged in since must not be logged out.
+  // Another tab has sent the logout. A member who has logged in since must not be logged out.
   if (!isLogOutPending()) return 'done'
   const answer = await postForm(LOGOUT_PATH, new FormData())
   if ('redirect' in answer && answer.session === 'ended') return 'done'
@@ -38,7 +38,9 @@ export function LogOutCover() {
   const [state, setState] = useState<'first' | 'asking' | 'unanswered'>('first')
   const [isReplaced, setIsReplaced] = useState(false)
 
-  /** Called when another session has replaced this page's: shows that one, with a message. */
+  /**
+   * Called when another session has replaced this page's: shows the page of the new session, with a message.
+   */
   const showOther = async () => {
     prepareForOtherSession()
     await revalidate()

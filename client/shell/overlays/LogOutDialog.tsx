@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { DismissButton } from './DismissButton'
 import { useOverlay } from './use-overlay'
 
-/** Confirms and begins the logout. A real form, so that it works without scripts. */
+/** Dialog that confirms and begins the logout. It contains a form, so that it works without scripts. */
 export function LogOutDialog() {
   const { t } = useLingui()
   const overlay = useOverlay('log-out')

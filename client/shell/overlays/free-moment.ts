@@ -1,14 +1,14 @@
 import { addListener } from '../../browser/event-listener'
 import { $overlay } from '../../stores/overlay'
 
-/** Elements that accept typed text. */
+/** Selector of elements that accept typed text. */
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** True when no overlay is open, the visitor is not typing, and the tab is visible. */
+/** True when a popup may appear: no overlay is open, the visitor is not typing, and the tab is visible. */
 const isPageFree = (): boolean =>
   $overlay.get() === null && !document.hidden && document.activeElement?.matches(TEXT_FIELDS) !== true
 
-/** Settles at the next event that may make the page free; never after `signal` aborts. */
+/** Settles at the next event after which a popup may appear; never after `signal` aborts. */
 function nextChange(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -34,7 +34,7 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Settles when the page is free for a popup: after `firstMs`, and `ms` after it was last busy. Never after
+ * Settles when a popup may appear: after `firstMs`, and `ms` after the page was last busy. Never after
  * `signal` aborts.
  */
 export async function waitUntilFree(firstMs: number, ms: number, signal: AbortSignal): Promise<void> {

@@ -24,7 +24,7 @@ function switchTheme(theme: Theme): void {
   bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
 
-/** Light or dark. Links that the worker handles; scripts switch without a reload. */
+/** Choice of the light or dark theme. Links that the worker handles; scripts switch without a reload. */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const shell = useShell()

@@ -15,8 +15,8 @@ export interface RailEntry {
 }
 
 /**
- * Returns the rail's entries in groups: main links, categories, offers. Guests log in before members'
- * entries.
+ * Returns the entries of the desktop navigation in groups: main links, categories, offers. Guests log in
+ * before members' entries.
  */
 export function railEntries({
   customerService,

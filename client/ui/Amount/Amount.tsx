@@ -1,15 +1,18 @@
 import { type Currency, useFormatters } from '../../i18n/formatters'
 
 interface AmountProps {
-  /** Exact decimal string. */
+  /** The amount, an exact decimal string. */
   amount: string
-  /** ISO 4217 code. Determines the decimals of an exact amount, and the symbol when none is given. */
+  /**
+   * Currency of the amount, an ISO 4217 code. Determines the decimals of an exact amount, and the symbol when
+   * none is given.
+   */
   currency: Currency
-  /** Symbol from the platform; empty for play money, which has none. */
+  /** Currency symbol from the platform; empty for play money, which has none. */
   symbol?: string | undefined
-  /** Shows all decimals. Otherwise the amount is truncated to whole units. */
+  /** True when all decimals are shown. Otherwise the amount is truncated to whole units. */
   exact?: boolean
-  /** Sign before the symbol, for amounts that carry none, such as winnings and losses. */
+  /** Sign before the currency symbol, for amounts that have none, such as winnings and losses. */
   sign?: '+' | '−' | ''
   className?: string | undefined
 }

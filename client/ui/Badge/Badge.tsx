@@ -6,8 +6,8 @@ import { useFormatters } from '../../i18n/formatters'
 import styles from './Badge.module.css'
 
 /**
- * Text of an unread count: empty at 0, '99+' above 99.
- * @param format of whole numbers, in the operator's digits
+ * Returns the text of an unread count: empty at 0, '99+' above 99.
+ * @param format formats whole numbers in the operator's digits
  */
 export function badgeText(count: number, format: (value: number) => string): string {
   if (count <= 0) return ''
@@ -17,11 +17,11 @@ export function badgeText(count: number, format: (value: number) => string): str
 interface BadgeProps {
   count: number
   className?: string | undefined
-  /** Text for the count, where it is not of unread messages. */
+  /** Text for the count, where it does not count unread messages. */
   children?: ReactNode
 }
 
-/** Unread count at the corner of an icon; renders nothing at 0. */
+/** Badge with an unread count at the corner of an icon; renders nothing at 0. */
 export function Badge({ count, className, children }: BadgeProps) {
   const { integer } = useFormatters()
   const text = badgeText(count, integer)

@@ -2,13 +2,13 @@ import { CoverImage } from '../CoverImage/CoverImage'
 
 interface BannerImageProps {
   image: string
-  /** Variant for right-to-left languages. */
+  /** Image for right-to-left languages. */
   imageRtl: string | undefined
   isRtl: boolean
   alt: string
   /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
-  /** Loads the image first: it is visible when the page opens. */
+  /** True when the image loads first, because it is visible when the page opens. */
   priority: boolean
 }
 

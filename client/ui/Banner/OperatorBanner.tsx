@@ -7,13 +7,13 @@ interface OperatorBannerProps {
   banner: BannerData
   /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
-  /** Describes an image that contains its text. */
+  /** Alternative text of an image that contains the banner's text. */
   alt: string
-  /** Loads the image first: it is visible when the page opens. */
+  /** True when the image loads first, because it is visible when the page opens. */
   priority: boolean
-  /** Shows the image variant for right-to-left languages, if there is one. */
+  /** True when the banner shows its image for right-to-left languages, if there is one. */
   isRtl: boolean
-  /** Shows the text only. */
+  /** True when the banner shows its text only. */
   isTextOnly?: boolean
 }
 

@@ -5,16 +5,16 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
 interface ButtonLook {
-  /** Use 'primary' for the main action of a view only. */
+  /** Appearance of the button. Use 'primary' for the main action of a page only. */
   kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger' | undefined
-  /** 36, 44 or 52 px high; small buttons keep a touch target of 44 px. */
+  /** Height of the button: 36, 44 or 52 px; small buttons keep a touch target of 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Takes the full width of its container. */
+  /** True when the button takes the full width of its container. */
   block?: boolean | undefined
   className?: string | undefined
 }
 
-/** Class names for plain links that look like a button. */
+/** Returns the class names for plain links that look like a button. */
 export function buttonClass({
   kind = 'secondary',
   size = 'medium',
@@ -39,7 +39,10 @@ const BUSY_PROPS = {
 const spinner = <span className={styles.spinner} aria-hidden="true" />
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** Keeps its size, shows a spinner and ignores taps. Use a verb as the label meanwhile. */
+  /**
+   * True while the button's action runs: it keeps its size, shows a spinner and ignores taps. Use a verb as
+   * the label meanwhile.
+   */
   busy?: boolean
 }
 
@@ -58,7 +61,10 @@ export function Button({ kind, size, block, className, busy = false, children, .
 }
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof PageLink>, keyof ButtonLook> {
-  /** Shows a spinner and ignores taps. The link element stays, and so does its focus. */
+  /**
+   * True while the link's action runs: it shows a spinner and ignores taps. The link element stays, and so
+   * does its focus.
+   */
   busy?: boolean
 }
 

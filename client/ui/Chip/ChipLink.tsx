@@ -6,9 +6,9 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Chip.module.css'
 
 interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'> {
-  /** Icon name; the selected chip shows the filled variant. */
+  /** Name of the chip's icon; the selected chip shows the filled variant. */
   icon?: IconName<'regular' | 'fill'> | undefined
-  /** Marks the current chip. */
+  /** True for the selected chip. */
   selected?: boolean
   children: ReactNode
 }

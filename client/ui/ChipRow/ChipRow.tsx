@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import styles from './ChipRow.module.css'
 
 /**
- * Scrolls the selected tab of a row into view, at the start gutter, also when another language or direction
+ * Scrolls the selected chip of a row into view, at the start gutter, also when another language or direction
  * moves it.
  * @param selected identifies the selection
  */
@@ -25,7 +25,7 @@ function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: strin
 }
 
 interface ChipRowProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
-  /** Accessible name. */
+  /** Accessible name of the row. */
   label: string
   /** Identifies the selected chip, which is scrolled into view. */
   selected: string

@@ -11,7 +11,7 @@ const FEEDBACK_MS = 2000
 interface Copy {
   /** False without scripts, and where the browser gives pages no clipboard. */
   canCopy: boolean
-  /** Result of the last attempt: a success lasts two seconds, a refusal stays. */
+  /** Result of the last attempt to copy: a success lasts two seconds, a refusal stays. */
   outcome: 'copied' | 'refused' | null
   copy(text: string): Promise<void>
 }
@@ -40,11 +40,11 @@ interface CopyButtonProps {
   text: string
   /** Name of the text for screen readers, such as 'Account number'. */
   label: string
-  /** Shown instead of 'Copy', where nothing next to the button names what it copies. */
+  /** Label instead of 'Copy', where nothing next to the button names the copied text. */
   children?: ReactNode
 }
 
-/** The text itself, selected, so that the system's menu can copy it. */
+/** The text to copy, selected, so that the system's menu can copy it. */
 function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -62,8 +62,8 @@ function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) 
 }
 
 /**
- * Copies a text, and confirms that for two seconds. Where the browser refuses, as web views often do, the
- * text replaces the button, to be copied by hand. Without scripts nothing is shown.
+ * Button that copies a text, and confirms that for two seconds. Where the browser refuses, as web views often
+ * do, the text replaces the button, to be copied by hand. Without scripts nothing is shown.
  */
 export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: CopyButtonProps) {
   const { canCopy, outcome, copy } = useCopy()

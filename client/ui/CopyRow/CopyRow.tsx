@@ -6,11 +6,11 @@ import styles from './CopyRow.module.css'
 
 interface CopyRowProps {
   label: string
-  /** Value to copy. */
+  /** Text that the button copies. */
   text: string
   /** Value as shown; by default the copied one. */
   children?: ReactNode
-  /** Larger, for numbers that are typed by hand. */
+  /** True when the value is larger, for numbers that are typed by hand. */
   isLarge?: boolean
 }
 

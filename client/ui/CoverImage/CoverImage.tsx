@@ -5,18 +5,21 @@ import { useImageSettings } from './image-settings'
 import { imageSources } from './image-urls'
 
 interface CoverImageProps {
-  /** Null shows the default art. */
+  /** URL of the image; null shows the default art. */
   src: string | null
-  /** Empty when the text next to it says the same. */
+  /** Alternative text; empty when the text next to the image says the same. */
   alt: string
-  /** Size of the smallest file, px: reserves the box until the image has loaded. */
+  /** Width of the smallest image file, px: reserves the box until the image has loaded. */
   width: number
   height: number
-  /** Available widths, ascending. With Save-Data only the first is used. */
+  /** Widths of the image's files, ascending. With Save-Data only the first is used. */
   widths: readonly number[]
-  /** Rendered width, as in HTML's `sizes`. Required with more than one width. */
+  /** Rendered width of the image, as in HTML's `sizes`. Required with more than one width. */
   sizes?: string
-  /** Visible without scrolling: loads immediately with high priority; other images load lazily. */
+  /**
+   * True when the image is visible without scrolling: it loads immediately with high priority; other images
+   * load lazily.
+   */
   priority?: boolean
   className?: string | undefined
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export interface ImageSettings {
   /** Query parameter of the image origin for the width; null when it does not resize images. */
   imageWidthParameter: string | null
-  /** The visitor sends Save-Data: only the smallest file is used. */
+  /** True when the visitor sends Save-Data: only the smallest file of each image is used. */
   saveData: boolean
 }
 

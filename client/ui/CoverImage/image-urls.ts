@@ -1,7 +1,7 @@
 /** URLs of one image in several widths. */
 export interface ImageSources {
   src: string
-  /** Undefined when the image has only one size. */
+  /** Value of `srcset`; undefined when the image has only one size. */
   srcSet: string | undefined
 }
 

@@ -4,11 +4,11 @@ import styles from './Dialog.module.css'
 
 interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'opensItself'> {
   title: ReactNode
-  /** One or two sentences. */
+  /** Text of the dialog in one or two sentences. */
   children: ReactNode
-  /** Two buttons, the one without consequences first. */
+  /** Two buttons of the dialog, the one without consequences first. */
   actions: ReactNode
-  /** Screen readers announce the dialog immediately. */
+  /** True when screen readers announce the dialog immediately. */
   alert?: boolean
 }
 

@@ -4,9 +4,9 @@ import styles from './EmptyLayout.module.css'
 export interface EmptyStateProps {
   /** Heading above the sentence; only where the page has no other. */
   heading?: ReactNode
-  /** One sentence. */
+  /** One sentence that explains the empty state. */
   text: string
-  /** One action. */
+  /** One link or button as the next step. */
   action?: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import styles from './Flag.module.css'
 
 interface FlagProps {
-  /** ISO 3166 code, as in shared/config/languages. */
+  /** Country of the flag, an ISO 3166 code. */
   country: string
-  /** CSS px. */
+  /** Size of the flag in CSS px. */
   size?: 20 | 22 | 24 | 28
 }
 

@@ -4,13 +4,16 @@ import { useIconHref } from './icon-href'
 import type { IconName, IconVariant } from './icons'
 
 export interface IconProps<Variant extends IconVariant = 'regular'> {
-  /** Name of an icon that the sprite has in this variant (icons.ts). */
+  /** Name of an icon that the sprite has in this variant. */
   name: IconName<Variant>
-  /** 'fill' marks the current item; use 'duotone' in icon boxes and 'bold' at 16 px and below. */
+  /**
+   * Variant of the icon: 'fill' marks the current item; use 'duotone' in icon boxes and 'bold' at 16 px and
+   * below.
+   */
   variant?: Variant
-  /** 1 to 4: 16, 20, 24, 28 px. */
+  /** Size of the icon, 1 to 4: 16, 20, 24, 28 px. */
   size?: 1 | 2 | 3 | 4
-  /** Mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
+  /** True for icons that are mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
   mirror?: boolean
   className?: string | undefined
 }

@@ -2,10 +2,10 @@ import iconsUrl from 'virtual:icons-url'
 import { createContext, useContext } from 'react'
 import { type IconName, type IconVariant, symbolName } from './icons'
 
-/** URL of a symbol that the document contains. */
+/** Returns the URL of an icon that the document contains. */
 export const documentSymbolHref = (symbol: string): string => `#i-${symbol}`
 
-/** URL of a symbol in the file of all icons, which the browser fetches once. */
+/** Returns the URL of an icon in the file of all icons, which the browser fetches once. */
 export const spriteSymbolHref = (symbol: string): string => `${iconsUrl}#i-${symbol}`
 
 const findSymbolHref = (symbol: string): string =>
@@ -14,12 +14,12 @@ const findSymbolHref = (symbol: string): string =>
     : spriteSymbolHref(symbol)
 
 /**
- * Finds a symbol. The worker passes a function that records which symbols the document must contain
- * (worker/theme/icons.tsx); the browser checks which it does contain.
+ * Function that returns an icon's URL. The worker passes one that records which icons the document must
+ * contain; the browser checks which it does contain.
  */
 export const IconContext = createContext(findSymbolHref)
 
-/** URL of the symbol of an icon, or of the brand's mark. */
+/** Returns the URL of an icon, or of the brand's mark. */
 export const useIconHref = <Variant extends IconVariant = 'regular'>(
   name: IconName<Variant> | 'mark',
   variant?: Variant,

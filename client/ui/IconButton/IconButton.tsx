@@ -6,11 +6,11 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 
 interface IconControlProps extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
-  /** Accessible name. */
+  /** Accessible name of the button. */
   label: string
   /** Name of a regular icon, or an element such as a flag. */
   icon: IconName | ReactElement
-  /** Less prominent than the main icons of its bar. */
+  /** True when the button is less prominent than the main icons of its bar. */
   dim?: boolean
   className?: string | undefined
 }

@@ -7,7 +7,8 @@ import { isPlainClick } from '../PageLink/PageLink'
 import styles from './LoadMoreLink.module.css'
 
 /**
- * Calls `more` when `mark` comes near the viewport, at most once a second. `count` is the number of items.
+ * Loads more when the end of a list comes near the viewport, at most once a second. `count` is the number of
+ * items.
  */
 function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more: () => void): void {
   const latest = useRef(more)
@@ -43,7 +44,7 @@ interface LoadMoreLinkProps {
   state: 'idle' | 'loading' | 'failed'
   /** Number of items in the list. */
   count: number
-  /** Label of the button, idle and loading. */
+  /** Label of the link, idle and loading. */
   label: ReactNode
   loadingLabel: ReactNode
   /** Text for a failed load. */

@@ -20,11 +20,11 @@ export function useSlowFlag(): [boolean, () => void] {
 interface LoadingPromptProps {
   /** Describes what the visitor is waiting for. */
   text: string
-  /** Offered after 15 s. */
+  /** Called when the visitor tries again, which is offered after 15 s. */
   onRetry: () => void
 }
 
-/** Shown in the middle of the screen while an action takes long; invisible for the first 200 ms. */
+/** Prompt in the middle of the screen while an action takes long; invisible for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
   const [isLong, takeBack] = useSlowFlag()
   return (

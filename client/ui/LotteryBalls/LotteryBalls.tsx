@@ -6,19 +6,19 @@ import styles from './LotteryBalls.module.css'
 
 export interface Ball {
   number: number
-  /** `bonus`: a bonus number. `hit`: a number that was guessed, shown with a tick. */
+  /** Mark of the number. `bonus`: a bonus number. `hit`: a number that was guessed, shown with a tick. */
   mark?: 'bonus' | 'hit' | undefined
 }
 
 interface LotteryBallsProps {
-  /** In draw order, regardless of the writing direction. */
+  /** Numbers in draw order, regardless of the writing direction. */
   balls: readonly Ball[]
   /** Meaning of a mark, for screen readers. */
   markText: ReactNode
   isLarge?: boolean
 }
 
-/** Numbers of a draw, or numbers chosen for one. */
+/** Numbers of a lottery draw, or numbers chosen for one. */
 export function LotteryBalls({ balls, markText, isLarge = false }: LotteryBallsProps) {
   const { integer } = useFormatters()
   return (

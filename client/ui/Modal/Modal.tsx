@@ -4,26 +4,26 @@ import { countModal } from '../../stores/dialogs'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
-  /** Also the hash of its URL: a link to `#id` opens it without scripts. */
+  /** Id of the modal, and the hash of its URL: a link to `#id` opens it without scripts. */
   id: string
   open: boolean
   /** Called for Escape, a tap on the backdrop and the back gesture. The caller then passes `open: false`. */
   onClose: () => void
   /**
-   * 'sheet' opens at the bottom, for choices; 'dialog' in the middle, for decisions; 'drawer' at the end
-   * side, for the menu.
+   * Kind of modal: 'sheet' opens at the bottom, for choices; 'dialog' in the middle, for decisions; 'drawer'
+   * at the end side, for the menu.
    */
   kind: 'dialog' | 'sheet' | 'drawer'
-  /** Use `alertdialog` for interruptions. */
+  /** ARIA role of the modal. Use `alertdialog` for interruptions. */
   role?: 'dialog' | 'alertdialog'
-  /** Accessible name, as text or as the id of its title. */
+  /** Accessible name of the modal, as text or as the id of its title. */
   label?: string
   labelledBy?: string
   describedBy?: string
   className?: string | undefined
   /**
-   * The visitor did not open it, so the dialog itself gets the first focus: a key must not press one of its
-   * buttons.
+   * True when the visitor did not open the modal, so that it gets the first focus itself: a key must not
+   * press one of its buttons.
    */
   opensItself?: boolean
   children: ReactNode

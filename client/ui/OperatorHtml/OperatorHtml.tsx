@@ -5,7 +5,7 @@ import { trustedHtml } from '../../browser/trusted-types'
 import styles from './OperatorHtml.module.css'
 
 interface OperatorHtmlProps {
-  /** From a loader: sanitised by the worker (worker/content/sanitise-html). */
+  /** HTML from a loader, sanitised by the worker. */
   html: string
   className?: string | undefined
 }

@@ -10,7 +10,7 @@ type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } 
  */
 const BASE_URL = 'https://own.invalid'
 
-/** Replaces `URL.parse`, which the oldest supported browsers lack. */
+/** Parses a URL. Replaces `URL.parse`, which the oldest supported browsers lack. */
 function parseUrl(href: string): URL | null {
   try {
     return new URL(href, BASE_URL)
@@ -35,7 +35,7 @@ export function linkTarget(href: string | undefined): LinkTarget {
 }
 
 interface OperatorLinkProps {
-  /** As entered by the operator. */
+  /** URL as entered by the operator. */
   url: string | undefined
   className?: string | undefined
   children: ReactNode

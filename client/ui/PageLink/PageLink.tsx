@@ -47,7 +47,7 @@ export function usePageLinks(): void {
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of a page of the lobby, with its query. */
   to: string
-  /** Only some of the page changes: keeps the scroll position and does not slide. */
+  /** True when only some of the page changes: the scroll position stays and the page does not slide. */
   inPlace?: boolean
 }
 

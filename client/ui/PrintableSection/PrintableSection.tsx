@@ -6,7 +6,7 @@ import styles from './PrintableSection.module.css'
 export const printableClass = styles.paper
 
 interface PrintableSectionProps {
-  /** Only on paper: on screen, the page's header shows it. */
+  /** Title that is visible only on paper: on screen, the page's header shows it. */
   title: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -8,9 +8,9 @@ interface ProgressBarProps {
   label: string
   /** Language of the label, if not the page's (BCP 47). */
   lang?: string | undefined
-  /** The value as text, where a percentage is not clear. */
+  /** The progress as text, where a percentage is not clear. */
   valueText?: string
-  /** True when the value needs attention. */
+  /** True when the progress needs attention. */
   isWarning?: boolean
 }
 

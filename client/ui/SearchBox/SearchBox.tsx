@@ -6,7 +6,7 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   /** Path of the page that shows the results. */
   action: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Hidden fields to send. */
+  /** Hidden fields that the search form sends. */
   children?: ReactNode
   /** Link that ends the search. */
   end: ReactNode

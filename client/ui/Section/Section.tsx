@@ -6,8 +6,8 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   /**
-   * Id of its title; unique on the page. Not `useId`, which yields other ids in the worker than in the
-   * browser. A fallback has none: until the browser swaps them, the page also contains the section that
+   * Id of the section's title; unique on the page. Not `useId`, which yields other ids in the worker than in
+   * the browser. A fallback has none: until the browser swaps them, the page also contains the section that
    * replaces it.
    */
   id?: string
@@ -33,7 +33,7 @@ export function Section({ id, title, end, className, children }: SectionProps) {
   )
 }
 
-/** Link at the end of a title row. `about` completes its accessible name. */
+/** Link at the end of a section's title row. `about` completes its accessible name. */
 export function MoreLink({ to, about, children }: { to: string; about: string; children: string }) {
   return (
     <PageLink to={to} className={styles.more} aria-label={`${children}: ${about}`}>

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon'
 import { isPlainClick, PageLink } from '../PageLink/PageLink'
 
 interface AddLinkProps {
-  /** URL that opens the form: without scripts, or in another tab. */
+  /** URL that opens the form without scripts, or in another tab. */
   to: string
   onOpen: () => void
   children: ReactNode

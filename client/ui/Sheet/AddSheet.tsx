@@ -14,17 +14,17 @@ const FORM_ID = 'new-account'
 
 interface AddSheetProps<Kind extends string> {
   title: ReactNode
-  /** In display order; the button opens the first one's form. Empty: there is no button. */
+  /** Kinds of items in display order; the button opens the first one's form. Empty: there is no button. */
   kinds: readonly { id: Kind; label: string }[]
   /** Accessible name of the choice of kind. */
   kindLabel: string
-  /** Kind whose form the URL requests. */
+  /** Kind of item whose form the URL requests. */
   asked: Kind | null
-  /** URL of the page with the form of a kind. */
+  /** Returns the URL of the page with the form of a kind. */
   hrefOf: (kind: Kind) => string
   /** Class of the bar with the button. */
   className?: string | undefined
-  /** Form of a kind. `action`: URL that it posts to. */
+  /** Renders the form of a kind. `action`: URL to which the form is posted. */
   children: (kind: Kind, action: string) => ReactNode
 }
 

@@ -2,13 +2,16 @@ import { clsx } from 'clsx'
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** A line of text, or a box whose size and corners come from the caller's class. */
+  /**
+   * Shape of the placeholder: a line of text, or a box whose size and corners come from the caller's class.
+   */
   shape?: 'text' | 'box'
   className?: string | undefined
 }
 
 /**
- * Stand-in for loading content. Hidden from screen readers, so the caller must announce the loading as text.
+ * Placeholder for loading content. Hidden from screen readers, so the caller must announce the loading as
+ * text.
  */
 export function Skeleton({ shape = 'box', className }: SkeletonProps) {
   return (

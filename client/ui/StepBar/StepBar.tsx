@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 import styles from './StepBar.module.css'
 
 interface StepBarProps {
-  /** The current step, from 0. */
+  /** Number of the current step, from 0. */
   at: number
   count: number
-  /** Focused when a step begins. */
+  /** The element that is focused when a step begins. */
   ref?: RefObject<HTMLParagraphElement | null>
   /** Current step as text. */
   children: ReactNode

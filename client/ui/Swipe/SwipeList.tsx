@@ -6,15 +6,16 @@ import type { Swipe } from './use-swipe'
 interface SwipeListProps {
   swipe: Swipe
   ordered?: boolean
-  /** For slides without focusable content: the keyboard scrolls the list itself, until Swiper has loaded. */
+  /**
+   * True for slides without focusable content: the keyboard scrolls the list itself, until Swiper has loaded.
+   */
   focusable?: boolean
-  /** `<Slide>`s. */
+  /** The slides of the list. */
   children: ReactNode
 }
 
 /**
- * A list in one row, as wide as the screen. Scrolls natively, and can be swiped once Swiper has loaded
- * (`useSwipe`).
+ * A list in one row, as wide as the screen. It scrolls natively, and can be swiped once Swiper has loaded.
  */
 export function SwipeList({ swipe, ordered = false, focusable = false, children }: SwipeListProps) {
   const List = ordered ? 'ol' : 'ul'
@@ -29,7 +30,7 @@ export function SwipeList({ swipe, ordered = false, focusable = false, children 
   )
 }
 
-/** An item of a `SwipeList`. Its class sets its width. */
+/** An item of a list that can be swiped. Its class sets its width. */
 export function Slide({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

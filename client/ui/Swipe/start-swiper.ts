@@ -6,7 +6,7 @@ interface Options {
   viewport: HTMLElement
   wrapperClass: string
   slideClass: string
-  /** A swipe moves by momentum, over any number of slides; otherwise by one. */
+  /** True when a swipe moves by momentum, over any number of slides; otherwise it moves by one. */
   isFree: boolean
   isReduced: boolean
 }

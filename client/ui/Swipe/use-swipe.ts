@@ -5,7 +5,7 @@ import { useReducedMotion } from '../hooks/use-reduced-motion'
 import styles from './SwipeList.module.css'
 
 interface Place {
-  /** Moves the list. */
+  /** The Swiper instance that moves the list. */
   swiper: Swiper
   /** Index of the current slide. */
   index: number
@@ -15,12 +15,15 @@ interface Place {
 
 export interface Swipe {
   setViewport: (viewport: HTMLElement | null) => void
-  /** Null until Swiper has loaded: the browser scrolls the list until then, and without scripts. */
+  /**
+   * State of the list; null until Swiper has loaded: the browser scrolls the list until then, and without
+   * scripts.
+   */
   place: Place | null
 }
 
 /**
- * Makes a `SwipeList` swipeable; loads Swiper on demand.
+ * Makes a list swipeable; loads Swiper on demand.
  * @param isFree a swipe moves by any number of slides, instead of by one
  */
 export function useSwipe({ isFree = false } = {}): Swipe {
@@ -54,7 +57,7 @@ export function useSwipe({ isFree = false } = {}): Swipe {
         report()
         swiper = started
       },
-      // Without a network, the browser still scrolls it.
+      // If Swiper fails to load, the browser still scrolls the list.
       () => undefined,
     )
     return () => {

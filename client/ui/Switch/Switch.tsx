@@ -9,7 +9,7 @@ interface SwitchProps {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Submits its form, which turns a setting on or off. */
+/** Switch that submits its form, which turns a setting on or off. */
 export const Switch = ({ isOn, labelledBy, busy, ref }: SwitchProps) => (
   <button
     ref={ref}

@@ -10,7 +10,7 @@ interface TermsCardProps {
   /** The operator's terms as HTML; empty: none. */
   html: string
   note?: ReactNode
-  /** One or more `Line`s. */
+  /** Lines with single terms. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from '../Icon/icons'
 import textStyles from '../text.module.css'
 import styles from './Timeline.module.css'
 
-/** `done` and `next` are before and after `now`; the others are final. */
+/** Appearance of a step. `done` and `next` are before and after `now`; the others are final. */
 export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
 const icons: Record<StepLook, IconName<'bold'> | null> = {
@@ -22,7 +22,7 @@ export interface TimelineItem {
   look: StepLook
   title: string
   note?: ReactNode
-  /** A time of day. */
+  /** Time of day of the step. */
   time?: ReactNode
 }
 

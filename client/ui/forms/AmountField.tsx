@@ -15,19 +15,19 @@ import { type FieldProps, inputProps } from './field'
 interface AmountFieldProps {
   field: FieldProps
   currency: Currency
-  /** Shown as the label; screen readers still read it as the amount's label. */
+  /** Content shown as the label; screen readers still read it as the amount's label. */
   lead?: ReactNode
-  /** Text with the limits. */
+  /** Text with the minimum and maximum amount. */
   range: ReactNode
   quickAmounts: readonly string[]
   /** Maximum amount available; a button fills it in. */
   all?: string
-  /** Current input as an exact decimal; undefined if it is not one. */
+  /** Typed amount as an exact decimal; undefined if it is not one. */
   amount: string | undefined
   onChange: (typed: string) => void
 }
 
-/** Amount input: large, with its limits and quick amounts. */
+/** Field for an amount of money: large, with its limits and quick amounts. */
 export function AmountField({
   field,
   currency,

@@ -6,9 +6,9 @@ import { errorText } from './error-messages'
 import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps {
-  /** May contain links; then set `tall`. */
+  /** Label of the checkbox. It may contain links; then set `tall`. */
   children: ReactNode
-  /** For text of several lines. */
+  /** True for a label of several lines. */
   tall?: boolean
   required?: boolean
   onChange?: (checked: boolean) => void

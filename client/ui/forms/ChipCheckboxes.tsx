@@ -8,7 +8,7 @@ interface ChipCheckboxesProps {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Several of a few choices, as chips. */
+/** Checkboxes for a few choices, as chips. */
 export function ChipCheckboxes({ name, legend, values, choices }: ChipCheckboxesProps) {
   return (
     <fieldset>

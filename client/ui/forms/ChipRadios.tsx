@@ -28,7 +28,7 @@ function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
   )
 }
 
-/** One of a few choices, as chips. */
+/** Radio buttons for a few choices, as chips. */
 export function ChipRadios({ name, legend, value, choices, onChoose }: ChipRadiosProps) {
   return (
     <fieldset>

@@ -23,8 +23,8 @@ interface CountrySheetProps {
 export const withPlusSign = (code: string): string => `+${code.replace(/\D/g, '')}`
 
 /**
- * Matches a substring of the name, the country code, or the start of the dialling code in digits of any
- * script.
+ * True when a country matches the search: by a substring of the name, the country code, or the start of the
+ * dialling code in digits of any script.
  */
 function matchesSearch({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = foldLetters(typed).trim()

@@ -14,9 +14,9 @@ interface DigitsFieldProps
    * password.
    */
   isCode?: boolean
-  /** Number of digits. */
+  /** Number of digits of the code or password. */
   digits: number
-  /** Digits typed so far, in Latin script. */
+  /** Called with the digits typed so far, in Latin script. */
   onDigits?: ((digits: string) => void) | undefined
 }
 
@@ -24,8 +24,8 @@ interface DigitsFieldProps
 const TYPED_MAX = 24
 
 /**
- * Fund password or code: one input, drawn as a box per digit. Converts digits of any script to Latin ones,
- * and drops all other pasted characters. Without scripts it is a plain field.
+ * Field for a fund password or a code: one input, drawn as a box per digit. Converts digits of any script to
+ * Latin ones, and drops all other pasted characters. Without scripts it is a plain field.
  */
 export function DigitsField({
   label,

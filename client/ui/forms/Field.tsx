@@ -9,7 +9,7 @@ import styles from './Field.module.css'
 import type { SharedFieldProps } from './field'
 import { WaitCountdown } from './WaitCountdown'
 
-/** A rejection by the worker. */
+/** A rejection of a field's action by the worker. */
 export interface FieldRejection {
   code: string
   /** Seconds until a retry makes sense. */
@@ -27,7 +27,7 @@ interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   id: string
   label: ReactNode
   error?: string | undefined
-  /** Second sentence about the error; only with `error`. */
+  /** Second sentence about the field's error; only with `error`. */
   why?: string | undefined
   /** Reason why the action of a button in the field failed. The field's value may be valid. */
   refusal?: FieldRejection | undefined
@@ -35,11 +35,11 @@ interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   children: ReactNode
   /** Buttons and images at the end of the field. */
   end?: ReactNode
-  /** Left-to-right content in every language, such as numbers with a prefix. */
+  /** True for left-to-right content in every language, such as numbers with a prefix. */
   ltr?: boolean
 }
 
-/** Hint and error texts with the limits, or the format, of the field's rule. */
+/** Returns the hint and error texts with the limits, or the format, of the field's rule. */
 export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'length' | 'format'>) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -11,11 +11,11 @@ import type { FieldProps } from './field'
 interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {
   label: ReactNode
   hint: string
-  /** Accepted MIME types. */
+  /** MIME types of the files that can be chosen. */
   accept: readonly string[]
   /** URL of a thumbnail of the chosen file. */
   preview?: string | undefined
-  /** Camera that a form without scripts opens. */
+  /** Camera that the file input opens without scripts. */
   capture?: 'user' | 'environment' | undefined
   input: RefObject<HTMLInputElement | null>
   onChange: (event: ChangeEvent<HTMLInputElement>) => void

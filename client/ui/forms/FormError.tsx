@@ -25,7 +25,7 @@ export function FormError({ outcome }: FormErrorProps) {
   useEffect(() => {
     if (outcome?.error !== undefined) restartStrayTapWindow()
   }, [outcome])
-  // A new response starts a new countdown.
+  // A new response restarts the countdown of the wait.
   if (last !== outcome) {
     setLast(outcome)
     setCount(count + 1)

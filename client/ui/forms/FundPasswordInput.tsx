@@ -8,11 +8,11 @@ import { PasswordField } from './PasswordField'
 /** Maximum number of digit boxes that fits the narrowest screens. */
 const BOXES_MAX = 8
 
-/** True when each digit has a box: the length is fixed, and not too long. */
+/** True when each digit of the fund password has a box: the length is fixed, and not too long. */
 export const hasDigitBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
   kind === 'digits' && min === max && max <= BOXES_MAX
 
-/** Format of a fund password, as a fragment of a sentence: `6 digits`. */
+/** Returns the format of a fund password, as a fragment of a sentence: `6 digits`. */
 export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordRule): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -31,7 +31,7 @@ interface FundPasswordInputProps {
   onTyped?: (typed: string) => void
 }
 
-/** Fund password input by the platform's rule: digits in boxes, or a line of digits or text. */
+/** Field for the fund password by the platform's rule: digits in boxes, or a line of digits or text. */
 export function FundPasswordInput({
   field: { name, id, error },
   rule,

@@ -3,15 +3,18 @@ import { isPlainClick, PageLink } from '../PageLink/PageLink'
 import styles from './MethodTabs.module.css'
 
 interface MethodTabsProps<Method extends string> {
-  /** Accessible name of the choice. */
+  /** Accessible name of the choice of method. */
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
-  /** With scripts, switches the form in place and keeps its input; by default the link is followed. */
+  /**
+   * Called when a method is chosen with scripts: switches the form in place and keeps its input; by default
+   * the link is followed.
+   */
   onChoose?: (method: Method) => void
 }
 
-/** Variants of a page in one bar, such as login methods: links until scripts run. */
+/** Tabs for the methods of a page, such as login methods: links until scripts run. */
 export function MethodTabs<Method extends string>({
   label,
   methods,

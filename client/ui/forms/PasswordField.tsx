@@ -9,7 +9,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password field, never prefilled. A button shows the text once there is some. */
+/** A password field, never prefilled. A button makes the typed password visible. */
 export function PasswordField({
   label,
   optional,

@@ -11,7 +11,7 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './PhoneField.module.css'
 
 interface PhoneFieldProps extends FieldProps, SharedFieldProps {
-  /** `form.field('countryDialingCode')`, for the picker next to the number. */
+  /** Props of the field for the dialling code, next to the number. */
   dialing: FieldProps
   /** The platform's countries, the most likely one first; an empty list hides the picker. */
   countries: Countries['list']

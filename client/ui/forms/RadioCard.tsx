@@ -9,7 +9,7 @@ import { useRestoredChoice } from './use-restored-choice'
 interface CardTexts {
   icon?: ReactNode
   title: ReactNode
-  /** Label next to the title. */
+  /** Label next to the card's title. */
   tag?: ReactNode
   lead?: ReactNode
 }
@@ -32,7 +32,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
 type RadioCardProps = CardTexts &
   Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'onChange'> & { onChange?: () => void }
 
-/** One of several choices, as a card. Put the cards into a fieldset with a legend. */
+/** One of several choices, as a card with a radio button. Put the cards into a fieldset with a legend. */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
   const ref = useRestoredChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
@@ -45,7 +45,7 @@ export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) 
 
 type LinkCardProps = CardTexts &
   Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> & {
-    /** True when the link is the current choice; the choices are links until scripts run. */
+    /** True when the card is the current choice; the choices are links until scripts run. */
     isChosen?: boolean
   }
 
@@ -59,7 +59,9 @@ export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCard
   )
 }
 
-/** A group of choices. The legend is the section's title, or hidden when the page shows a heading. */
+/**
+ * A group of choices as cards. The legend is the section's title, or hidden when the page shows a heading.
+ */
 export function RadioCards({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={stack.gap2}>

@@ -6,7 +6,8 @@ import { ButtonLink } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 
 /**
- * Confirms that something was saved, and returns the player to where it was needed: immediately with scripts.
+ * Confirms that something was saved, and returns the player to the page that needed it: immediately with
+ * scripts.
  */
 export function SavedConfirmation({ text, returnTo }: { text: string; returnTo: string }) {
   const navigate = useNavigate()

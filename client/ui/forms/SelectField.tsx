@@ -4,15 +4,15 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps extends FieldProps, SharedFieldProps {
-  /** `lang`: of the name, if not the page's. */
+  /** The options. `lang`: language of the option's name, if not the page's. */
   choices: readonly { id: string; name: string; lang?: string | undefined }[]
-  /** Shown while nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder: string
   required?: boolean
   onChange?: (id: string) => void
 }
 
-/** One of many choices, in the browser's native list, which supports type-ahead. */
+/** Choice among many options, in the browser's native list, which supports type-ahead. */
 export function SelectField({
   choices,
   placeholder,

@@ -3,11 +3,11 @@ import { Button } from '../Button/Button'
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** The form is being sent: `usePageForm().busy`. */
+  /** True while the form is being sent. */
   busy: boolean
   /** Label while the form is being sent ("Logging in"). */
   busyLabel: ReactNode
-  /** 'secondary' if another action of the view is the main one. */
+  /** Appearance of the button: 'secondary' if another action of the page is the main one. */
   kind?: 'primary' | 'secondary'
   disabled?: boolean
   /** Id of the text that explains why the button is disabled. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SwitchedFieldsProps {
-  /** Hides the fields and excludes them from validation and posting. */
+  /** True when the fields are hidden and excluded from validation and posting. */
   isOff: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** Length in code points, not UTF-16 units. */
+/** Returns the length of a text in code points, not UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**

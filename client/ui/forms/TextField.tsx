@@ -8,7 +8,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 interface TextFieldExtras {
   label: ReactNode
   end?: ReactNode
-  /** Second sentence about the error; only with `error`. */
+  /** Second sentence about the field's error; only with `error`. */
   why?: string | undefined
 }
 

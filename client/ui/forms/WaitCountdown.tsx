@@ -17,7 +17,10 @@ function RemainingWait({ seconds }: { seconds: number }) {
   )
 }
 
-/** Screen readers announce it once, not every second. A new wait needs a new key. */
+/**
+ * Countdown until the player may try again. Screen readers announce it once, not every second. A new wait
+ * needs a new key.
+ */
 export function WaitCountdown({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   const [hasBegun, setBegun] = useState(false)

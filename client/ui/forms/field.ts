@@ -1,42 +1,42 @@
-/** Result of `usePageForm().field(name)`, accepted by every field component. */
+/** Props that connect a form with a field, accepted by every field component. */
 export interface FieldProps {
-  /** Name in the posted form. */
+  /** Name of the field in the posted form. */
   name: string
   /** Id of the input; ids of its message and label derive from it. */
   id: string
   /** Previously typed value; never set for secrets. */
   defaultValue?: string | undefined
-  /** Error code, see client/ui/forms/error-messages. */
+  /** Error code of the field. */
   error?: string | undefined
 }
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** True when this is an element that a visitor fills in. In the browser only. */
+/** True for an element that a visitor fills in. Usable in the browser only. */
 export const isFieldElement = (target: unknown): target is FieldElement =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** Error codes by field name. */
+/** Error codes of a form by field name. */
 export type FieldCodes = Readonly<Record<string, string | undefined>>
 
-/** Other props that all fields share. */
+/** Further props that all field components share. */
 export interface SharedFieldProps {
   label: string
-  /** Shows 'optional' next to the label. */
+  /** True when 'optional' is shown next to the label. */
   optional?: boolean | undefined
-  /** Shown below the field when there is no error. */
+  /** Text below the field when there is no error. */
   hint?: string | undefined
   /** Allowed number of characters, used in the hint and in errors. A minimum of 0 is not mentioned. */
   length?: { min: number; max: number } | undefined
   /** Required format as a complete sentence: the error of a value in another format. */
   format?: string | undefined
-  /** Shown below the field, with a check mark, when the value is valid. */
+  /** Text below the field, with a check mark, when the value is valid. */
   success?: string | undefined
 }
 
-/** Attributes that connect an input with its label and message. */
+/** Returns the attributes that connect an input with its label and message. */
 export const inputProps = ({ name, id, defaultValue, error }: FieldProps) => ({
   name,
   id,

@@ -3,13 +3,13 @@ import { typeByBytes } from '../../../shared/images/document-start'
 
 /** Longer side of the uploaded image, px: keeps phone screenshots readable. */
 const SIDE_MAX = 2048
-/** Side of the preview, px, for the sharpest screens. */
+/** Side of the image's preview, px, for the sharpest screens. */
 const PREVIEW_SIDE = 320
 
 export interface PreparedImage {
   /** The processed image, for the file input. */
   files: FileList
-  /** A data: URL for the preview; the content policy does not allow blob: URLs. */
+  /** The preview as a data: URL; the content policy does not allow blob: URLs. */
   preview: string
 }
 
@@ -28,7 +28,7 @@ export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boole
   return canvas
 }
 
-/** Encodes as JPEG, PNG or WebP without metadata; null when the browser cannot. */
+/** Encodes an image as JPEG, PNG or WebP without metadata; null when the browser cannot. */
 export const encodeImage = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
@@ -40,7 +40,7 @@ async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Pro
 }
 
 /**
- * Re-encodes a chosen file without the camera's metadata and scales it down. Accepts files above the upload
+ * Re-encodes a chosen image without the camera's metadata and scales it down. Accepts files above the upload
  * limit, because cameras produce them. The worker checks the uploaded bytes again.
  * @returns an error code when the file cannot be used
  */
@@ -54,7 +54,7 @@ export async function prepareImage(
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // It starts like an image, but cannot be decoded.
+    // The file starts like an image, but cannot be decoded.
     if (error instanceof DOMException) return 'image-type'
     throw error
   }

@@ -3,11 +3,11 @@ import { prepareImage } from './prepare-image'
 
 export interface ChosenImage {
   input: RefObject<HTMLInputElement | null>
-  /** A data: URL; undefined without a usable image. */
+  /** The image as a data: URL; undefined without a usable image. */
   preview: string | undefined
-  /** Processes the file of a change event: replaces it with a smaller version, or removes it. */
+  /** Processes the image of a change event: replaces the file with a smaller version, or removes it. */
   take: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
-  /** Empties the input and focuses it. */
+  /** Removes the image: empties the file input and focuses it. */
   remove: () => void
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Adopts a choice that was made before the page was interactive, or that the browser restored. React leaves
- * it in the document during hydration, but reverts it in the next render.
+ * Adopts a radio button's choice that was made before the page was interactive, or that the browser restored.
+ * React leaves it in the document during hydration, but reverts it in the next render.
  * @param isChosen true when the page has selected it
  * @returns props for the radio button
  */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /**
  * Returns a component that loads after the page: undefined until then, and without a network; the page must
- * be complete without it.
+ * be complete without the component.
  * @param load called once; null as long as nothing is needed
  */
 export function useLoadedComponent(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {

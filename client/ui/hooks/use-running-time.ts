@@ -5,7 +5,7 @@ const SECOND_MS = 1000
 
 /**
  * Returns a running time in ms, updated while the tab is visible.
- * @param start its value when the page loaded, ms
+ * @param start the time when the page loaded, ms
  * @param measured a new value restarts from `start`, even if `start` is unchanged
  * @param everyMs update interval
  */

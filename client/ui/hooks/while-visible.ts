@@ -2,7 +2,7 @@ import { addListener } from '../../browser/event-listener'
 
 /**
  * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function runWhileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -20,7 +20,7 @@ export function runWhileVisible(start: () => () => void): () => void {
 
 /**
  * Calls `run` every `ms` while the tab is visible, and immediately whenever it becomes visible.
- * @returns stops it
+ * @returns a function that stops the calls
  */
 export const repeatWhileVisible = (run: () => void, ms: number): (() => void) =>
   runWhileVisible(() => {

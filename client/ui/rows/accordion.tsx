@@ -5,28 +5,28 @@ import styles from './accordion.module.css'
 import { cardClass, IconBox, RowTexts, rowClass } from './row'
 
 interface AccordionItemProps {
-  /** Only one of the items with the same name is open at a time. */
+  /** Name of the group: only one of its items is open at a time. */
   name: string
-  /** Target for links to the item. */
+  /** Id of the item, as a target for links. */
   id?: string
   title: ReactNode
-  /** Shown below the title. */
+  /** Text below the item's title. */
   note?: ReactNode
-  /** Shown before the title. */
+  /** Icon before the item's title. */
   icon?: ReactNode
-  /** Shown after the title, or below it and the note if there is no room. */
+  /** Content after the item's title, or below it and the note if there is no room. */
   end?: ReactNode
   isOpen: boolean
-  /** Highlights the icon until the item has been read. */
+  /** True when the icon is highlighted, until the item has been read. */
   isNew?: boolean
   /** Called when the visitor opens the item. */
   onOpen?: () => void
-  /** Called when the visitor closes it, or opens another. */
+  /** Called when the visitor closes the item, or opens another. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** Browsers have done this since 2023; older ones ignore `name`. */
+/** Closes the other items of a group. Browsers have done this since 2023; older ones ignore `name`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   const others = currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')

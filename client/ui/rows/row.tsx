@@ -31,7 +31,7 @@ export function IconBox({ isLarge = false, children }: { isLarge?: boolean; chil
 
 interface RowTextsProps {
   title: ReactNode
-  /** Shown below the title. */
+  /** Note below the row's title. */
   note?: ReactNode
   /** Shown next to them, such as a status label, or below them if there is no room. */
   end?: ReactNode

@@ -29,7 +29,7 @@ import textStyles from '../../../ui/text.module.css'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ChangePswPage.module.css'
 
-/** After saving, shows a message for one second and then goes to the home page. */
+/** After the new password is saved, shows a message for one second and then opens the home page. */
 function useHomeWhenSaved(isSaved: boolean): void {
   const { t } = useLingui()
   const navigate = useNavigate()

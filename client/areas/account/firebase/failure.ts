@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 
 /**
- * Error codes (client/ui/forms/error-messages) by the SDK's codes. Configuration mistakes, such as an
- * unauthorised domain or a disabled provider, show as 'not available'.
+ * The form's error codes by Firebase's error codes. Configuration mistakes, such as an unauthorised domain or
+ * a disabled provider, show as 'not available'.
  */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
@@ -23,7 +23,7 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/invalid-verification-code', 'sms.code.wrong'],
   ['auth/code-expired', 'code-expired'],
   ['auth/invalid-verification-id', 'code-expired'],
-  // Ours: the document's policy does not allow Firebase, for example after Back.
+  // Not Firebase's code: the document's content policy does not allow Firebase, for example after Back.
   ['auth/document-without-policy', 'page-old'],
   ['auth/network-request-failed', 'unreachable'],
   // One of Google's scripts failed to load.
@@ -31,10 +31,10 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/timeout', 'unreachable'],
 ])
 
-/** Error code for a failure between the press of a button and receipt of an ID token, or of an SMS. */
+/** Error code for a failure of Firebase, from pressing the button until an ID token or an SMS arrives. */
 export function failureCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
-  // No chunk, no key or no network. Nothing was sent unencrypted as a fallback.
+  // The code or the encryption key failed to load. Nothing was sent unencrypted as a fallback.
   return 'unreachable'
 }

@@ -8,7 +8,9 @@ import {
 } from 'firebase/auth'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 
-/** Imports the Firebase SDK, so this module is loaded only when a player presses a button that needs it. */
+/**
+ * Imports the Firebase SDK. This module is loaded only when a player presses a button that needs Firebase.
+ */
 
 /** The script that connects this page with Firebase's iframe for login by popup. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/

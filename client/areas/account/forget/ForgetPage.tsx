@@ -16,7 +16,7 @@ import { RecoveryMethodForm } from './RecoveryMethodForm'
 import { SetPasswordForm } from './SetPasswordForm'
 import { readSentCode, removeSentCode, type SentCode, storeSentCode, toSentCode } from './sent-code'
 
-/** The final screen: either an e-mail was sent, or the new password is set. */
+/** The last screen of password recovery: an e-mail was sent, or the new password is set. */
 function FinalScreen({ title, lead }: { title: string; lead: string }) {
   const { returnTo } = useLoaderData<ForgetData>()
   return (
@@ -29,14 +29,14 @@ function FinalScreen({ title, lead }: { title: string; lead: string }) {
 }
 
 /**
- * The current step and the sent code. With scripts, the second step has a separate URL (`#code`), so Back
- * returns to the first step and a reload keeps the second while the code is valid.
+ * The current step of password recovery, and the sent code. With scripts, the second step has a separate URL
+ * (`#code`), so Back returns to the first step and a reload keeps the second while the code is valid.
  */
 function useSteps() {
   const posted = useActionData<FormOutcome<ForgetContract>>()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  /** The worker's last answer, except for codes requested by script. */
+  /** The worker's last answer to a recovery form; codes requested by script are not included. */
   const [outcome, setOutcome] = useState(posted)
   const [sent, setSent] = useState<SentCode | undefined>(() => toSentCode(posted))
   useEffect(() => {

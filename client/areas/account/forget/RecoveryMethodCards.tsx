@@ -15,7 +15,7 @@ interface RecoveryMethodCardsProps {
   onChoose: (method: ForgetMethod) => void
 }
 
-/** Recovery methods: radio cards, or links to the same page until scripts run. */
+/** Password recovery methods: radio cards, or links to the same page until scripts run. */
 export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()

@@ -22,12 +22,12 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
 import { RecoveryMethodCards } from './RecoveryMethodCards'
 
-/** Longest wait, in seconds, that passes before a player has found another method. */
+/** Waits up to this length, in seconds, end before a player has found another recovery method. */
 const LONG_WAIT_S = 120
 
 /**
- * Other recovery methods for players whose messages are used up, perhaps by a stranger: anyone can type an
- * account's name. Identical for every name, so that it does not reveal whether the account exists.
+ * Other recovery methods for players who have used up their messages, perhaps because a stranger typed their
+ * account name. Identical for every name, so that it does not reveal whether the account exists.
  */
 function MessagesUsedUp() {
   return (
@@ -46,12 +46,12 @@ function MessagesUsedUp() {
 
 interface RecoveryMethodFormProps {
   data: ForgetData
-  /** True when a code was already sent. */
+  /** True when a recovery code was already sent. */
   hasCode: boolean
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
-/** First step: the player chooses how to prove their identity. */
+/** First step of password recovery: the player chooses how to prove their identity. */
 export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodFormProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome<ForgetContract>>()

@@ -27,7 +27,7 @@ interface SetPasswordFormProps {
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }
 
-/** Second step by SMS: the code and the new password. */
+/** Second step of password recovery by SMS: the code and the new password. */
 export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
   const { t } = useLingui()
   const form = usePageForm<ForgetContract, NewPasswordTyped>({
@@ -75,7 +75,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-      {/* Reloads the document to discard all state of the first step. */}
+      {/* A link that reloads the document, which discards all state of the first step. */}
       <p className={styles.other}>
         <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>

@@ -51,11 +51,11 @@ interface LoginFormProps {
   data: Omit<LoginData, 'hotGames' | 'loggedInAs'>
   method: LoginMethod
   onMethod: (method: LoginMethod) => void
-  /** Shown in a dialog: offers one method only and does not remember the player's choice. */
+  /** True in a dialog: the form offers one login method only and does not remember the player's choice. */
   embedded?: boolean
 }
 
-/** Returns the number in the posted format. libphonenumber is large, so it is loaded on demand. */
+/** Returns the phone number in the posted format. libphonenumber is large, so it is loaded on demand. */
 async function phoneOf(typed: string, dialingCode: string) {
   const { parsePhone } = await import('../../../../shared/input/phone')
   const phone = parsePhone(typed, dialingCode)
@@ -63,7 +63,7 @@ async function phoneOf(typed: string, dialingCode: string) {
   return phone
 }
 
-/** Focuses a field as soon as it is wanted. */
+/** Focuses a form field as soon as `isWanted` is true. */
 function useFocus(id: string, isWanted: boolean) {
   useEffect(() => {
     if (isWanted) document.getElementById(id)?.focus()
@@ -76,7 +76,7 @@ interface SmsFieldsProps {
   form: Form
   data: LoginFormProps['data']
   isOff: boolean
-  /** A new key empties the code field. */
+  /** Key of the field for the SMS code; a new key empties the field. */
   secretKey: string
 }
 
@@ -133,13 +133,13 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   // A login whose session did not last returns to this form, which keeps all values but the password and the
   // used code.
   const secretKey = data.keepsNoCookies ? key : ''
-  // Without this parameter, a member who has to log in once more gets no form.
+  // Tells the worker that a member may log in again; without this parameter, members get no login form.
   const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
     echo,
-    // An SMS code works only once.
+    // A login by SMS cannot be sent again, because its code works only once.
     isRepeatable: !bySms,
     embedded,
     ...(embedded && { action: href('login') }),
@@ -187,7 +187,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       countryDialingCode: remembered.dialingCode,
       ...(!registered && { remember: 'on' }),
     })
-    // A method in the URL was chosen deliberately, so it overrides the remembered one.
+    // A login method in the URL was chosen deliberately, so it overrides the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
     if (remembered.method !== method && !isChosen) onMethod(remembered.method)
   })

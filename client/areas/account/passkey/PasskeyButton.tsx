@@ -6,7 +6,7 @@ import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import styles from '../AlternativeLogin.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
 
-/** Above the password, on a device that has used a passkey before. */
+/** Login by passkey, above the password, on a device that has used a passkey before. */
 export function PasskeyButton({ login }: { login: PasskeyLogin }) {
   const isHydrated = useHydrated()
   return (

@@ -12,11 +12,11 @@ import { forgetPasskey, rememberPasskey } from '../../identity/passkey/device-pa
 import { cancelPasskeyPrompt, canSuggestPasskeys, signWithPasskey } from '../../identity/passkey/webauthn'
 
 interface PasskeyLoginOptions {
-  /** True when the platform offers passkeys and the form is not being sent. */
+  /** True when the platform offers passkeys and the login form is not being sent. */
   isOpen: boolean
-  /** URL to post to. */
+  /** URL to which the signed challenge is posted. */
   action: string
-  /** Fields posted together with the signature. */
+  /** Returns the form's fields to post together with the passkey's signature. */
   fields: () => Record<string, string>
 }
 
@@ -28,10 +28,12 @@ export interface PasskeyLogin {
   clear: () => void
 }
 
-/** Time before its expiry at which a challenge is replaced, in ms, because the player still has to use it. */
+/**
+ * Time before its expiry, in ms, at which a passkey challenge is replaced: the player still has to use it.
+ */
 const SPARE_MS = 30_000
 
-/** Calls back once the page is visible. @returns a function that cancels it */
+/** Calls back once the page is visible. @returns a function that cancels the call */
 function whenPageVisible(run: () => void): () => void {
   if (!document.hidden) {
     run()
@@ -46,22 +48,22 @@ function whenPageVisible(run: () => void): () => void {
 }
 
 /**
- * Login by passkey: by a button, or by choosing one where the browser suggests names in the form's field
- * (`autocomplete="username webauthn"`). If it fails, the rest of the form stays as it is.
+ * Login by passkey: by a button, or by choosing a passkey where the browser suggests names in the form's
+ * field (`autocomplete="username webauthn"`). If it fails, the rest of the form stays as it is.
  */
 export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLogin {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  /** Number of the challenge for suggestions; a new number requests a new challenge. */
+  /** Counts the challenges for suggested passkeys; a new number requests a new challenge. */
   const [round, setRound] = useState(0)
   const latest = useRef({ action, fields })
   latest.current = { action, fields }
 
   /**
-   * Sends the session's token if there is one: free-play visitors log in, and members may have to log in
-   * again.
+   * Requests a passkey challenge, with the session's token if there is one: free-play visitors log in, and
+   * members may have to log in again.
    */
   const askChallenge = (signal?: AbortSignal) =>
     callApi(
@@ -79,7 +81,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     const answer = await postForm(latest.current.action, body)
     if ('redirect' in answer) {
       // A passkey of another device, such as a phone used to log in on a computer, is not available here next
-      // time.
+      // time, so it is not remembered.
       if (credential.authenticatorAttachment === 'platform') rememberPasskey()
       await navigate(answer.redirect, { replace: true })
       return
@@ -101,7 +103,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
-      // Offline, the form shows an error, and suggestions wait for the next round.
+      // Offline, no suggestions are requested until the next round.
       if (!(await canSuggestPasskeys()) || signal.aborted || !navigator.onLine) return
       const challenge = await askChallenge(signal)
       if (!challenge.ok || signal.aborted) return
@@ -113,7 +115,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
       asks = true
       const signed = await signWithPasskey(challenge.value, true)
       asks = false
-      // Failures are not reported: the player did not start this.
+      // A failed suggestion shows no error, because the player did not start it.
       if (signed.ok && !signal.aborted) await posting.current(signed.value)
     }
     ends.push(whenIdle(() => void suggest()))
@@ -124,7 +126,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     }
   }, [isOpen, isHydrated, busy, round])
 
-  // The form has a newer outcome.
+  // Gets a new challenge when the form has a newer outcome.
   useEffect(() => {
     if (!isOpen) setOutcome(undefined)
   }, [isOpen])

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 /**
- * Warns visitors without scripts that a code may not arrive, before they request one.
- * @param error of the code field; hides the notice when it already says so
+ * Warns visitors without scripts that an SMS code may not arrive, before they request one.
+ * @param error of the code field; hides the notice when it says the same
  */
 export function ScriptsRequiredNotice({ error }: { error: string | undefined }) {
   if (error === 'code-needs-scripts') return null

@@ -8,7 +8,7 @@ import { startFirebase } from '../firebase/start'
  */
 const CHECK_MS = 60_000
 
-/** An error with a code in the SDK's format, for failure.ts. */
+/** Creates an error with a code in the format of Firebase's errors. */
 const failed = (code: string): Error => Object.assign(new Error(code), { code })
 
 function startAuth(firebase: FirebaseConfig) {
@@ -18,12 +18,11 @@ function startAuth(firebase: FirebaseConfig) {
 }
 
 /**
- * Has Firebase send a code after reCAPTCHA's check, which shows images only to suspicious players.
- *
+ * Has Firebase send an SMS code after reCAPTCHA's check, which shows images only to suspicious players.
  * @param number in E.164 form
  * @param language BCP 47, for the message and for reCAPTCHA, which ignores regions
- * @returns the verification ID for `exchangeCode`
- * @throws an error with an `auth/…` code (see failure.ts)
+ * @returns the verification ID, which is exchanged with the code for an ID token
+ * @throws an error with an `auth/…` code
  */
 export async function sendCode(firebase: FirebaseConfig, number: string, language: string): Promise<string> {
   const auth = startAuth(firebase)
@@ -47,14 +46,15 @@ export async function sendCode(firebase: FirebaseConfig, number: string, languag
   }
 }
 
-/** The last token: a code works once, but a form may be rejected for another reason and sent again. */
+/**
+ * The last ID token: an SMS code works once, but a form may be rejected for another reason and sent again.
+ */
 let lastToken: { key: string; token: string } | undefined
 
 /**
- * Exchanges a code for an ID token, which proves that the number is the player's.
- *
- * @param verificationId from `sendCode`
- * @throws an error with an `auth/…` code (see failure.ts)
+ * Exchanges an SMS code for an ID token, which proves that the number is the player's.
+ * @param verificationId returned when the code was sent
+ * @throws an error with an `auth/…` code
  */
 export async function exchangeCode(
   firebase: FirebaseConfig,

@@ -8,14 +8,16 @@ import { readStored, removeStored, writeStored } from '../../../browser/web-stor
 import { InvalidField } from '../../../session/forms/encryption'
 import { failureCode } from '../firebase/failure'
 
-/** SMS codes that Firebase sends instead of the platform. Its SDK is loaded when a code is requested. */
+/**
+ * SMS codes that Firebase sends instead of the platform. Firebase's SDK is loaded when a code is requested.
+ */
 
-/** Next to the code field, where Firebase may send the code. */
+/** Note next to the code field, where Firebase may send the SMS code. */
 export const GOOGLE_CODE_NOTE = msg`Google may send this code, after a check that you are not a robot.`
 
 type PhonePurpose = 'login' | 'register'
 
-/** A national number with its dialling code. */
+/** A national phone number with its dialling code. */
 interface Phone {
   national: string
   dialingCode: string
@@ -24,7 +26,10 @@ interface Phone {
 const toInternationalNumber = ({ national, dialingCode }: Phone): string =>
   `+${dialingCode.replace(/\D/g, '')}${national}`
 
-/** Stored per tab: a phone with little memory reloads the page while its player reads the message. */
+/**
+ * A number and the verification of its SMS code, stored per tab: a phone with little memory reloads the page
+ * while its player reads the message.
+ */
 const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
 
 /**

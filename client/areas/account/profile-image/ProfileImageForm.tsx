@@ -80,7 +80,8 @@ export default function ProfileImageForm() {
             accept={IMAGE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // Allows choosing the same file again: without a reset the browser fires no change event.
+              // Empties the file field, so that the same file can be chosen again: otherwise the browser
+              // fires no change event.
               event.currentTarget.value = ''
             }}
           />

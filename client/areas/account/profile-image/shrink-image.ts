@@ -1,21 +1,21 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 import { typeByBytes } from '../../../../shared/images/document-start'
 
-/** File types that can be chosen. The worker checks the bytes again. */
+/** File types that can be chosen as a profile image. The worker checks the bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Side of the uploaded image in px: enough for its largest use on the sharpest screens. */
+/** Side of the uploaded profile image in px: enough for its largest use on the sharpest screens. */
 const SIDE = 320
 
 export interface ShrunkImage {
   blob: Blob
-  /** Preview as a data: url, because the content policy allows no blob: urls. */
+  /** Preview of the image as a data: URL, because the content policy allows no blob: URLs. */
   preview: string
 }
 
 /**
- * Crops a chosen file to a centred square, scales it down and strips the camera's metadata, so that the
- * upload stays small on mobile networks.
+ * Crops a chosen profile image to a centred square, scales it down and strips the camera's metadata, so that
+ * the upload stays small on mobile networks.
  * @returns an error code when the file cannot be used
  */
 export async function shrinkImage(

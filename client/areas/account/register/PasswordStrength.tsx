@@ -28,7 +28,7 @@ export function strengthOf(password: string): Strength {
 
 const labels: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`, msg`Very strong`]
 
-/** Strength of the password; hidden while the field is empty. */
+/** Strength of the typed password; hidden while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useLingui()
   const strength = strengthOf(password)

@@ -41,8 +41,8 @@ import { currentRegisterChannel } from './register-channel'
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
 /**
- * The fields of both methods without duplicates, in the platform's order. Those of the other method are
- * hidden.
+ * The registration fields of both methods without duplicates, in the platform's order. Fields of the method
+ * that is not selected are hidden.
  */
 function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
   const methodFields = fields[method]
@@ -52,7 +52,7 @@ function allFields({ fields, methods }: RegisterData, method: RegisterMethod): R
 
 interface RegisterFormProps {
   data: RegisterData
-  /** Shown in a dialog. */
+  /** True when the registration form is in a dialog. */
   embedded?: boolean
 }
 

@@ -21,7 +21,7 @@ import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 
-/** Labels of the fields except the captcha, which has a separate label. */
+/** Labels of the registration fields except the captcha, which has a separate label. */
 const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,
@@ -56,13 +56,13 @@ interface RegisterFormFieldProps {
   form: PageFormState<RegisterContract>
   data: RegisterData
   captcha: CaptchaOffer | null
-  /** True when the form is in a dialog. */
+  /** True when the registration form is in a dialog. */
   embedded: boolean
   requestCode: () => Promise<CodeRequest | undefined>
   onAffiliateBlur: (code: string) => void
 }
 
-/** Attributes for on-screen keyboards and password managers. */
+/** Input attributes of registration fields for on-screen keyboards and password managers. */
 const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },

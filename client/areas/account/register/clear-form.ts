@@ -1,7 +1,7 @@
 import { fillField } from '../../../browser/typed-fields'
 import { clearDraft } from '../../../session/forms/draft'
 
-/** Empties every visible field with input events, as typing would, and clears the draft. */
+/** Empties every visible field of a form with input events, as typing would, and clears the form's draft. */
 export function clearForm(form: HTMLFormElement): void {
   for (const input of form.elements) {
     if (!(input instanceof HTMLInputElement) || input.type === 'hidden') continue

@@ -15,7 +15,7 @@ interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** Age and terms. The box is never ticked in advance. */
+/** The checkbox that confirms age and terms. It is never ticked in advance. */
 export function AgreementField({ field, terms, privacy, onChange }: AgreementProps) {
   const minimumAge = useMinimumAge()
   return (
@@ -28,7 +28,7 @@ export function AgreementField({ field, terms, privacy, onChange }: AgreementPro
   )
 }
 
-/** Rarely needed fields in a collapsed section, which opens when one of them has an error. */
+/** Rarely needed registration fields in a collapsed section, which opens when one of them has an error. */
 export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { callApi } from '../../../data/api'
  */
 export interface PuzzleWidget {
   /**
-   * Shows the puzzle.
+   * Shows the puzzle to the visitor.
    * @param language BCP 47 tag
    * @returns the provider's result for the platform, or null when the visitor cancelled
    */
@@ -24,9 +24,9 @@ export interface PuzzleWidget {
 export const PUZZLE_WIDGET: PuzzleWidget | null = null
 
 /**
- * Solves the puzzle if one is required and returns the request field that proves it. Returns an empty object
- * when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
- *
+ * Solves the puzzle that registration requires, if any, and returns the request field that proves it. Returns
+ * an empty object when no widget can show the puzzle; the platform then refuses to send an SMS. Null when the
+ * visitor cancelled.
  * @param widget replaces the widget in tests
  */
 export async function solvePuzzle(

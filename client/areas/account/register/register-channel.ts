@@ -5,9 +5,9 @@ import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
 /** Facts about the browser and the mode in which the page runs. */
 export interface BrowserEnvironment {
   userAgent: string
-  /** True for the display mode of an installed web app. */
+  /** True when the page runs as an installed web app, by its display mode. */
   isStandalone: boolean
-  /** iOS's `navigator.standalone`: opened from the home screen through a manifest or a web clip. */
+  /** True when iOS opened the page from the home screen (`navigator.standalone`), as an app or a web clip. */
   isHomeScreen: boolean
 }
 

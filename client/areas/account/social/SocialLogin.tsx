@@ -11,7 +11,7 @@ import { OpenInBrowser } from './OpenInBrowser'
 import styles from './SocialLogin.module.css'
 import { useSocialLogin } from './use-social-login'
 
-/** Phosphor's logos. They are not in the icon sprite, because only pages with these buttons need them. */
+/** Logos of the login providers. Not in the icon sprite, because only pages with these buttons need them. */
 const marks: Readonly<Record<SocialChannel, string>> = {
   google:
     'M228 128a100 100 0 1 1-22.86-63.64 12 12 0 0 1-18.51 15.28A76 76 0 1 0 203.05 140H128a12 12 0 0 1 0-24h88a12 12 0 0 1 12 12Z',
@@ -27,7 +27,7 @@ function SocialMark({ channel, className }: { channel: SocialChannel; className:
   )
 }
 
-/** Company names are not translated. */
+/** Names of the login providers. Company names are not translated. */
 const names: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
 
 const never = () => () => undefined
@@ -38,8 +38,8 @@ interface SocialLoginProps {
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
   fields: () => Record<string, string>
   /**
-   * Called when a button is pressed. Returns false, and shows why, when the player must do something else
-   * first.
+   * Called when a login button is pressed. Returns false, and shows why, when the player must do something
+   * else first.
    */
   isReady?: () => boolean
 }

@@ -8,7 +8,7 @@ import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import type { SocialChannel } from '../../../../shared/contract/account'
 import { startFirebase } from '../firebase/start'
 
-/** Never settles: the browser is leaving the document. */
+/** A promise that never settles, for calls made while the browser is leaving the document. */
 const leaving = new Promise<never>(() => undefined)
 
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
@@ -28,12 +28,12 @@ export async function fetchIdTokenByPopup(
 ): Promise<string> {
   const auth = startFirebase(firebase, browserPopupRedirectResolver)
   if (!auth) {
-    // The document may be old, for example after Back.
+    // The document's content policy may be outdated, for example after Back, so a new document is loaded.
     window.location.reload()
     return leaving
   }
   auth.languageCode = language
-  // An SMS code may have started Firebase without the resolver.
+  // Passes the popup resolver, because an SMS code may have started Firebase without it.
   const { user } = await signInWithPopup(auth, new providers[channel](), browserPopupRedirectResolver)
   const token = await user.getIdToken()
   await auth.signOut()

@@ -9,22 +9,22 @@ import { failureCode } from '../firebase/failure'
 
 interface SocialLoginOptions {
   firebase: FirebaseConfig
-  /** The platform's payload with the ID token. It is sent encrypted. */
+  /** Returns the platform's payload with the ID token. The payload is sent encrypted. */
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
-  /** Fields posted in plain text with the payload. */
+  /** Returns the form fields that are posted in plain text with the payload. */
   fields: () => Record<string, string>
 }
 
 export interface SocialLoginState {
-  /** The provider whose window is open. */
+  /** The login provider whose window is open. */
   waiting: SocialChannel | undefined
-  /** True while the token is being posted. */
+  /** True while the ID token is being posted. */
   busy: boolean
   outcome: FormOutcome | undefined
   start: (channel: SocialChannel) => void
 }
 
-/** Opens the provider's window and posts the ID token to the page's form action. */
+/** Opens the login provider's window and posts the ID token to the page's form action. */
 export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions): SocialLoginState {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
@@ -32,7 +32,8 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
   const [waiting, setWaiting] = useState<SocialChannel>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  // The SDK notices a closed window late. A new attempt must not show the previous failure.
+  // Number of the last attempt. The SDK notices a closed window late, and a new attempt must not show the
+  // previous failure.
   const last = useRef(0)
 
   const tokenOf = async (channel: SocialChannel): Promise<string> => {

@@ -83,7 +83,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
   )
 }
 
-/** Free play, or the reason why it is not available. */
+/** The free-play page, or the reason why free play is not available. */
 export default function TrialPage() {
   const { isOffered, ...data } = useLoaderData<TrialData>()
   return isOffered ? <FreePlay {...data} /> : <NotOffered returnTo={data.returnTo} />

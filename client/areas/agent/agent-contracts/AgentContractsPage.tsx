@@ -55,7 +55,9 @@ function View({ view }: { view: ContractsView }) {
   }
 }
 
-/** An agent's contracts: those with the agent, those that the agent has offered, and a new offer. */
+/**
+ * An agent's contracts: those in which the agent is paid, those that the agent has offered, and a new offer.
+ */
 export default function AgentContractsPage() {
   const { sections, view } = useLoaderData<AgentContractsData>()
   return (

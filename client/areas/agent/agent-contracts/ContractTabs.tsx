@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memberContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
-/** Tabs for the contracts with the agent and those that the agent has offered. */
+/** Tabs for the contracts in which the agent is paid, and those that the agent has offered. */
 export function ContractTabs({ current }: { current: 'own' | 'made' }) {
   const { t } = useLingui()
   return (

@@ -33,7 +33,7 @@ import styles from '../contracts/contracts.module.css'
 import { KindName, RateText } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
 
-/** Default time to answer, in days. */
+/** Default time that a member has to answer a contract offer, in days. */
 const DEFAULT_DAYS = '7'
 
 interface FormProps {
@@ -41,7 +41,7 @@ interface FormProps {
   bounds: OfferBounds
 }
 
-/** The typed terms, before they are offered. */
+/** The typed terms of a contract, shown for confirmation before they are offered. */
 function TypedTerms({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
   const rateText = useRateText()
   const least = <Trans>No minimum</Trans>
@@ -193,12 +193,15 @@ function OfferForm({ view, bounds }: FormProps) {
   )
 }
 
-/** A new offer to a member directly below: the kind, its lines within their bounds, and a confirmation. */
+/**
+ * A new contract offer to a member directly below: the kind, its terms within their bounds, and a
+ * confirmation.
+ */
 export function NewOffer({ view }: { view: OfferView }) {
   const { t } = useLingui()
   const { member, kind, bounds, running, waiting, timeZone } = view
   useDeviceZone(timeZone)
-  // A form's outcome stays visible, even when it is about the offer that has been pending since then.
+  // The form's answer stays visible, even when it is about an offer that has been pending since then.
   const posted = useActionData()
   const names: Record<ContractKind, string> = {
     salary: t`Daily salary`,

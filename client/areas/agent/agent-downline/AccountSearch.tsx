@@ -10,7 +10,7 @@ import { IconLink } from '../../../ui/IconButton/IconButton'
 import { SearchBox } from '../../../ui/SearchBox/SearchBox'
 import { useQueryForm } from '../../records/use-query-form'
 
-/** Longer than any account. */
+/** Maximum length of the search text, longer than any account name. */
 const ACCOUNT_MAX = 64
 
 /** Finds members by the beginning of their account name. The platform searches. */
@@ -21,7 +21,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
   const staying = { ...rangeQuery(range), ...filterQuery(filter), account: null }
   return (
     <SearchBox
-      // Another search remounts the form with its text.
+      // Another search remounts the form, so that its field shows the new text.
       key={account}
       action={href('agent-downline')}
       onSubmit={submit}

@@ -43,7 +43,7 @@ function addTitleOf(kinds: readonly NewKind[]): ReactNode {
 
 interface AddAccountProps {
   adding: NewAccountForm
-  /** The kind whose form the URL opens. */
+  /** The kind of account whose form the URL opens; null: none. */
   add: NewKind | null
 }
 
@@ -66,10 +66,10 @@ function AddAccount({ adding, add }: AddAccountProps) {
 }
 
 interface DownlineUnavailableProps {
-  /** Error code that explains why the list is missing. */
+  /** Error code that explains why the downline list is missing. */
   code: string
   part: Parameters<typeof SectionRetry>[0]['part']
-  /** URL of the list's first page; null when that page was requested. */
+  /** URL of the first page of the downline list; null when that page was requested. */
   beginning: string | null
 }
 
@@ -92,7 +92,7 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
       <SectionRetry part={part}>
         <Trans>Your downline could not be loaded.</Trans>
       </SectionRetry>
-      {/* The platform may have dropped the list position in the URL. */}
+      {/* A link to the first page: the platform may have dropped the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
           <Trans>To the beginning</Trans>
@@ -160,7 +160,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
   )
 }
 
-/** The members below an agent. */
+/** The list of members below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
   if (data.kind === 'refused') return <NotAnAgent />

@@ -48,13 +48,13 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
 interface DownlineMembersProps {
   asked: DownlinePageQuery
   first: DownlineRows
-  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  /** Loads a page of the downline list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<DownlineRows>>
-  /** The column whose head was pressed to reorder the list (MemberTable). */
+  /** The column whose head was pressed to sort the members. */
   ordering: RefObject<DownlineSort | null>
 }
 
-/** A downline: the agent at its top, the number of members, and the members. */
+/** A downline: the agent at its top, the number of members, and the list of members. */
 export function DownlineMembers({ asked, first, load, ordering }: DownlineMembersProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -22,13 +22,15 @@ interface RowsProps {
 }
 
 /**
- * Sets the number of rows, for their height until they are laid out. Not a style attribute, because the
- * content policy forbids those in documents.
+ * Sets the number of rows in CSS, which reserves their height until they are laid out. Not a style attribute,
+ * because the content policy forbids those in documents.
  */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--people', String(rows.length))
 
-/** The rows of one page of the list: rendered once, and laid out only while they are near. */
+/**
+ * The rows of one page of the member list: rendered once, and laid out only while they are near the viewport.
+ */
 const Rows = memo(({ rows, ...common }: RowsProps) => (
   <TableCell
     role="rowgroup"
@@ -43,10 +45,10 @@ const Rows = memo(({ rows, ...common }: RowsProps) => (
 
 interface MemberTableProps extends Omit<RowsProps, 'rows'> {
   pages: readonly (readonly DownlineRow[])[]
-  /** Returns the URL of the list in another order. */
+  /** Returns the URL of the member list in another order. */
   sortHref: (sort: DownlineSort) => string
   /**
-   * The column whose head was pressed to reorder the list. The new order is a new list, and its column head
+   * The column whose head was pressed to sort the members. The sorted list is a new one, whose column head
    * takes over the focus.
    */
   ordering: RefObject<DownlineSort | null>

@@ -11,7 +11,7 @@ import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 
-/** The link as it is displayed: without the prefix that all links share. */
+/** Returns an invitation link without its scheme, for display. */
 export const displayUrl = (url: string): string => url.replace('https://', '')
 
 interface AgentLinkCardProps {
@@ -20,7 +20,10 @@ interface AgentLinkCardProps {
   onEnd: () => void
 }
 
-/** One link with its results. Without scripts, URLs open its sheet and the confirmation before it ends. */
+/**
+ * One invitation link with its results. Without scripts, URLs open its sheet and the confirmation before it
+ * ends.
+ */
 export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -21,14 +21,14 @@ import { useRateText } from '../use-rate-text'
 import { displayUrl } from './AgentLinkCard'
 import styles from './AgentLinksPage.module.css'
 
-/** Names of the pages that a link can open. */
+/** Names of the pages that an invitation link can open. */
 export const LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
   register: msg({ message: 'Sign-up', context: 'page' }),
   home: msg({ message: 'Home', context: 'page' }),
   app: msg({ message: 'The app', context: 'page' }),
 }
 
-/** Shares the link with another app, where the browser supports this. */
+/** Button that shares an invitation link with another app, where the browser supports this. */
 function ShareButton({ url }: { url: string }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
@@ -47,7 +47,7 @@ function ShareButton({ url }: { url: string }) {
   )
 }
 
-/** A link's URL, with the options to share it. */
+/** An invitation link's URL, with the options to share it. */
 function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -79,14 +79,14 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
 }
 
 /**
- * A link in a sheet over the list: its QR code, and the rates of members who join by it. @param opened null:
- * closed
+ * An invitation link in a sheet over the list: its QR code, and the rates of members who join by it.
+ * @param opened null: closed
  */
 export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
   const { t } = useLingui()
   const { key } = useLocation()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
-  // Closes at once, before the URL without the link has loaded.
+  // Code of the closed link: the sheet closes at once, before the URL without the link has loaded.
   const [closed, setClosed] = useState<string | null>(null)
   const close = () => {
     setClosed(key)

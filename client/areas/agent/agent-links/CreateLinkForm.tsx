@@ -26,7 +26,10 @@ interface CreateLinkFormProps {
   action: string
 }
 
-/** A new link: its name, the page that it opens, and the rates of members who join by it. */
+/**
+ * The form of a new invitation link: its name, the page that it opens, and the rates of members who join by
+ * it.
+ */
 export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const { t } = useLingui()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
@@ -133,6 +136,6 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   )
 }
 
-/** The format in which players type rates: 0.6, not 0.60. */
+/** Returns a rate without trailing zeros, as players type it: 0.6, not 0.60. */
 const trimTrailingZeros = (rate: string): string =>
   rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate

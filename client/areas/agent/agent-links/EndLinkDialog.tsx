@@ -13,23 +13,23 @@ import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 
 interface EndLinkDialogProps {
-  /** Null: closed. */
+  /** The invitation link to end; null: the dialog is closed. */
   link: LinkView | null
-  /** URL of the list, to which the form is posted. */
+  /** URL of the list of links, to which the form is posted. */
   action: string
   onClose: () => void
-  /** Called after the list has been updated. */
+  /** Called after the list of links has been updated. */
   onDone: () => void
 }
 
-/** Asks for confirmation before it ends a link. */
+/** Dialog that requires confirmation before an invitation link ends. */
 export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isByAddress = new URLSearchParams(useLocation().search).has('end')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  // Keeps the text of the dialog while it closes.
+  // The last link, so that the dialog's text stays while it closes.
   const [last, setLast] = useState(link)
   if (link && link !== last) setLast(link)
   if (!last) return null
@@ -40,7 +40,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
     const answer = await postForm<AgentLinksContract>(action, form)
     setBusy(false)
     onClose()
-    // The platform may have ended the link even if its answer was lost.
+    // Reloads the list, because the platform may have ended the link even if its answer was lost.
     if (isByAddress) await navigate(action, { replace: true, preventScrollReset: true })
     else await revalidate()
     onDone()

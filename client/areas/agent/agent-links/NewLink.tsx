@@ -13,21 +13,24 @@ interface NewLinkProps {
   making: NewLinkForm
   range: TeamDays
   asksToMake: boolean
-  /** Code of the link that the URL opens, as it does after the form has created one. */
+  /** Code of the invitation link that the URL opens, as it does after the form has created one. */
   openedCode: string | null
 }
 
-/** An empty code: the URL opens the form. */
+/** In place of a link's code, an empty text opens the form for a new link. */
 const FORM_REQUESTED = ''
 
-/** The button that opens the form of a new link, and the form. Without scripts the URL opens it. */
+/**
+ * The button that opens the form for a new invitation link, and the form. Without scripts, a URL opens the
+ * form.
+ */
 export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const place = asksToMake ? FORM_REQUESTED : openedCode
   const [sheet, setSheet] = useState({ place, isOpen: asksToMake, byAddress: true })
   if (sheet.place !== place) {
-    // The sheet of a link was closed, and this form may be open already.
+    // True when the sheet of a link was closed while this form may already be open.
     const stays = place === null && sheet.place !== FORM_REQUESTED
     setSheet(stays ? { ...sheet, place } : { place, isOpen: asksToMake, byAddress: true })
   }

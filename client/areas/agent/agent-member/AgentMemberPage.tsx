@@ -23,7 +23,7 @@ import { CategoryTurnover } from './CategoryTurnover'
 import { MemberFigures } from './MemberFigures'
 import { MemberNextSteps } from './MemberNextSteps'
 
-/** Says how a member joined the team. */
+/** Text that says how a member joined the agent's team. */
 function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   if (!by) return null
   if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
@@ -108,7 +108,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
   )
 }
 
-/** A member below an agent. */
+/** Page of one member below an agent. */
 export default function AgentMemberPage() {
   const { t } = useLingui()
   const { sections, view } = useLoaderData<AgentMemberData>()

@@ -8,7 +8,7 @@ import { FigureChange } from '../FigureChange'
 
 const DAY_MS = 86_400_000
 
-/** Number of days from the first to the last, both included. */
+/** Number of days in a range, including its first and last day. */
 const daysIn = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 

@@ -34,7 +34,7 @@ const NextStepLink = ({ to, icon, title, note }: WayProps) => (
 interface MemberNextStepsProps {
   member: TeamMember
   ways: MemberView['ways']
-  /** Query parameters of the displayed days. */
+  /** Query parameters of the displayed range of days. */
   time: Filters
 }
 

@@ -18,7 +18,7 @@ interface WayProps {
   icon: IconName
   title: ReactNode
   note?: ReactNode
-  /** Beside the texts, or below them where there is no room. */
+  /** State of a linked page, beside the link's texts, or below them where there is no room. */
   state?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { Figure, Figures } from '../Figure'
 import { FigureChange } from '../FigureChange'
 import styles from './AgentOverviewPage.module.css'
 
-/** Results of the team. Its turnover has a separate card. */
+/** Results of the agent's team. The team's turnover has a separate card. */
 export function TeamFigures({ team: { now, before, currency } }: { team: Team }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

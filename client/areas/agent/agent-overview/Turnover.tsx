@@ -19,7 +19,7 @@ interface TurnoverProps {
   range: TeamDays
 }
 
-/** Chart or table, on screens that have no room for both. */
+/** Switch between the turnover chart and table, on screens that have no room for both. */
 function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   const { t } = useLingui()
   const link = (view: OverviewView['shows'], label: string, icon: ReactNode) => (

@@ -6,14 +6,16 @@ import chart from '../../../ui/chart.module.css'
 import { useDateFormats } from '../../records/use-date-formats'
 import styles from './TurnoverChart.module.css'
 
-/** Most days for which the preceding period has a second bar; with more, the bars would be too thin. */
+/**
+ * Most days for which the turnover chart also draws the preceding period; with more, bars would be too thin.
+ */
 const PAIRS_MAX = 31
-/** Most days for which every day has a label. */
+/** Most days for which every day of the turnover chart has a label. */
 const LABELS_MAX = 10
 
 /**
- * Returns the label below a day: the day of the month (of every fifth day if there are many), or the month at
- * its first day.
+ * Returns the chart's label below a day: the day of the month (of every fifth day if there are many), or the
+ * month at its first day.
  */
 function useLabel(days: readonly TurnoverDay[]) {
   const locale = String(useLingui().i18n.locales)
@@ -34,7 +36,7 @@ interface BarProps {
   isOutline?: boolean
 }
 
-/** Drawn upwards from the baseline; a day without turnover has no bar. */
+/** A bar of the turnover chart, drawn upwards from the baseline; a day without turnover has no bar. */
 const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
   percent === 0 ? null : (
     <rect
@@ -46,7 +48,7 @@ const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
     />
   )
 
-/** Turnover by day. The table gives the same figures as text. */
+/** Chart of the team's turnover by day. The table gives the same figures as text. */
 export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
   const { days: span } = useDateFormats()
   const labelOf = useLabel(days)

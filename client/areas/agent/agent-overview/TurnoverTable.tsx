@@ -12,7 +12,7 @@ import { useDateFormats } from '../../records/use-date-formats'
 import { FigureChange } from '../FigureChange'
 import styles from './TurnoverTable.module.css'
 
-/** Most days that are identified by weekday and day of the month. */
+/** Most days that the turnover table identifies by weekday and day of the month. */
 const WEEK_DAYS = 7
 
 /** Turnover by day beside that of the preceding days. The currency is named once, above. */

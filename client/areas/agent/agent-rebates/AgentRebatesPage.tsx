@@ -16,7 +16,7 @@ import { MemberRebateRates } from './MemberRebateRates'
 import { RateChangeHistory } from './RateChangeHistory'
 import { RateLine } from './RateLine'
 
-/** The agent's rates, and a search for a member's. */
+/** The agent's rebate rates, and a search for a member's. */
 function AgentRatesSection({
   view: { list, history, found },
 }: {
@@ -67,7 +67,7 @@ function View({ view }: { view: RebatesView }) {
   return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }
 
-/** The viewing agent's rates, or those of a member directly below, which the agent may change. */
+/** Rebate rates of the viewing agent, or of a member directly below, which the agent may change. */
 export default function AgentRebatesPage() {
   const { sections, view } = useLoaderData<AgentRebatesData>()
   return (

@@ -46,7 +46,7 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
   )
 }
 
-/** Announces once that the form has changed rates, and takes the focus from it. */
+/** Announces once that the rates were changed, and takes the focus from the form. */
 function Done({ startsAt }: { startsAt: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
@@ -66,13 +66,13 @@ function Done({ startsAt }: { startsAt: number }) {
   )
 }
 
-/** The agent's share of a rate that cannot be changed here. */
+/** The agent's share of a rebate rate that cannot be changed here. */
 function AgentShare({ most, rate }: { most: string; rate: string }) {
   const kept = useRateText()(subtractAmount(most, rate))
   return <Trans>You keep {kept}</Trans>
 }
 
-/** Rates of one member, with fields where the agent may change them. */
+/** Rebate rates of one member, with fields where the agent may change them. */
 export function MemberRebateRates({ view: { rates, history, mayChange, formKey, isDone } }: { view: View }) {
   const { member, list, startsAt } = rates
   const lastStart = list.reduce((latest, { next }) => Math.max(latest, next?.startsAt ?? 0), 0)
@@ -82,7 +82,8 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
       <RatesOwner {...rates} />
       {mayChange ? (
         <RateForm
-          // New rates remount the form. Unchanged rates keep the typed values, also after a language change.
+          // The key remounts the form for changed rates. Unchanged rates keep the typed values, also after a
+          // language change.
           key={[member.id, ...list.map((row) => `${row.category}=${heldRate(row)}`)].join(' ')}
           loaded={rates}
           formKey={formKey}

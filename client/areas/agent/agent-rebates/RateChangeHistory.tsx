@@ -10,7 +10,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** Number of changes that are visible at first. */
+/** Number of rate changes that are visible at first. */
 const FIRST_VISIBLE = 10
 
 function Change({ change }: { change: RateHistory['list'][number] }) {

@@ -24,14 +24,14 @@ import { CategoryIcon, NextRate } from './RateLine'
 interface RateFieldProps {
   row: FormRow
   field: FieldProps
-  /** The current text of the field. */
+  /** The text that is typed in the rate's field. */
   typed: string
   onType: (typed: string) => void
   fill: (rate: string) => void
   inputRef: (input: HTMLInputElement | null) => void
 }
 
-/** One rate: typed, or set by steps, with its bounds and the agent's share. */
+/** Field for one rebate rate: typed, or set by steps, with its bounds and the agent's share. */
 export function RateField({
   row: { index, before, row },
   field,

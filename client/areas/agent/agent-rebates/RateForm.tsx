@@ -39,7 +39,7 @@ interface RateFormProps {
 
 const CONFIRM_ID = 'confirm-rates'
 
-/** The form with the current rates: from the form's answer, or from the page's data. */
+/** The form for the current rebate rates: from the form's answer, or from the page's data. */
 function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
@@ -54,7 +54,7 @@ function useRateForm(loaded: MemberRates) {
     }),
   )
   const answered = form.outcome?.extra?.rates
-  // Derived while rendering, so that no frame shows an answer beside older bounds.
+  // Set while rendering, so that no frame shows the form's answer beside older bounds.
   if (answered && answered !== fresh) setFresh(answered)
   return { form, rates, rows, fresh }
 }
@@ -82,8 +82,8 @@ function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }
 }
 
 /**
- * Rates of a member with fields. A sheet asks for confirmation of all changes; without scripts, a second page
- * does.
+ * Form that changes a member's rebate rates. A sheet requires confirmation of all changes; without scripts, a
+ * second page does.
  */
 export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const isHydrated = useHydrated()
@@ -95,7 +95,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const [isIdle, setIdle] = useState(false)
   const { changes, isTouched, undo, ...fields } = useTypedRates(rows, outcome?.values)
   useEffect(() => {
-    // The answer shows a message on the page, which the sheet would cover.
+    // Closes the confirmation sheet, which would cover the message about the answer.
     if (fresh && !isPosted) setOpen(false)
   }, [fresh, isPosted])
 

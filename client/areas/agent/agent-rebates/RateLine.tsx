@@ -9,7 +9,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** The icon of a type of game, where there is room. */
+/** The icon of a game category beside its rebate rate, where there is room. */
 export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   <span className={styles.icon}>
     <IconBox>
@@ -18,7 +18,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   </span>
 )
 
-/** The rate that replaces the current one. */
+/** The rebate rate that will replace the current one. */
 export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
@@ -32,7 +32,7 @@ export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   )
 }
 
-/** A read-only rate. */
+/** A rebate rate that cannot be changed here. */
 export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const { name, icon } = category(of)

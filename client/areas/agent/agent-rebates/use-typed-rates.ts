@@ -17,7 +17,7 @@ import type { PendingRateChange } from './ConfirmRates'
 
 type Values = { readonly [name: string]: string | undefined } | undefined
 
-/** The rates that have a field, each with its index in the full list. */
+/** The rebate rates that have a form field, each with its index in the full list. */
 export const editableRates = (list: readonly RateRow[]): FormRow[] =>
   list
     .slice(0, MOST_RATES)
@@ -26,7 +26,8 @@ export const editableRates = (list: readonly RateRow[]): FormRow[] =>
     .filter(({ row }) => canBeSet(row))
 
 /**
- * Returns a field's initial value: the current rate, or the typed text of a rejected form if it was a change.
+ * Returns the initial text of a rate's field: the current rate, or the typed text of a rejected form if it
+ * was a change.
  */
 function firstValue(values: Values, { index, before, row }: FormRow): string {
   const typed = values?.[rateName(index)]
@@ -39,7 +40,7 @@ const isTyped = (typed: string, rate: string): boolean => {
   return parsed !== undefined && isSameRate(parsed, rate)
 }
 
-/** The texts typed into the fields of rates, and the changes among them. */
+/** The texts typed into the fields of rebate rates, and the changes among them. */
 export function useTypedRates(rows: readonly FormRow[], values: Values) {
   const [first] = useState(() => new Map(rows.map((row) => [row.row.category, firstValue(values, row)])))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(first)
@@ -82,7 +83,7 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
       const rate = parseRate(typedOf(row))
       return rate === undefined || isSameRate(rate, row.before) ? [] : [{ ...row, rate }]
     }),
-    /** True when a field differs from its rate, even if its text is not a valid rate. */
+    /** True when a field's text differs from the current rate, even if the text is not a valid rate. */
     isTouched: rows.some((row) => !isTyped(typedOf(row), row.before)),
   }
 }

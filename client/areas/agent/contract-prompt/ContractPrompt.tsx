@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { $contractRequests } from './contract-requests'
 import { storePromptDismissed } from './dismissed-prompt'
 
-/** Opens the prompt when no other dialog is open or due. */
+/** Opens the prompt about pending contracts when no other dialog is open or due. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -25,7 +25,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   }, [isMeant])
 }
 
-/** The page where contracts of each kind are read and answered, and its link text. */
+/** The page where contracts of each kind are read and answered, and the text of the link to it. */
 function useContractLinks(): Record<ContractKind, { to: string; label: string }> {
   const { t } = useLingui()
   return {
@@ -52,7 +52,7 @@ export default function ContractPrompt() {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // Closed by a button, by Escape or by a tap outside.
+    // The prompt was closed by a button, by Escape or by a tap outside.
     else if (wasOpen.current && pending) {
       storePromptDismissed(pending.userName)
       $contractRequests.set(null)

@@ -5,7 +5,7 @@ interface ContractRequests {
   /** CSRF token of the session that the contracts belong to. */
   csrfToken: string
   userName: string
-  /** At least one. */
+  /** Kinds of the pending contracts, at least one. */
   kinds: readonly ContractKind[]
 }
 

@@ -1,7 +1,7 @@
 import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
-/** Remembers the account that dismissed the prompt, until the tab is closed. */
+/** Stores the account that dismissed the prompt about pending contracts, until the tab is closed. */
 
 export const isPromptDismissed = (userName: string): boolean =>
   readStored('session', CONTRACTS_LATER_KEY) === userName

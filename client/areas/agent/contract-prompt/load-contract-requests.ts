@@ -10,7 +10,10 @@ import { isPromptDismissed } from './dismissed-prompt'
 /** CSRF tokens of the sessions whose contracts this document has loaded. */
 const loadedSessions = new Set<string>()
 
-/** Queues the prompt about pending contracts for home, unless this member has dismissed it on this visit. */
+/**
+ * Queues the prompt about pending contracts for the home page, unless this member has dismissed it on this
+ * visit.
+ */
 export async function loadContractRequests(
   i18n: I18n,
   { csrfToken, own }: Session & { kind: 'member' },

@@ -5,7 +5,7 @@ import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
 
 /**
- * Loads the prompt about pending contracts on home. Its code is loaded only for visitors who may have some.
+ * Loads the prompt about pending contracts on the home page, only for visitors who may have such contracts.
  */
 export function useContractRequests(): void {
   const { i18n } = useLingui()
@@ -17,7 +17,7 @@ export function useContractRequests(): void {
   useEffect(() => {
     if (session.kind !== 'member' || token === undefined) return
     const controller = new AbortController()
-    // Without a network there is no prompt, and no error either, because the member did not start this.
+    // A failure is ignored: the member did not request the prompt.
     import('./load-contract-requests')
       .then(({ loadContractRequests }) => loadContractRequests(i18n, session, controller.signal))
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { compareTerms, type Difference } from './compare-terms'
 import styles from './contracts.module.css'
 import { termLines } from './terms-text'
 
-/** The difference of a line: the text states it, arrow and colour repeat it. */
+/** Label for the difference between a new and a current contract term; its text, arrow and colour agree. */
 function Tag({ difference }: { difference: Difference }) {
   if (difference === 'same') return null
   if (difference === 'other')
@@ -43,7 +43,7 @@ interface CompareTableProps {
   currency: string | null
 }
 
-/** New terms beside those in force, line by line. */
+/** New contract terms beside those in force, line by line. */
 export function CompareTable({ now, offered, currency }: CompareTableProps) {
   const differences = compareTerms(now, offered)
   const old = termLines(now, currency)

@@ -42,7 +42,7 @@ export function ContractState({ state }: Pick<Contract, 'state'>) {
   )
 }
 
-/** The dates that matter most in the contract's state. */
+/** The dates of a contract that matter most in its state. */
 export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
@@ -66,9 +66,9 @@ export function ContractTimes({ contract, timeZone }: { contract: DisplayedContr
 
 interface ContractItemProps {
   contract: DisplayedContract & { terms: ContractTerms }
-  /** Account of the giver or of the member. */
+  /** The account that offered the contract, or the member to whom it was offered. */
   whom?: { account: string; is: 'giver' | 'member' } | undefined
-  /** Also names the kind. */
+  /** True when the row also names the kind of contract. */
   withKind?: boolean
   currency: string | null
   timeZone: string

@@ -5,16 +5,16 @@ import stack from '../../../ui/stack.module.css'
 import styles from './contracts.module.css'
 
 interface ContractPaginationProps {
-  /** Name of the list, for screen readers. */
+  /** Accessible name of the list of contracts. */
   label: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   pages: number
-  /** Returns the URL of a page; null: the first. */
+  /** Returns the URL of a page of contracts; null: the first page. */
   hrefOf: (page: number | null) => string
 }
 
-/** Links to the previous and the next page. */
+/** Links to the previous and the next page of contracts. */
 export function ContractPagination({ label, page, pages, hrefOf }: ContractPaginationProps) {
   const { integer } = useFormatters()
   const [shown, all] = [integer(page), integer(pages)]

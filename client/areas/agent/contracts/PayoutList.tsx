@@ -61,7 +61,7 @@ interface PeriodProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** Id of the period's heading, which labels the period's form. */
+/** Id of the heading of a payout's period, which labels the period's form. */
 const nameId = (period: string): string => `period-${period}`
 
 /**
@@ -94,7 +94,7 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
   )
 }
 
-/** One period: its base, its rate, the amount, and the state of the payout. */
+/** One payout period: its base, its rate, the amount, and the state of the payout. */
 function Period(props: PeriodProps) {
   const { payout, currency, timeZone } = props
   const { dateTime } = useDateFormats(timeZone)
@@ -144,7 +144,7 @@ function Period(props: PeriodProps) {
 
 interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
-  /** Null: they could not be loaded. */
+  /** Payouts of the contracts; null: they could not be loaded. */
   payouts: PayoutPage | null
   timeZone: string
 }

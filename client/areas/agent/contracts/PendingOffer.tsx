@@ -25,7 +25,7 @@ function Title({ kind, isNew }: { kind: ContractKind; isNew: boolean }) {
   return isNew ? <Trans>An offer of an hourly salary</Trans> : <Trans>New terms for your hourly salary</Trans>
 }
 
-/** Earnings of past periods under the new terms, beside the actual ones. */
+/** Earnings of past periods under the offered contract terms, beside the actual earnings. */
 function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; currency: string | null }) {
   const { days } = useDateFormats()
   const { now, offered } = effect
@@ -76,7 +76,9 @@ interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** A pending offer: its deadline, who made it, every line beside the terms in force, and the two answers. */
+/**
+ * A pending contract offer: its deadline, who made it, its terms beside those in force, and the two answers.
+ */
 export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, answerBy, offeredAt, from, terms, effect } = offer

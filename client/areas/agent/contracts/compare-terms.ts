@@ -1,23 +1,23 @@
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
 
-/** The lines of a contract, in display order. */
+/** The terms of a contract, in display order. */
 export const TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
 export type TermLine = (typeof TERM_LINES)[number]
 
 /**
- * Difference of a line in new terms from the terms in force: `higher` or `lower`, and whether that is better
- * for the payee; `other` when the values cannot be ordered.
+ * Difference of a contract term from the term in force: `higher` or `lower`, and whether that is better for
+ * the payee; `other` when the values cannot be ordered.
  */
 export type Difference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
 
 type Order = (a: ContractTerms, b: ContractTerms) => number
 
-/** No ceiling counts as higher than every ceiling. */
+/** Compares the ceilings of two contracts. No ceiling counts as higher than every ceiling. */
 const compareCeilings: Order = ({ most: a }, { most: b }) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
 
-/** Lines whose values can be ordered, and whether a higher value is better for the payee. */
+/** Contract terms whose values can be ordered, and whether a higher value is better for the payee. */
 const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
@@ -25,7 +25,7 @@ const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean
   most: { by: compareCeilings, isMoreBetter: true },
 }
 
-/** The lines whose meaning depends on the basis or the period. */
+/** The contract terms whose meaning depends on the basis or the period. */
 const BASIS_LINES: readonly TermLine[] = ['rate', 'base']
 const PERIOD_LINES: readonly TermLine[] = ['base', 'active', 'most']
 
@@ -41,7 +41,7 @@ function difference(line: TermLine, now: ContractTerms, offered: ContractTerms):
   return { to: order > 0 ? 'higher' : 'lower', isBetter: order > 0 === rule.isMoreBetter }
 }
 
-/** Every line of new terms beside those in force. */
+/** Compares every term of an offered contract with the terms in force. */
 export const compareTerms = (now: ContractTerms, offered: ContractTerms): Record<TermLine, Difference> => ({
   rate: difference('rate', now, offered),
   base: difference('base', now, offered),

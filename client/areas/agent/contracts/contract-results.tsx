@@ -14,7 +14,7 @@ import { PeriodName } from './PeriodName'
 import { SignedMoney } from './SignedMoney'
 
 interface ResultProps {
-  /** The subject of the result, and its state. */
+  /** The contract or payout that the result is about, and its state. */
   about: string
   kind: ContractKind
   title: ReactNode
@@ -22,7 +22,7 @@ interface ResultProps {
 }
 
 /**
- * The result of a form, in the state that the platform reports. It takes the focus after the form was sent.
+ * The result of a contract form, in the state that the platform reports. It takes the focus after sending.
  */
 function ContractResult({ about, kind, title, children }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,7 @@ function ContractResult({ about, kind, title, children }: ResultProps) {
   )
 }
 
-/** The result of answering an offer. */
+/** The result of answering a contract offer. */
 export function AnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, state, answeredAt, endedAt } = contract
@@ -90,7 +90,7 @@ interface PayoutResultProps {
   currency: string | null
 }
 
-/** The result of requesting the payout of a period. */
+/** The result of requesting the payout of a contract's period. */
 export function PayoutResult({ kind, payout, currency }: PayoutResultProps) {
   const shell = useShell()
   const { state, id, amount } = payout

@@ -11,7 +11,7 @@ export function KindName({ kind }: { kind: ContractKind }) {
   return kind === 'dividend' ? <Trans>Dividend</Trans> : <Trans>Hourly salary</Trans>
 }
 
-/** The rate and its basis: 0.6% of turnover. */
+/** A contract's rate and its basis, such as 0.6% of turnover. */
 export function RateText({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
   const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
@@ -46,7 +46,7 @@ interface DisplayedTerm {
   value: ReactNode
 }
 
-/** Every line of a contract as text. A line that the platform does not report is shown as unknown. */
+/** Returns every term of a contract as text. A term that the platform does not report is shown as unknown. */
 export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
   const displayed: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {

@@ -11,25 +11,27 @@ import { postForm } from '../../../data/post-form'
 
 type Outcome = FormOutcome<ContractKindContract>
 
-/** Errors after which it is unknown whether the form arrived. */
+/** Errors after which it is unknown whether the contract form arrived. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
 
-/** The page where the result of this form is shown. */
+/** URL of the page where the result of a contract form is shown. */
 const resultHref = (kind: ContractKind, form: FormData): string =>
   form.get('intent') === REQUEST_PAYOUT
     ? contractKindHref(kind, { paid: String(form.get('period')) })
     : contractKindHref(kind, { answer: String(form.get('id')) })
 
 export interface ContractFormState {
-  /** The rejection; undefined before sending, and when the page itself shows the result. */
+  /**
+   * The rejection of the contract form; undefined before sending, and when the page itself shows the result.
+   */
   outcome: Outcome | undefined
   busy: boolean
   send: (form: FormData) => Promise<void>
 }
 
 /**
- * Sends a form of the page. The page then shows the result in the state that the platform reports, even if
- * the answer was lost.
+ * Sends a form about a contract. The page then shows the result in the state that the platform reports, even
+ * if the answer was lost.
  */
 export function useContractForm(kind: ContractKind): ContractFormState {
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import { ReferralOffer } from './ReferralOffer'
 import { ReferralTerms } from './ReferralTerms'
 import { ShareInvitation } from './ShareInvitation'
 
-/** The number of friends who joined, the number who play, and the earnings. */
+/** The number of invited friends who joined, the number who play, and the member's earnings. */
 function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
   const { integer } = useFormatters()
   const figures = [

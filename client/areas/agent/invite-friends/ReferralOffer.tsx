@@ -10,7 +10,7 @@ interface ReferralOfferProps {
   details: ReferralDetails
 }
 
-/** The rewards of the member and of the friend. */
+/** The referral rewards of the member and of the invited friend. */
 function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   const [mine, theirs] = [reward.inviter, reward.friend]
   const [getsMine, getsTheirs] = [mine, theirs].map((amount) => compareAmounts(amount, '0') > 0)
@@ -40,7 +40,7 @@ function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   return <Trans>Invite your friends</Trans>
 }
 
-/** The condition that the friend must meet. */
+/** The condition that an invited friend must meet before the reward is paid. */
 function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   const { deposit, played } = condition
   if (deposit !== undefined && played !== undefined)
@@ -65,7 +65,7 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   return <Trans>Your friend signs up with your code.</Trans>
 }
 
-/** The rewards for both, their condition, and the code. */
+/** The referral rewards for member and friend, their condition, and the invitation code. */
 export function ReferralOffer({ details }: ReferralOfferProps) {
   const { t } = useLingui()
   const { code, condition } = details

@@ -14,7 +14,9 @@ import styles from './InviteFriendsPage.module.css'
 
 type InvitationView = NonNullable<InviteView>
 
-/** Shares the link with another app; copies it where the browser has no share sheet. */
+/**
+ * Button that shares the invitation link with another app, or copies it where the browser has no share sheet.
+ */
 function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { t } = useLingui()
   const { brandName } = useShell()
@@ -41,7 +43,7 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   )
 }
 
-/** Options to share the code: a QR code, the share sheet, the link. */
+/** Options to share the invitation: a QR code, the share sheet, the link. */
 export function ShareInvitation({ view }: { view: InvitationView }) {
   const { t } = useLingui()
   const { link, qrCode } = view

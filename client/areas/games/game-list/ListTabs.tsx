@@ -7,7 +7,7 @@ import { categoryIcon, useCategoryLabel } from '../use-category-label'
 import { VendorLogo } from '../VendorLogo'
 import styles from './GameListPage.module.css'
 
-/** Vendors of a category, each with its logo. */
+/** Tabs for the vendors of a category, each with its logo. */
 function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const to = (vassalage: string | null) => gameListHref({ ...filter, vassalage, page: 1 })
@@ -23,7 +23,7 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
   return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />
 }
 
-/** Categories and lists such as favourites. During a search they narrow the results. */
+/** Tabs for game categories and lists such as favourites. During a search they narrow the results. */
 function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
@@ -52,7 +52,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
   )
 }
 
-/** The tabs of a list: vendors within a category, otherwise categories. */
+/** The tabs of a game list: vendors within a category, otherwise categories. */
 export function ListTabs(props: { data: GameListData; panel: string }) {
   const { gameType, vassalage, q } = props.data.filter
   return q === null && (gameType !== null || vassalage !== null) ? (

@@ -26,7 +26,7 @@ function CollectionTiles({ games, totalPages }: GameResults) {
   )
 }
 
-/** The member's favourites above a list: 21 games, then a tile that links to the rest. */
+/** The member's favourites above a list of games: 21 games, then a tile that links to the rest. */
 export function MyCollection({ favourites }: { favourites: Deferred<GameResults> }) {
   const { t } = useLingui()
   const loading = (

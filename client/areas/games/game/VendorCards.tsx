@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { VendorLogo } from '../VendorLogo'
 import styles from './VendorCards.module.css'
 
-/** Vendors of a category, each with the image of its first game. */
+/** Cards for the vendors of a game category, each with the image of the vendor's first game. */
 export function VendorCards({ cards, category }: { cards: readonly VendorCard[]; category: GameCategory }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -12,7 +12,9 @@ import favouriteButtonStyles from './FavouriteButton.module.css'
 import styles from './GameTile.module.css'
 import { useFavourite } from './use-favourite'
 
-/** Saves a game as a favourite. The heart has two layers, so that it is visible on any image. */
+/**
+ * The heart button that saves a game as a favourite. It has two layers, so that it is visible on any image.
+ */
 function FavouriteButton({ game }: { game: Game }) {
   const { t } = useLingui()
   const { saved, toggle } = useFavourite(game)
@@ -43,11 +45,11 @@ const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
 
 interface GameTileProps {
   game: Game
-  /** Two columns by two rows, for the first of the hot games. */
+  /** True for the first hot game, whose tile spans two columns and two rows. */
   feature?: boolean
-  /** Visible without scrolling, so its image loads at once. */
+  /** True when the tile is visible without scrolling, so that its image loads at once. */
   priority?: boolean
-  /** Rendered width of the image, as in HTML's `sizes`. */
+  /** Rendered width of the game's image, as in HTML's `sizes`. */
   sizes: string
 }
 

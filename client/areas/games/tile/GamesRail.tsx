@@ -16,9 +16,12 @@ interface GamesRailProps {
   id: string
   title: ReactNode
   games: readonly Game[]
-  /** Shown at the end of the title row. */
+  /** Content at the end of the rail's title row. */
   end?: ReactNode
-  /** URL of the full list, linked by a tile at the end; null when there is no more. */
+  /**
+   * URL of the full list of games, linked by a tile at the end of the rail; null when there are no more
+   * games.
+   */
   more?: string | null
 }
 
@@ -43,7 +46,10 @@ export function GamesRail({ id, title, games, end, more = null }: GamesRailProps
   )
 }
 
-/** Placeholder of the same height while the games load, so that the content below does not move. */
+/**
+ * Placeholder of a row of games while they load; its height is the same, so that the content below does not
+ * move.
+ */
 export function GamesRailSkeleton({ title, label }: { title: ReactNode; label: string }) {
   return (
     <Section title={title} className={styles.block}>

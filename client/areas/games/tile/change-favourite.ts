@@ -10,18 +10,18 @@ import { callApi } from '../../../data/api'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** Handles a tap on a favourite button. Loaded with the first tap. */
+/** Handles a tap on a favourite button. This module is loaded with the first tap. */
 
-/** Changes that take less than this show no 'please wait', in ms. */
+/** Longest time, in ms, that a change of a favourite takes without a 'please wait' message. */
 const WAITING_AFTER_MS = 300
 
-/** @returns undefined when the change was made, otherwise an error code */
+/** Sends a change of a favourite. @returns undefined when the change was made, otherwise an error code */
 async function sendChange(
   { vendor, nodeId }: Game,
   saved: boolean,
   csrfToken: string,
 ): Promise<string | undefined> {
-  // The change is sent even if the visitor leaves the page at once.
+  // `keepalive` sends the change even if the visitor leaves the page at once.
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
@@ -40,7 +40,7 @@ function failureText(i18n: I18n, saved: boolean, code: string): string {
     : i18n._(msg`Could not be removed. Please try again.`)
 }
 
-/** Tells other tabs to update their favourites (see use-favourites-sync). */
+/** Notifies other tabs of a changed favourite. */
 function notifyTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -48,7 +48,7 @@ function notifyTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** Shows 'please wait' if the change takes long. @returns a function that hides it */
+/** Shows 'please wait' if a change takes long. @returns a function that hides the message */
 function showWaitToast(i18n: I18n): () => void {
   let toast: number | undefined
   const timer = setTimeout(() => {
@@ -61,9 +61,9 @@ function showWaitToast(i18n: I18n): () => void {
 }
 
 /**
- * Sends a change that is already shown to the platform and the other tabs. Shows 'please wait' while it takes
- * long and 'saved' for 1 s. A change that is rejected, or not confirmed within 10 s, is reverted with a
- * message.
+ * Sends a changed favourite, which is already visible, to the platform and to other tabs. Shows 'please wait'
+ * while it takes long and 'saved' for 1 s. A change that is rejected, or not confirmed within 10 s, is
+ * reverted with a message.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -85,16 +85,18 @@ export async function changeFavourite(
   }
 }
 
-/** Longer than a login or a registration takes, in ms; an older favourite is discarded. */
+/**
+ * Age in ms at which a favourite that was chosen before the login is discarded; a registration takes less.
+ */
 const PENDING_MAX_MS = 30 * 60_000
 
-/** Stores the game that a guest wanted to save until they have logged in. */
+/** Stores the game that a guest wanted to save as a favourite until they have logged in. */
 export const storePendingFavourite = (game: Game): void =>
   writeStored('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
- * Saves the game that the player chose before the login. Deletes the stored game before sending it, so that
- * it is sent only once.
+ * Saves the favourite game that the player chose before the login. Deletes the stored game before sending, so
+ * that it is sent only once.
  */
 export async function savePendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', PENDING_FAVOURITE_KEY)

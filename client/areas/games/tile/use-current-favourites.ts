@@ -4,8 +4,8 @@ import type { Game } from '../../../../shared/contract/games'
 import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/favourites'
 
 /**
- * The platform's list merged with later changes in this and other tabs: new games first, removed games gone,
- * the others in their order.
+ * The platform's list of favourites merged with later changes in this and other tabs: new games first,
+ * removed games gone, the others in their order.
  * @param later games of further pages of the list
  */
 export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {

@@ -10,17 +10,17 @@ import { useLoginRequired } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
-/** Games with a pending change, so that a second tap cannot overtake the first. */
+/** Games whose favourite state is being changed, so that a second tap cannot overtake the first. */
 const pendingGames = new Set<string>()
 
-/** Loads the tap handler with the first tap. */
+/** Loads the code that changes favourites, with the first tap. */
 const importChange = async (i18n: I18n) => {
   const [code] = await Promise.all([import('./change-favourite'), addCatalogs(i18n, 'pieces')])
   return code
 }
 
 /**
- * Returns true for `saved` when the game is a favourite, and a function that toggles it. A change shows at
+ * Returns `saved`, true when the game is a favourite, and a function that toggles it. A change is visible at
  * once and is reverted on failure.
  */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {

@@ -13,7 +13,7 @@ import { useMotionAllowed } from './use-motion-allowed'
 import { useSlides } from './use-slides'
 
 interface LightProps {
-  /** Null uses the brand colour. */
+  /** Colour of the banner's edge; null uses the brand colour. */
   tint: string | null
   isLit: boolean
 }
@@ -51,15 +51,17 @@ function Ambient({ tint }: { tint: string | null }) {
 
 interface CarouselControlsProps {
   count: number
-  /** Index of the current slide. */
+  /** Index of the current banner. */
   index: number
-  /** Animates the bar of the current dot until the next slide. */
+  /**
+   * True while banners advance automatically: the bar of the current dot is animated until the next banner.
+   */
   plays: boolean
   isPaused: boolean
   onTogglePaused: () => void
 }
 
-/** Shows the position in the carousel, with a button that pauses it. */
+/** Shows the position in the banner carousel, with a button that pauses it. */
 function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: CarouselControlsProps) {
   const { t } = useLingui()
   return (
@@ -83,7 +85,7 @@ function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: Car
 /** Banners as a list that scrolls sideways, automatically once the page is interactive. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
-  // New banners start at the first again.
+  // A new list of banners starts at the first one again.
   return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 

@@ -4,13 +4,13 @@ import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 
-/** Width of the page's column, which is between two rails on wide screens. */
+/** Rendered width of a banner: the page's column, which is between two rails on wide screens. */
 const slideSizes =
   '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
 
 interface BannerSlideProps {
   banner: BannerData
-  /** Index among `count` slides. */
+  /** Index of the banner among `count` banners. */
   place: number
   count: number
   className: string | undefined
@@ -35,7 +35,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
         alt={t`Promotion`}
         priority={place === 0}
         isRtl={language.dir === 'rtl'}
-        // With Save-Data, later slides show their text only.
+        // With Save-Data, banners after the first show their text only.
         isTextOnly={saveData && place > 0 && banner.title !== ''}
       />
     </div>

@@ -6,11 +6,12 @@ import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
 import { categoryHref } from './category-href'
 
-/** Categories as links, so that they work without scripts. The row sticks below the header. */
+/** Game categories as links, so that they work without scripts. The row sticks below the header. */
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
-  // Starts with the first category, so that nothing is measured while the page hydrates.
+  // The selected category before the last change. Starts with the first one, so that nothing is measured
+  // while the page hydrates.
   const previous = useRef(categories[0])
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './ProviderStrip.module.css'
 /** Height in px to which the platform's logo widths apply. */
 const MARK_HEIGHT = 40
 
-/** Two rows of provider logos that scroll sideways, in the order of the data. */
+/** Two rows of provider logos that scroll sideways, in the platform's order. */
 export default function ProviderStrip() {
   const { providers } = useLoaderData<HomeData>()
   const { theme } = useShell()

@@ -18,7 +18,10 @@ import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
 import { isScrolling, rowsInPage } from './winner-loop'
 
-/** One win. Shows the currency, because visitors would read a bare number as an amount in their currency. */
+/**
+ * One row of the winner board. Shows the currency, because visitors would read a bare number as an amount in
+ * theirs.
+ */
 function WinnerRow({ winner }: { winner: Winner }) {
   const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
   return (
@@ -62,8 +65,8 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
 }
 
 /**
- * Latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the visitor pauses
- * them.
+ * Board with the latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the
+ * visitor pauses them.
  */
 export default function WinnerBoard() {
   const { winners: loaded } = useLoaderData<HomeData>()

@@ -9,7 +9,10 @@ import { href } from '../../../../shared/paths'
 export const categoryHref = (category: HomeCategory): string =>
   href('home', { category: category === 'HOT' ? null : category })
 
-/** Reads the category from such a URL; unknown values mean the hot list, as in the worker. */
+/**
+ * Reads the game category from the query of the home page's URL; unknown values mean the hot games, as in the
+ * worker.
+ */
 export function categoryOfSearch(search: string): HomeCategory {
   const wanted = new URLSearchParams(search).get('category')
   return GAME_CATEGORIES.find((category) => category === wanted) ?? 'HOT'

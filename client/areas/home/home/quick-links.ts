@@ -4,7 +4,7 @@ import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import type { IconName } from '../../../ui/Icon/icons'
 
-/** Whitelabel flag of the cashback page. */
+/** The operator's configuration flag for the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface QuickLink {
@@ -12,7 +12,7 @@ export interface QuickLink {
   to: string
   icon: IconName<'duotone'>
   label: MessageDescriptor
-  /** Guests must log in first. */
+  /** True when guests must log in before they follow the link. */
   isPrivate?: true
 }
 

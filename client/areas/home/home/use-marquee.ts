@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NOTICE_SPEED_PX_S } from '../../../../shared/config/limits'
 
-/** Restarts whenever the width of a run changes, for example with another font or other titles. */
+/**
+ * Animates the scrolling text. Called again whenever the text's width changes, for example with another font.
+ */
 function animateRuns(track: HTMLElement, run: Element): Animation {
   const { width } = run.getBoundingClientRect()
   const towardsStart = getComputedStyle(track).direction === 'rtl' ? width : -width
@@ -12,9 +14,9 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
 }
 
 /**
- * Scrolls a track that contains a text twice by one copy and then repeats.
+ * Scrolls an element that contains a text twice by one copy and then repeats.
  * @param wanted true when the second copy is rendered
- * @param moves false pauses the track in its place
+ * @param moves false pauses the scrolling in place
  */
 export function useMarquee(wanted: boolean, moves: boolean): RefObject<HTMLSpanElement | null> {
   const track = useRef<HTMLSpanElement>(null)

@@ -7,11 +7,11 @@ const MOVE_EASING = 'cubic-bezier(.4, 0, .1, 1)'
 
 interface RollingRows {
   list: RefObject<HTMLUListElement | null>
-  /** Index of the entry in the first row. */
+  /** Index of the entry in the list's first row. */
   offset: number
 }
 
-/** Scrolls a list by one row at a time while `moves` is true, and wraps around. */
+/** Scrolls a list by one row at a time while `moves` is true, and starts again after the last row. */
 export function useRollingRows(count: number, moves: boolean): RollingRows {
   const list = useRef<HTMLUListElement>(null)
   const running = useRef<Animation | null>(null)

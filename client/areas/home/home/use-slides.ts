@@ -3,10 +3,10 @@ import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/limits'
 import { useInterval } from '../../../ui/hooks/use-interval'
 
 interface SlidesOptions {
-  /** The list that scrolls sideways; its slides have the attribute `data-place`. */
+  /** The element that scrolls sideways; its slides have the attribute `data-place`. */
   viewport: RefObject<HTMLElement | null>
   count: number
-  /** True when slides advance automatically. */
+  /** True when the slides advance automatically. */
   plays: boolean
   /** Called when the visitor moves the slides, by finger or by moving the focus. */
   onSwipe: () => void
@@ -15,7 +15,7 @@ interface SlidesOptions {
 interface Slides {
   /** Index of the current slide. */
   index: number
-  /** Moves by this many slides and wraps around. */
+  /** Moves by this many slides and continues at the other end of the list. */
   moveBy: (steps: number) => void
   onScroll: () => void
   /** Called when the visitor takes over by finger, wheel or focus. */
@@ -30,10 +30,12 @@ function offsetOf(viewport: HTMLElement, place: number): number {
   return left(place) - left(0)
 }
 
-/** The current slide of a list that the browser scrolls and snaps, and all moves other than by finger. */
+/**
+ * The current slide of a list that the browser scrolls and snaps, and functions that move to other slides.
+ */
 export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
   const [index, setIndex] = useState(0)
-  /** The slide that an automatic scroll goes to; null once the visitor moves the list. */
+  /** Index of the slide to which an automatic scroll leads; null once the visitor moves the list. */
   const target = useRef<number | null>(null)
 
   const moveBy = (steps: number) => {

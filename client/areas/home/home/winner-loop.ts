@@ -1,16 +1,17 @@
 import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
 
 /**
- * Number of visible rows; the last one fades out. Must match the board's height in `WinnerBoard.module.css`.
+ * Number of visible rows of the winner board; the last one fades out. Must match the height in
+ * `WinnerBoard.module.css`.
  */
 const VISIBLE_ROWS = 5
 
-/** True when a board of `count` entries scrolls. */
+/** True when a winner board of `count` entries scrolls. */
 export const isScrolling = (count: number): boolean => count > WINNER_BOARD_STATIC_MAX
 
 /**
- * The entries to render: all of a static board; otherwise the visible ones, the next one and one spare.
- * @returns entries with their index in `entries` as a stable key.
+ * Returns the winner board's entries to render: all of a static board; otherwise the visible ones, the next
+ * one and one spare. Each has its index in `entries` as a stable key.
  */
 export function rowsInPage<T>(entries: readonly T[], offset: number): { index: number; entry: T }[] {
   const count = isScrolling(entries.length) ? VISIBLE_ROWS + 2 : entries.length

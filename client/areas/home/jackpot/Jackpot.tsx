@@ -9,7 +9,7 @@ import { Odometer } from './Odometer'
 import { useJackpotCounter } from './use-jackpot-counter'
 
 /**
- * A label beside the title: marks a real pool as growing, and labels any other number as live or
+ * A label beside the jackpot's title: marks a real pool as growing, and any other number as live or
  * illustrative.
  */
 function Nature({ jackpot }: { jackpot: JackpotView }) {
@@ -22,7 +22,10 @@ function Nature({ jackpot }: { jackpot: JackpotView }) {
   )
 }
 
-/** Time and rules of a real pool. The time zone is stated, because the worker does not know the visitor's. */
+/**
+ * Time and rules of a real jackpot pool. The time zone is stated, because the worker does not know the
+ * visitor's.
+ */
 function Source({ jackpot }: { jackpot: JackpotView }) {
   const formatters = useFormatters()
   if (jackpot.mode === 'illustrative') return null
@@ -50,7 +53,7 @@ function useSymbol(jackpot: JackpotView): string {
   return jackpot.symbol ?? formatters.currencySymbol(jackpot.pool.currency)
 }
 
-/** Contains the ticking state, so that nothing around the counter renders again. */
+/** The jackpot with its counter. It contains the ticking state, so that nothing around it renders again. */
 export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
   const symbol = useSymbol(latest)

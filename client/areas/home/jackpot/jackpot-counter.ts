@@ -10,7 +10,7 @@ import {
   parseJackpotAmount,
 } from './jackpot-pacing'
 
-/** State of the jackpot counter between two ticks. `shown` is in 10⁻⁸ of a unit. */
+/** State of the jackpot counter between two ticks. `shown` is in 10⁻⁸ of a currency unit. */
 export interface JackpotCounterState {
   shown: bigint
   jackpot: JackpotView
@@ -18,7 +18,10 @@ export interface JackpotCounterState {
   elapsedMs: number
 }
 
-/** The first number depends only on the data, so that it is the same in the worker and the browser. */
+/**
+ * Starts the jackpot counter. The first number depends only on the data, so that it is the same in worker and
+ * browser.
+ */
 export function startCounter(jackpot: JackpotView): JackpotCounterState {
   if (jackpot.mode === 'illustrative') {
     return { shown: fromUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
@@ -30,7 +33,10 @@ export function startCounter(jackpot: JackpotView): JackpotCounterState {
   return { shown: pace.from, jackpot, pace, elapsedMs: 0 }
 }
 
-/** @param random a number in [0, 1), for the steps of an illustrative jackpot */
+/**
+ * Advances the jackpot counter by one tick.
+ * @param random a number in [0, 1), for the steps of an illustrative jackpot
+ */
 export function tick(counter: JackpotCounterState, tickMs: number, random: number): JackpotCounterState {
   const { jackpot, pace, shown } = counter
   if (jackpot.mode === 'illustrative')
@@ -41,7 +47,10 @@ export function tick(counter: JackpotCounterState, tickMs: number, random: numbe
   return next === shown && elapsedMs > pace.spanMs ? counter : { ...counter, elapsedMs, shown: next }
 }
 
-/** Applies newer data: an illustrative counter continues, a pool shows or approaches its new sample. */
+/**
+ * Applies newer jackpot data: an illustrative counter continues, a real pool shows or approaches its new
+ * amount.
+ */
 export function withJackpot(counter: JackpotCounterState, jackpot: JackpotView): JackpotCounterState {
   const before = counter.jackpot
   if (before.mode !== jackpot.mode) return startCounter(jackpot)

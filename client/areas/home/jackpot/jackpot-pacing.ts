@@ -8,20 +8,20 @@ import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/li
 const fractionDigits = 8
 const scale = 10n ** BigInt(fractionDigits)
 
-/** The amount of the pool at an instant (ms since the epoch). */
+/** The amount of the jackpot pool at an instant (ms since the epoch). */
 export interface PoolSample {
   amount: string
   asOf: number
 }
 
-/** Linear growth from one amount to another over `spanMs`. */
+/** Linear growth of the jackpot from one amount to another over `spanMs`. */
 export interface JackpotPace {
   from: bigint
   to: bigint
   spanMs: number
 }
 
-/** Parses an exact decimal string into units of 10⁻⁸. */
+/** Parses an exact decimal string into units of 10⁻⁸ of the currency. */
 export function parseJackpotAmount(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   const negative = whole.startsWith('-')
@@ -31,15 +31,15 @@ export function parseJackpotAmount(amount: string): bigint {
   return negative ? -scaled : scaled
 }
 
-/** Whole units of a scaled amount, truncated. */
+/** Converts an amount in units of 10⁻⁸ to whole currency units, truncated. */
 export const wholeUnits = (scaled: bigint): bigint => scaled / scale
 
-/** A whole number of units as a scaled amount. */
+/** Converts whole currency units to an amount in units of 10⁻⁸. */
 export const fromUnits = (units: number): bigint => BigInt(units) * scale
 
 /**
- * Growth from the previous sample to the latest, over the time between the two. A smaller amount means that
- * the pool was won; it shows at once.
+ * Returns the jackpot's growth from the previous sample to the latest, over the time between the two. A
+ * smaller amount means that the pool was won; it is shown at once.
  */
 export function paceFromSamples(previous: PoolSample | undefined, latest: PoolSample): JackpotPace {
   const to = parseJackpotAmount(latest.amount)
@@ -49,15 +49,17 @@ export function paceFromSamples(previous: PoolSample | undefined, latest: PoolSa
 }
 
 /**
- * Continues from the shown amount when a newer sample arrives, so that the number neither jumps nor overtakes
- * it.
+ * Returns growth from the visible jackpot amount to that of a newer sample, so that the number neither jumps
+ * nor overtakes the sample.
  */
 export function continuePace(shown: bigint, before: PoolSample, latest: PoolSample): JackpotPace {
   const pace = paceFromSamples(before, latest)
   return shown > pace.to ? { from: pace.to, to: pace.to, spanMs: 0 } : { ...pace, from: shown }
 }
 
-/** The amount after `elapsedMs`, limited to the latest sample even when the clock is wrong. */
+/**
+ * Returns the jackpot's amount after `elapsedMs`, limited to the latest sample even when the clock is wrong.
+ */
 export function amountAt({ from, to, spanMs }: JackpotPace, elapsedMs: number): bigint {
   if (spanMs === 0 || elapsedMs >= spanMs) return to
   const elapsed = BigInt(Math.max(0, Math.floor(elapsedMs)))

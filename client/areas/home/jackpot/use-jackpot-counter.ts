@@ -13,26 +13,27 @@ import { wholeUnits } from './jackpot-pacing'
 const SAMPLE_MS = 30_000
 
 interface JackpotCounter {
-  /** The counter runs while this element is visible. */
+  /** Element of the jackpot counter, which runs while this element is visible. */
   ref: RefObject<HTMLElement | null>
-  /** Whole units to show. */
+  /** Jackpot amount to show, in whole currency units. */
   shown: bigint
-  /** The latest sample, which may be newer than the page's data. */
+  /** The latest jackpot data, which may be newer than the page's data. */
   latest: JackpotView
 }
 
-/** Without ticks the counter cannot approach the latest sample, so it shows it at once. */
+/** Returns a jackpot that shows its latest amount at once, for counters that do not tick. */
 const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
 
-/** Keeps the symbol while the currency is unchanged. */
+/** Updates a jackpot with new figures. The currency symbol stays while the currency is unchanged. */
 const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotFigures): JackpotView => {
   const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
   return isSame ? { ...before, pool } : { mode, pool }
 }
 
 /**
- * Runs the counter while it is visible: five ticks per second, one with reduced motion, none with Save-Data.
+ * Runs the jackpot counter while it is visible: five ticks per second, one with reduced motion, none with
+ * Save-Data.
  */
 export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const ref = useRef<HTMLElement>(null)
@@ -40,7 +41,7 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const isReduced = useReducedMotion()
   const [loaded, setLoaded] = useState(given)
   const [counter, setCounter] = useState(() => startCounter(saveData ? withoutClock(given) : given))
-  // New loader data after a navigation.
+  // A navigation has brought new jackpot data.
   if (loaded !== given) {
     setLoaded(given)
     setCounter(withJackpot(counter, saveData ? withoutClock(given) : given))

@@ -21,14 +21,14 @@ import { toSentContact } from '../contact/use-sent-contact'
 import { parseMobileNumber } from './parse-mobile-number'
 
 interface MobileFormProps {
-  /** The current number. */
+  /** The member's current mobile number. */
   before: Contact | null
   countries: Countries['list']
   hasPassword: boolean
   onSent: (sent: SentContact) => void
 }
 
-/** First step: the number, confirmed by the login password. */
+/** First step of binding a mobile number: the number, confirmed by the login password. */
 export function MobileForm({ before, countries, hasPassword, onSent }: MobileFormProps) {
   const { t } = useLingui()
   const form = usePageForm<BindMobileContract, MobileTyped>({

@@ -13,16 +13,19 @@ interface BindStepsProps {
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   changeTo: string
   returnTo: string
-  /** Message after the contact was bound. */
+  /** Message after the address or number was bound. */
   savedText: string
-  /** Replaces the first step while nothing is being bound; false: shows the first step. */
+  /**
+   * The current contact, which replaces the first step while nothing is being bound; false: shows the first
+   * step.
+   */
   current: ReactNode
   /** Link for members who receive no code. */
   noCode: ReactNode
   children: (onSent: (sent: SentContact) => void) => ReactNode
 }
 
-/** The steps in which a member binds an address or a number. */
+/** The two steps in which a member binds an e-mail address or a mobile number. */
 export function BindSteps({
   kind,
   echo,

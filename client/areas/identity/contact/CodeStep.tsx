@@ -25,10 +25,10 @@ import { toSentContact } from './use-sent-contact'
 interface CodeStepProps {
   kind: 'email' | 'mobile'
   sent: SentContact
-  /** Converts `sent.to` to the platform's fields. */
+  /** Converts the code's recipient to the platform's fields. */
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   echo: readonly string[]
-  /** URL of the page at its first step, for browsers without scripts. */
+  /** URL of the page's first step, for browsers without scripts. */
   changeTo: string
   onChange: () => void
   onSent: (sent: SentContact) => void
@@ -51,7 +51,7 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
 const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
-    {/* Returned with a rejection, for browsers without scripts. */}
+    {/* The recipient, returned with a rejected code for browsers without scripts. */}
     <input type="hidden" name="digits" value={digits} />
     {Object.entries(to).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -59,7 +59,7 @@ const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact,
   </>
 )
 
-/** Second step: the code that was sent, and a button that sends another. */
+/** Second step of binding a contact: the code that was sent, and a button that sends another. */
 export function CodeStep({
   kind,
   sent,
@@ -91,7 +91,8 @@ export function CodeStep({
   const clock = useClockFormat()
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
-  // Not computed while rendering: the countdown begins with the effects.
+  // True when the code has expired. Not computed while rendering, because the countdown begins with the
+  // effects.
   const [hasExpired, setExpired] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks each second
   useEffect(() => setExpired(sent.until !== undefined && sent.until <= Date.now()), [sent.until, left])

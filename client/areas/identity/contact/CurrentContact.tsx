@@ -7,12 +7,12 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 
 interface CurrentContactProps {
   masked: string
-  /** URL of the form that changes it. */
+  /** URL of the form that changes the address or number. */
   changeTo: string
   children: ReactNode
 }
 
-/** A confirmed address or number, with a link to change it. */
+/** A member's confirmed address or number, with a link to change it. */
 export function CurrentContact({ masked, changeTo, children }: CurrentContactProps) {
   return (
     <div className={styles.page}>

@@ -4,12 +4,12 @@ import { sentContactKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 const sentSchema = v.object({
-  /** The code's recipient, by the names of the form's fields. */
+  /** Recipient of the code, by the names of the form's fields. */
   to: v.record(v.string(), v.string()),
   digits: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(10)),
-  /** Validity in seconds when the code was sent; undefined: unknown. */
+  /** Validity of the code in seconds when it was sent; undefined: unknown. */
   validForS: v.optional(v.number()),
-  /** Expiry in ms since the epoch, on this device's clock; undefined: unknown. */
+  /** Expiry of the code in ms since the epoch, on this device's clock; undefined: unknown. */
   until: v.optional(v.number()),
   resendAt: v.optional(v.number()),
   sentAt: v.number(),
@@ -19,15 +19,15 @@ const sentSchema = v.object({
 export type SentContact = v.InferOutput<typeof sentSchema>
 
 /**
- * Stores it in session storage, because phones often reload the page when the player returns from the
- * mailbox.
+ * Stores the sent code in session storage, because phones often reload the page when the player returns from
+ * the mailbox.
  */
 export const storeSentContact = (kind: string, sent: SentContact): void =>
   writeStored('session', sentContactKey(kind), JSON.stringify(sent))
 
 export const removeSentContact = (kind: string): void => removeStored('session', sentContactKey(kind))
 
-/** Returns the stored code unless it must have expired. */
+/** Returns the stored code of this kind unless it must have expired. */
 export function readSentContact(kind: string): SentContact | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)

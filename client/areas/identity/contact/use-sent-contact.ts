@@ -9,7 +9,7 @@ const instantAfter = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Date.now() + seconds * 1000
 
 /**
- * Converts the worker's answer, which counts seconds on the worker's clock.
+ * Converts the worker's answer about a sent code, which counts seconds on the worker's clock.
  * @returns undefined when the answer is not about a sent code
  */
 export function toSentContact(
@@ -29,7 +29,8 @@ export function toSentContact(
 }
 
 /**
- * The last sent code. It survives a reload and works without scripts, where the answer returns its recipient.
+ * The last code that was sent to an address or number. It survives a reload and works without scripts, where
+ * the answer returns its recipient.
  */
 export function useSentContact<Form extends ContactForm>(kind: string) {
   const posted = useActionData<FormOutcome<Form>>()

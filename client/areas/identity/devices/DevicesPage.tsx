@@ -24,14 +24,14 @@ import { LIST_ID, useDeviceChange } from './use-device-change'
 
 interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]
-  /** Hidden fields by name. */
+  /** Values of hidden fields by their names. */
   values?: Readonly<Record<string, string>>
   onSubmit: (form: FormData) => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form with a single button. */
+/** A form of the devices page that has a single button. */
 function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -51,7 +51,9 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
   )
 }
 
-/** Switches inbox notices of logins from new devices. Posts a form, so it also works without scripts. */
+/**
+ * Switch for inbox messages about logins from new devices. Posts a form, so it also works without scripts.
+ */
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { busy, submit } = useDeviceChange(

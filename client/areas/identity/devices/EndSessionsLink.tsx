@@ -8,14 +8,14 @@ import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { useDeviceChange } from './use-device-change'
 
 interface EndSessionsLinkProps {
-  /** Id of the dialog. */
+  /** Id of the confirmation dialog. */
   id: string
-  /** Undefined: all other sessions. */
+  /** The session to end; undefined: all other sessions. */
   sessionId?: string
   /** Text of the link that opens the dialog. `look` styles it. */
   link: ReactNode
   look: Parameters<typeof buttonClass>[0]
-  /** Accessible name of the link, for screen readers that do not read the row around it. */
+  /** Accessible name of the link, for screen readers that do not read the session's row around it. */
   label?: string
   title: string
   text: ReactNode

@@ -29,7 +29,7 @@ const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, Messa
   'questions-set': msg`Security questions set`,
 }
 
-/** @returns a function that describes a kind of event and the number of times it happened */
+/** Returns a function that describes a kind of security event and the number of times it happened. */
 function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>

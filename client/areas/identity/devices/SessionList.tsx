@@ -14,7 +14,7 @@ import styles from './DevicesPage.module.css'
 import { EndSessionsLink } from './EndSessionsLink'
 import { PlaceAndTime } from './PlaceAndTime'
 
-/** Names a device by its type and browser. */
+/** Returns a function that names a device by its type and browser. */
 function useDeviceName(): (device: DeviceName) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
@@ -37,7 +37,7 @@ const icons = {
   unknown: 'question',
 } as const
 
-/** The start of this session, or the last use of another one. */
+/** The start of the current session, or the last use of another session. */
 function Time({ session, now }: { session: SessionRow; now: number }) {
   const at = useCompactTimeFormat(now)
   const { isCurrent, openedAt, lastSeenAt } = session
@@ -105,7 +105,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
   )
 }
 
-/** Active sessions, this one first. */
+/** The account's active sessions, with the current session first. */
 export function SessionList({ list, now }: SessionsView) {
   const { t } = useLingui()
   const { flags } = useShell()

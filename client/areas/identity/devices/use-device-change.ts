@@ -7,7 +7,7 @@ import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 
-/** Id of the element that takes the focus when the pressed button is gone. */
+/** Id of the list of sessions, which takes the focus when the pressed button is gone. */
 export const LIST_ID = 'open-sessions'
 
 interface DeviceChange {
@@ -15,7 +15,7 @@ interface DeviceChange {
   submit: (form: FormData) => void
 }
 
-/** Sends a form of the page and reloads the page's data. @param done the message after success */
+/** Sends a form of the devices page and reloads the page's data. @param done the message after success */
 export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange 
     setBusy(true)
     const answer = await postForm<DevicesContract>(href('devices'), form)
     onEnd?.()
-    // The platform may have made the change even if its answer was lost.
+    // Reloads the data, because the platform may have made the change even if its answer was lost.
     await revalidate()
     setBusy(false)
     if (onEnd) document.getElementById(LIST_ID)?.focus()

@@ -21,7 +21,7 @@ import styles from './PasskeyOffer.module.css'
 
 const TITLE_ID = 'passkey-offer-title'
 
-/** Opens the offer when no other dialog is open or due. */
+/** Opens the passkey offer when no other dialog is open or due. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -33,7 +33,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   }, [isMeant])
 }
 
-/** Offers a passkey after a login by password. */
+/** Dialog that offers to create a passkey after a login by password. */
 export default function PasskeyOffer() {
   const { t } = useLingui()
   const { session, flags } = useShell()
@@ -50,7 +50,7 @@ export default function PasskeyOffer() {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // Answered by a button, by Escape or by a tap outside.
+    // The passkey offer was answered by a button, by Escape or by a tap outside.
     else if (wasOpen.current) storeOfferAnswer(isNever.current)
   }, [open])
   if (token === undefined) return null

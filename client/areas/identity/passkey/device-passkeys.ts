@@ -5,12 +5,12 @@ import { readStored, writeStored } from '../../../browser/web-storage'
 
 /**
  * Records the passkeys of this device. A cookie records that it has one, because the worker renders the login
- * page with its button; local storage records which ones were created here, because only the list of passkeys
- * reads that. Neither is a secret.
+ * page with a passkey button; local storage records which passkeys were created here, for the list of
+ * passkeys. Neither is a secret.
  */
 
 const MAX_AGE_S = 365 * 86_400
-/** Most ids that are stored; older ones are unlikely to matter. */
+/** Most passkey ids that are stored; older ones are unlikely to matter. */
 const IDS_MAX = 20
 
 const writePasskeyCookie = (value: string, maxAgeS: number): void =>
@@ -29,7 +29,7 @@ export function readDevicePasskeyIds(): string[] {
     const ids: unknown = JSON.parse(readStored('local', PASSKEY_IDS_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
-    // Written by other code.
+    // The stored value was written by other code.
     return []
   }
 }

@@ -4,16 +4,23 @@ import { readStored, writeStored } from '../../../browser/web-storage'
 /** Decides when this device offers a passkey after a login by password. */
 
 const NEVER = 'never'
-/** Pause after "Not now", in ms. */
+/** Time after "Not now" until passkeys are offered again, in ms. */
 const PAUSE_MS = 30 * 86_400_000
 
 export const readOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
 
-/** Records that the offer was shown. @param never true when the player wants no more offers on this device */
+/**
+ * Records that a passkey was offered.
+ * @param never true when the player wants no more offers on this device
+ */
 export const storeOfferAnswer = (never: boolean): void =>
   writeStored('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
 
-/** @param stored see {@link readOfferAnswer} @param now ms since the epoch */
+/**
+ * True when this device may offer a passkey again.
+ * @param stored the recorded answer to the last offer
+ * @param now ms since the epoch
+ */
 export function isOfferDue(stored: string | null, now: number): boolean {
   if (stored === null) return true
   const at = stored === '' ? Number.NaN : Number(stored)

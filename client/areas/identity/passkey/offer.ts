@@ -5,7 +5,10 @@ import { hasDevicePasskey } from './device-passkeys'
 import { isOfferDue, readOfferAnswer } from './offer-answer'
 import { canCreatePasskey } from './webauthn'
 
-/** Queues the passkey offer for home, if this device has a screen lock, no passkey, and no recent offer. */
+/**
+ * Queues the passkey offer for the home page, if this device has a screen lock, no passkey, and no recent
+ * offer.
+ */
 export async function offerPasskey(i18n: I18n): Promise<void> {
   if (hasDevicePasskey() || !isOfferDue(readOfferAnswer(), Date.now())) return
   if (!(await canCreatePasskey())) return

@@ -10,10 +10,10 @@ import { addDevicePasskeyId, rememberPasskey } from './device-passkeys'
 
 /** Creates and uses passkeys. The library that talks to the authenticator is loaded on demand. */
 
-/** Null when loading fails, for example offline. */
+/** Loads the passkey library; null when loading fails, for example offline. */
 const loadLibrary = () => import('@simplewebauthn/browser').catch(() => null)
 
-/** True when this browser supports passkeys. In the browser only. */
+/** True when this browser supports passkeys. Usable in the browser only. */
 export const hasWebAuthn = (): boolean => 'PublicKeyCredential' in window
 
 /** Resolves to true when this device can create a passkey with its screen lock. Never rejects. */
@@ -22,13 +22,16 @@ export async function canCreatePasskey(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
-/** Resolves to true when the browser offers passkeys among the suggestions of a field. Never rejects. */
+/** Resolves to true when the browser suggests passkeys in form fields. Never rejects. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!hasWebAuthn() || !PublicKeyCredential.isConditionalMediationAvailable) return false
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
 }
 
-/** Names of errors that browsers throw when the player cancels, takes too long, or has no passkey. */
+/**
+ * Names of errors that browsers throw when the player cancels a passkey prompt, takes too long, or has no
+ * passkey.
+ */
 const CANCELLED_ERRORS = new Set(['NotAllowedError', 'AbortError'])
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
@@ -60,10 +63,9 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
 }
 
 /**
- * Signs a challenge with a passkey. Never rejects. Only one call can be pending: a second call ends the
- * first.
+ * Signs a challenge with a passkey. Never rejects. A second call ends one that is pending.
  * @param isSuggested waits until the player chooses a passkey in the field that suggests them, instead of
- * opening a prompt at once
+ *   opening a prompt at once
  */
 export async function signWithPasskey(
   options: RequestOptions,
@@ -82,7 +84,7 @@ export async function signWithPasskey(
   }
 }
 
-/** Closes the passkey prompt. */
+/** Closes the browser's passkey prompt. */
 export const cancelPasskeyPrompt = async (): Promise<void> => {
   const library = await loadLibrary()
   library?.WebAuthnAbortService.cancelCeremony()

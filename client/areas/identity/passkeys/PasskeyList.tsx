@@ -30,7 +30,7 @@ function useConfirmationFocus(isAsked: boolean): RefObject<HTMLElement | null> {
   return question
 }
 
-/** The passkeys, and the button that adds one. */
+/** The member's passkeys, and the button that adds one. */
 export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const { list, most, confirmBy } = loaded
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const isOver = useConfirmationExpired(loaded)
-  // The platform decides which confirmation is now required.
+  // Reloads the list after an identity check: the platform decides which check is now required.
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])

@@ -11,9 +11,9 @@ import { RemovePasskey } from './RemovePasskey'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** True when it was created on this device. */
+  /** True when the passkey was created on this device. */
   isHere: boolean
-  /** True when it can be removed now. */
+  /** True when the passkey can be removed now. */
   canChange: boolean
 }
 

@@ -17,7 +17,7 @@ interface RemovePasskeyProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before it removes a passkey. */
+/** Dialog that requires confirmation before it removes a passkey. */
 export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePasskeyProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
     setBusy(false)
     onClose()
     focusNextList()
-    // The platform may have removed it even if its answer was lost.
+    // Reloads the list, because the platform may have removed the passkey even if its answer was lost.
     await revalidate()
     if ('actionData' in answer)
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })

@@ -11,14 +11,14 @@ import { SelectField } from '../../../ui/forms/SelectField'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface QuestionFieldsProps {
-  /** Index of the question, from 0. */
+  /** Index of the security question, from 0. */
   place: number
   form: Pick<PageFormState<SecurityQuestionsContract>, 'field'>
   questions: QuestionSetup['questions']
   onChoose: (name: string, id: string) => void
 }
 
-/** A question to choose, and the field of its answer. */
+/** Fields for one security question: the choice of the question, and its answer. */
 export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -26,15 +26,15 @@ import { QuestionFields } from './QuestionFields'
 import styles from './SecurityQuestionsPage.module.css'
 
 interface ProgressProps {
-  /** The current step, from 0. */
+  /** Number of the current step, from 0. */
   at: number
   count: number
   isLast: boolean
-  /** Takes the focus when a step begins. */
+  /** The element that takes the focus when a step begins. */
   ref: RefObject<HTMLParagraphElement | null>
 }
 
-/** The current step as text and as a bar. */
+/** Progress through the security questions, as text and as a bar. */
 function Progress({ at, count, isLast, ref }: ProgressProps) {
   const { integer } = useFormatters()
   const [step, steps] = [integer(at + 1), integer(count)]
@@ -60,7 +60,9 @@ interface QuestionsFormProps {
   onSaved: () => void
 }
 
-/** Fields of each step: a question with its answer, and at the end the passwords that confirm them. */
+/**
+ * Fields of each step: a security question with its answer, and at the end the passwords that confirm them.
+ */
 function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
   const questionSteps = questionFields
     .slice(0, needed)
@@ -72,7 +74,10 @@ function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field
   return last.length === 0 ? questionSteps : [...questionSteps, last]
 }
 
-/** One question at a time, then the passwords that confirm them; without scripts, all fields at once. */
+/**
+ * Form that sets security questions: one at a time, then the passwords that confirm them; without scripts,
+ * all fields at once.
+ */
 export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
   const isHydrated = useHydrated()
   const steps = stepsOf(setup)
@@ -96,7 +101,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
 
   const go = (next: number) => {
     setAt(next)
-    // After the step has rendered: focuses its first error, or else the line that names the step.
+    // After the step has rendered, focuses its first error, or else the line that names the step.
     requestAnimationFrame(() => {
       const step = document.getElementById(`questions-step-${next}`)
       const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -123,8 +128,8 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
             <QuestionFields
               place={place}
               form={form}
-              // Questions chosen in other steps are not offered. Without scripts the form's rules reject
-              // duplicates.
+              // Offers only questions that were not chosen in other steps. Without scripts the form's rules
+              // reject duplicates.
               questions={setup.questions.filter(
                 ({ id }) => !questionFields.some((name, other) => other !== place && chosen[name] === id),
               )}

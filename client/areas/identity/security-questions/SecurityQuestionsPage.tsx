@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { QuestionsForm } from './QuestionsForm'
 
-/** The member already has answers and can only replace them. */
+/** Shown to a member who already has answers to security questions and can only replace them. */
 function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: string }) {
   return (
     <div className={styles.page}>

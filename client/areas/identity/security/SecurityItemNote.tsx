@@ -32,7 +32,10 @@ function Accounts({ count, waiting }: { count: number; waiting: number }) {
   return <Plural value={waiting} one={`${all}, # is waiting`} other={`${all}, # are waiting`} />
 }
 
-/** The current value of an item; null when there is none, or its state says enough. */
+/**
+ * The current value of a security item, such as a phone number; null when there is none, or its state says
+ * enough.
+ */
 function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode {
   const { mobile, email, passkeys, openSessions = 0, payeeName, questions, payoutAccounts } = security
   switch (id) {
@@ -58,7 +61,7 @@ function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode
   }
 }
 
-/** The purpose of an item, its current value, and a note when withdrawals require it. */
+/** The purpose of a security item, its current value, and a note when withdrawals require it. */
 export function SecurityItemNote({
   item: { id, isNeeded },
   security,

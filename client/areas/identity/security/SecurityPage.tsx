@@ -24,7 +24,7 @@ import {
   securityLevel,
 } from './security-items'
 
-/** Security checklist and progress. */
+/** Security checklist of the account and its progress. */
 function Summary({
   level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
 }: {
@@ -127,7 +127,7 @@ function SecurityCentre({ security }: { security: SecurityConfig }) {
   )
 }
 
-/** Security of the member's account and money: completed and open items. */
+/** Security page of the member's account and money: completed and open items. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
   if (!isAllowed || !security) return <RealAccountRequired />

@@ -9,7 +9,7 @@ import styles from './SecurityPage.module.css'
 import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import type { SecurityItem } from './security-items'
 
-/** The state as text; empty for optional items. */
+/** The state of a security item as text; empty for optional items. */
 function State({ item: { id, state }, security }: { item: SecurityItem; security: SecurityConfig }) {
   const verification = id === 'verification' && state !== 'done' ? security.verification : undefined
   if (state === 'waiting')

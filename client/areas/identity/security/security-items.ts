@@ -16,12 +16,11 @@ export type SecurityItemId =
 export interface SecurityItem {
   id: SecurityItemId
   /**
-   *
-   * - `todo`: it counts, and is missing; `waiting`: the member has done it, and it is in review
-   * - `open`: optional, so nothing is missing without it
+   * `todo`: the item counts towards the security level, and is missing; `waiting`: the member has done it,
+   * and it is in review; `open`: optional, so nothing is missing without it.
    */
   state: 'done' | 'todo' | 'waiting' | 'open'
-  /** True when the platform requires it for a withdrawal. */
+  /** True when the platform requires the item for a withdrawal. */
   isNeeded: boolean
 }
 
@@ -31,7 +30,7 @@ export interface SecurityGroups {
   sessions: SecurityItem[]
 }
 
-/** The platform's name of each item that a withdrawal may require. */
+/** The platform's name of each security item that a withdrawal may require. */
 const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
   mobile: 'mobile',
   email: 'email',
@@ -43,14 +42,17 @@ const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
 }
 
 /**
- * Items by which a member who has lost a password regains access. They always count, even if withdrawals do
- * not require them.
+ * Security items by which a member who has lost a password regains access. They always count, even if
+ * withdrawals do not require them.
  */
 const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
 
 const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
-/** The review state of the documents: in review, or requested once more, which counts for any purpose. */
+/**
+ * The review state of the member's documents: in review, or requested once more, which counts for any
+ * purpose.
+ */
 function reviewState({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
   if (state === 'done') return {}
   if (verification === 'review') return { state: 'waiting' }
@@ -58,14 +60,14 @@ function reviewState({ verification }: SecurityConfig, { state }: SecurityItem):
 }
 
 /**
- * Security items of a member's account and money, as far as the platform supports them. @param type of the
- * account
+ * Returns the security items of a member's account and money, as far as the platform supports them.
+ * @param type of the account
  */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
   const required = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
   const asksFor = (id: SecurityItemId): boolean => required.some((need) => need === WITHDRAWAL_NEEDS[id])
-  /** @param isDone null: the item can never be done */
+  /** Creates a security item if the account has it. @param isDone null: the item can never be done */
   const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
     if (!has) return []
     const isNeeded = asksFor(id)
@@ -98,13 +100,16 @@ export function securityGroups(security: SecurityConfig, type: number): Security
   }
 }
 
-/** The items that count: required for a withdrawal, used for recovery, or requested once more. */
+/**
+ * Progress over the security items that count: required for a withdrawal, used for recovery, or requested
+ * once more.
+ */
 export interface SecurityLevel {
   done: number
   all: number
-  /** True when a counted item is in review. */
+  /** True when a counted security item is in review. */
   isWaiting: boolean
-  /** Missing items: those for a withdrawal, then the others, in the order of the page. */
+  /** Missing security items: those for a withdrawal, then the others, in the order of the page. */
   forWithdrawal: SecurityItemId[]
   forRecovery: SecurityItemId[]
   /** True when documents are requested that no withdrawal requires. */

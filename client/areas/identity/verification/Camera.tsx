@@ -16,7 +16,7 @@ interface CameraProps {
   onChooseFile: () => void
 }
 
-/** Interval between two measurements of the image, in ms. */
+/** Interval between two measurements of the camera's image, in ms. */
 const HINT_EVERY_MS = 700
 
 /** Returns the current frame of the camera. @param width in px; undefined: the camera's width */
@@ -36,7 +36,7 @@ function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | unde
   return pixels && hintFor(toGrey(pixels.data, width, height), isCard)
 }
 
-/** The camera with a frame, a live hint and a shutter button. Without a camera it offers the alternative. */
+/** The camera with a frame, a live hint and a shutter button. Without a camera it offers to choose a file. */
 export default function Camera({ slot, title, onPicture, onChooseFile }: CameraProps) {
   const { t } = useLingui()
   const isCard = slot !== 'face'
@@ -44,8 +44,8 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const [hint, setHint] = useState<FrameHint>()
   const shutter = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
-  // The button that opened the camera is gone, and the shutter cannot take the focus before the camera is
-  // live.
+  // Moves the focus to the camera: the button that opened it is gone, and the shutter cannot take the focus
+  // yet.
   useEffect(() => place.current?.focus(), [])
   useEffect(() => {
     if (stage !== 'live') return undefined

@@ -17,14 +17,14 @@ import { CARD_SIDES, SLOT_TITLES, STEP_TITLES } from './verification-texts'
 interface Missing {
   key: string
   step: VerificationStep
-  /** Undefined: the whole step. */
+  /** The image that is requested again; undefined: the whole step. */
   slot?: VerificationStep['slots'][number]
   reason: string | undefined
-  /** Language of the reason, if it differs from the page's. */
+  /** Language of the reviewers' reason, if it differs from the page's. */
   lang: string | undefined
 }
 
-/** The documents that are requested again: single images, or a whole step. */
+/** The documents that the reviewers request again: single images, or a whole step. */
 function findMissing(steps: readonly VerificationStep[]): Missing[] {
   return steps
     .filter(({ state }) => state === 'more')
@@ -47,7 +47,9 @@ function findMissing(steps: readonly VerificationStep[]): Missing[] {
     })
 }
 
-/** Links to the form that sends it again: to the camera for an image, to the file field for a document. */
+/**
+ * Link to the form that sends a document again: to the camera for an image, to the file field for a document.
+ */
 function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
   const { t } = useLingui()
   const limits = useFileLimits()(step)

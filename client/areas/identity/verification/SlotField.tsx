@@ -25,7 +25,7 @@ interface UploadedImageProps {
 }
 
 /**
- * An image that the platform has. It is not shown again, because other people with access to this device
+ * An image that the platform has received. Not displayed, because other people with access to this device
  * should not see it.
  */
 function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImageProps) {
@@ -48,20 +48,20 @@ function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImage
   )
 }
 
-/** Loaded when the camera opens. */
+/** The camera, loaded when it opens. */
 const Camera = lazy(() => import('./Camera'))
 
 type StepSlot = VerificationStep['slots'][number]
 
 /**
- * State of the image that was chosen in this tab. `none`: no image, or it was rejected; `halted`: it waits
- * for the network or for the player.
+ * State of the image that was chosen in this tab. `none`: no image, or it was rejected; `halted`: the upload
+ * waits for the network or for the player.
  */
 export interface ChosenImageState {
   stage: 'none' | 'sending' | 'halted' | 'done'
-  /** True when the connection was lost. */
+  /** True when the connection was lost during the upload. */
   isLost: boolean
-  /** Bytes of it that have arrived, of `size`. */
+  /** Bytes of the image that have arrived, of `size`. */
   sent: number
   size: number
 }
@@ -92,7 +92,7 @@ interface SlotFieldProps {
   /** Called when the state of the chosen image changes. Must not change between renders. */
   onMove: (slot: Slot, chosen: ChosenImageState) => void
   onChosen: () => void
-  /** The slot whose camera is open, if any. An open camera hides the other slots. */
+  /** The image slot whose camera is open, if any. An open camera hides the other slots. */
   camera: Slot | undefined
   onCamera: (isOpen: boolean) => void
   /** Called when the camera has taken the image. */
@@ -100,7 +100,8 @@ interface SlotFieldProps {
 }
 
 /**
- * One image of a step, by camera or as a file, sent at once in upload parts. Without scripts, a file input.
+ * Field for one image of a verification step, by camera or as a file, sent at once in upload parts. Without
+ * scripts, a file input.
  */
 export function SlotField({
   step,
@@ -130,7 +131,7 @@ export function SlotField({
   const take = (file: Blob | undefined) => {
     if (!file) return
     onChosen()
-    // The focused element is replaced by the progress.
+    // Moves the focus to the box, because the upload's progress replaces the focused element.
     box.current?.focus()
     void upload.take(file)
   }
@@ -139,7 +140,7 @@ export function SlotField({
     onCamera(false)
   }
   const chooseFile = () => {
-    // The input exists only after the camera has closed.
+    // Closes the camera synchronously, because the file input exists only after that.
     flushSync(close)
     input.current?.click()
   }
@@ -188,7 +189,8 @@ export function SlotField({
           input={input}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0])
-            // The upload is sent without the input. The reset allows choosing the same file again.
+            // Empties the input, which allows choosing the same file again. The upload does not need the
+            // input.
             currentTarget.value = ''
           }}
         />

@@ -17,7 +17,7 @@ import { useEventItems, useStepItems } from './timeline-items'
 import { VerificationLevelCard } from './VerificationLevelCard'
 import styles from './VerificationPage.module.css'
 
-/** The submitted documents, as far as they are displayed again. */
+/** The documents that the member submitted for verification, without their images. */
 function Documents({ verification: { steps, keptYears } }: { verification: Verification }) {
   const { t } = useLingui()
   const sent = steps.flatMap((step) => {
@@ -48,7 +48,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
   )
 }
 
-/** The deadline for the member's answer. */
+/** The deadline for the member's answer to the reviewers. */
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
   const day = useDayFormat()(deadline)
   return (
@@ -85,18 +85,18 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
 
 interface StatusViewProps {
   verification: Verification
-  /** The time when the data was created, in ms since the epoch. */
+  /** The time when the page's data was created, in ms since the epoch. */
   now: number
 }
 
-/** Progress of the verification, and the next step. */
+/** Progress of the identity verification, and its next step. */
 export function StatusView({ verification, now }: StatusViewProps) {
   const { t } = useLingui()
   const { state, steps, deadline } = verification
   const stepItems = useStepItems(verification, now)
   const eventItems = useEventItems(verification, now)
   const next = steps.find((step) => step.state === 'open')
-  // The number and the name were known before, so they do not count as a step taken here.
+  // The phone number and the name were known before, so they do not count as a step taken here.
   const hasBegun = steps.some(
     ({ kind, state: its }) => kind !== 'phone' && kind !== 'person' && its !== 'open',
   )

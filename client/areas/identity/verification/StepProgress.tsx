@@ -10,13 +10,13 @@ type StepSlot = VerificationStep['slots'][number]
 interface StepProgressProps {
   slots: readonly StepSlot[]
   hasArrived: (slot: StepSlot) => boolean
-  /** True while an upload is in progress. */
+  /** True while an image is being uploaded. */
   isMoving: boolean
-  /** The slot whose camera is open. */
+  /** The image slot whose camera is open. */
   camera: Slot | undefined
 }
 
-/** The number of a document's images that have arrived, and the next one. */
+/** The number of a document's images that have arrived, and the next one to send. */
 export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgressProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -34,7 +34,7 @@ interface StepViewProps {
   verification: Verification
 }
 
-/** Requirements for the images. */
+/** Requirements for the images of a verification step. */
 function Rules({ step, name }: { step: VerificationStep; name: string | undefined }) {
   const hasCard = step.slots.some(({ slot }) => slot === 'front')
   return (
@@ -65,8 +65,8 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
 }
 
 /**
- * One step: the kind of document, its images and its number. An open camera replaces everything else and
- * moves to the next image. Without scripts the step is one form with files.
+ * One verification step: the kind of document, its images and its number. An open camera replaces everything
+ * else and moves to the next image. Without scripts the step is one form with files.
  */
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
@@ -86,7 +86,7 @@ export function StepView({ step, verification }: StepViewProps) {
   const [camera, setCamera] = useState<Slot>()
   const isTaking = camera !== undefined
   const slots = slotsOf(step, kind)
-  // When some images stay as they are, the kind of document is fixed.
+  // The kind of document cannot change while some of its images stay as they are.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
   const onMove = useCallback(
     (slot: Slot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),

@@ -109,7 +109,7 @@ function UploadInProgress({
   )
 }
 
-/** An image that is being sent or was just sent. */
+/** Progress of an image that is being sent or was just sent. */
 export function UploadProgress({ state, ...props }: ProgressProps & { state: VisibleUpload }) {
   const { title } = props
   if (state.stage === 'preparing')

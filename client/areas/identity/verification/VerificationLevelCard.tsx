@@ -24,7 +24,7 @@ function StateWord({ state }: Pick<Verification, 'state'>) {
 
 type Level = Verification['levels'][number]
 
-/** Allowance of the current level; undefined where nothing depends on it. */
+/** Amounts that the current verification level allows; undefined where no amount depends on the level. */
 function CurrentAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { dailyWithdrawal } = level
   if (dailyWithdrawal === null) return <Trans>There is no daily ceiling for your withdrawals.</Trans>
@@ -36,7 +36,7 @@ function CurrentAllowance({ level, currency }: { level: Level; currency: string 
   )
 }
 
-/** Allowance of the next level. */
+/** Amounts that the next verification level allows. */
 function NextAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { integer } = useFormatters()
   const number = integer(level.level)
@@ -50,7 +50,7 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   )
 }
 
-/** The member's level and its allowance, or only the state where there are no levels. */
+/** The member's verification level and its allowance, or only the state where there are no levels. */
 export function VerificationLevelCard({ verification }: { verification: Verification }) {
   const { integer } = useFormatters()
   const { state, level, levels, currency } = verification

@@ -48,7 +48,7 @@ function NotOffered() {
   )
 }
 
-/** Identity verification: its progress, or the step in the URL. */
+/** Identity verification: its progress, or the step that the URL names. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
   const turn = useMemberChangeKey()

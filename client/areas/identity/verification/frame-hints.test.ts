@@ -3,7 +3,7 @@ import { extent, type GreyImage, hintFor, sharpness, toGrey } from './frame-hint
 
 const [width, height] = [320, 240]
 
-/** An image from the brightness of each pixel. */
+/** Creates a test image from the brightness of each pixel. */
 const image = (brightness: (x: number, y: number) => number): GreyImage => ({
   values: Uint8Array.from({ length: width * height }, (_, at) =>
     brightness(at % width, Math.floor(at / width)),
@@ -11,7 +11,7 @@ const image = (brightness: (x: number, y: number) => number): GreyImage => ({
   width,
   height,
 })
-/** A card with lines of text on a table; `margin` px on each side. */
+/** Creates a test image of a card with lines of text on a table; `margin` px on each side. */
 const card = (margin: number, blur = 1) =>
   image((x, y) => {
     const inside = x >= margin && x < width - margin && y >= margin && y < height - margin

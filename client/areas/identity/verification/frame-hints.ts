@@ -1,5 +1,5 @@
 /**
- * Hints about an image. They are based on measurements, and never prevent a player from sending the image.
+ * Hints about the photo of a document, from measurements. They never prevent a player from sending the photo.
  */
 
 /** Brightness of each pixel, 0 to 255, row by row. */
@@ -11,7 +11,10 @@ export interface GreyImage {
 
 export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
 
-/** Brightness by Rec. 601. @param rgba four bytes per pixel, as in canvas image data */
+/**
+ * Converts an image to its brightness by Rec. 601.
+ * @param rgba four bytes per pixel, as in canvas image data
+ */
 export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const values = new Uint8Array(width * height)
   for (let at = 0; at < values.length; at += 1) {
@@ -21,7 +24,7 @@ export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): 
   return { values, width, height }
 }
 
-/** Variance of the Laplacian: high where edges are sharp. */
+/** Measures sharpness as the variance of the Laplacian: high where edges are sharp. */
 export function sharpness({ values, width, height }: GreyImage): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y += 1) {
@@ -42,7 +45,7 @@ export function sharpness({ values, width, height }: GreyImage): number {
 const brightness = ({ values }: GreyImage): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** First and last position at which a profile is high, as shares of its length. */
+/** First and last position at which a brightness profile is high, as shares of its length. */
 function span(profile: readonly number[]): { from: number; to: number } {
   const most = Math.max(...profile)
   const isHigh = (value: number) => value > most * 0.35
@@ -51,7 +54,7 @@ function span(profile: readonly number[]): { from: number; to: number } {
   return { from: from / profile.length, to: (to + 1) / profile.length }
 }
 
-/** Extent of the object in the image, as shares of its width and height. */
+/** Extent of the photographed object, as shares of the image's width and height. */
 export function extent({ values, width, height }: GreyImage) {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
@@ -67,17 +70,20 @@ export function extent({ values, width, height }: GreyImage) {
 }
 
 const DARK = 40
-/** Least variance of legible text, in an image of the width {@link HINT_WIDTH}. */
+/** Least sharpness of legible text, in an image of the width at which hints are measured. */
 const SHARP = 60
-/** Least width of a card, as a share of the image. */
+/** Least width of a photographed card, as a share of the image. */
 const NEAR = 0.6
-/** Anything closer to the image's edges than this share is cut off. */
+/** An object closer to the image's edges than this share is cut off. */
 const EDGE = 0.02
 
 /** Width in px at which images are measured, so that the result does not depend on the camera. */
 export const HINT_WIDTH = 320
 
-/** Returns the first problem to fix. @param isCard false for faces, which have no corners */
+/**
+ * Returns the first problem of a photo that the player should fix.
+ * @param isCard false for faces, which have no corners
+ */
 export function hintFor(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'
   // In a blurred image, edges cannot be found either.

@@ -3,14 +3,14 @@ import { type DocumentType, typeByBytes } from '../../../../shared/images/docume
 import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
 import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
 
-/** Longer side of the sent image in px: keeps the small print of a card legible. */
+/** Longer side of the uploaded image in px: keeps the small print of a card legible. */
 const SIDE_MAX = 2560
 const PREVIEW_SIDE = 160
 
 export interface PreparedDocument {
   blob: Blob
   type: DocumentType
-  /** A data: URL, because the content policy allows no blob: URLs; null for a PDF. */
+  /** The image as a data: URL, because the content policy allows no blob: URLs; null for a PDF. */
   preview: string | null
   /** A suggestion for a better image; null for a PDF. */
   hint: FrameHint | null
@@ -23,7 +23,7 @@ interface Limits {
   maxBytes: number
 }
 
-/** Measures an image at the width that hints are made for. */
+/** Measures an image for hints, at the width for which the hints are calibrated. */
 function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
   const side = Math.round((HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
   const canvas = drawScaled(bitmap, side, true)
@@ -33,8 +33,9 @@ function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
 }
 
 /**
- * Prepares a chosen or taken image. Detects its type by its bytes and redraws it, which strips the camera's
- * metadata and shrinks it for mobile networks. A PDF is sent as it is. The platform checks the bytes again.
+ * Prepares a document's image for upload. Detects its type by its bytes and redraws it, which strips the
+ * camera's metadata and shrinks it for mobile networks. A PDF is sent as it is. The platform checks the bytes
+ * again.
  * @returns an error code when the file cannot be used
  */
 export async function prepareDocument(

@@ -18,7 +18,7 @@ const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
 
 const HOUR = 60
 
-/** The usual duration of a review. */
+/** The usual duration of a document review. */
 function Usually({ minutes }: { minutes: number }) {
   return minutes % HOUR === 0 ? (
     <Plural value={minutes / HOUR} one="In review, usually # hour" other="In review, usually # hours" />
@@ -27,7 +27,7 @@ function Usually({ minutes }: { minutes: number }) {
   )
 }
 
-/** The steps, and the member's progress in each. */
+/** The verification steps, and the member's progress in each. */
 export function useStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
@@ -60,7 +60,7 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
 
 const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
 
-/** Past events, oldest first, and the ones to come. */
+/** Past events of the identity verification, oldest first, and the ones to come. */
 export function useEventItems({ state, events, steps }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)

@@ -15,16 +15,16 @@ export interface DocumentToSend {
 interface Sending {
   csrfToken: string
   signal: AbortSignal
-  /** Called with the number of bytes that the platform has. */
+  /** Called with the number of bytes of the document that the platform has. */
   onProgress: (sent: number) => void
 }
 
 type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retryAfterS?: number }
 
 /**
- * Codes of transport failures, after which the upload is retried. `csrf-token`: another session has begun in
- * this browser; the other two: one is about to begin. It may be the same member's; if it is not, the page
- * discards the chosen image.
+ * Error codes of failures after which an upload is retried. `csrf-token`: another session has begun in this
+ * browser; the other two: one is about to begin. It may be the same member's; if it is not, the page discards
+ * the chosen image.
  */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'offline',
@@ -41,7 +41,7 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
 ])
 export const isRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
 
-/** Longest time for one upload part on a slow network, in ms. */
+/** Longest time for sending one upload part on a slow network, in ms. */
 const CHUNK_DEADLINE_MS = 60_000
 
 /** Number of bytes in the upload parts that have arrived. */
@@ -55,7 +55,7 @@ const failed = (answer: Extract<ApiResult<unknown>, { ok: false }>): Outcome => 
 })
 
 /**
- * Sends a file in upload parts, one after the other. The first call announces the file, and the platform
+ * Sends a document in upload parts, one after the other. The first call announces the file, and the platform
  * answers with the parts that it has, so a repeated call resumes after a lost connection, and after a reload
  * with the same file. Nothing is stored in the browser. Never throws.
  */
@@ -96,6 +96,6 @@ export async function uploadDocument(
   return complete.ok ? { ok: true, uploadId: upload.id } : failed(complete)
 }
 
-/** Removes an image that was not submitted for review. */
+/** Deletes an uploaded image that was not submitted for review. */
 export const deleteUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
   callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

@@ -6,10 +6,10 @@ interface WithTorch {
 }
 
 export interface CameraState {
-  /** `refused`: not allowed, no camera, or in use by another program. */
+  /** State of the camera. `refused`: not allowed, no camera, or in use by another program. */
   stage: 'opening' | 'live' | 'refused'
   video: RefObject<HTMLVideoElement | null>
-  /** Undefined where the camera has no torch. */
+  /** The camera's torch; undefined where it has none. */
   torch: { isOn: boolean; turn: () => void } | undefined
 }
 
@@ -38,7 +38,7 @@ export function useCamera(facing: 'user' | 'environment'): CameraState {
       setTrack(first)
       setStage('live')
     }
-    // Insecure origins have no mediaDevices at all, which also throws.
+    // Insecure origins have no mediaDevices at all, so the call throws there, too.
     open().catch(() => {
       end()
       if (!isOver) setStage('refused')

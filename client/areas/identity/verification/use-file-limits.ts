@@ -4,7 +4,9 @@ import { joinNames } from '../../../i18n/join-names'
 import { useFileSize } from './file-size'
 import { TYPE_NAMES } from './verification-texts'
 
-/** Returns a function that describes the accepted formats and the maximum size of a step. */
+/**
+ * Returns a function that describes the accepted file formats and the maximum size of a verification step.
+ */
 export function useFileLimits(): (step: VerificationStep) => string {
   const { t, i18n } = useLingui()
   const fileSize = useFileSize()

@@ -17,20 +17,20 @@ export type UploadState =
 
 export interface SlotUpload {
   state: UploadState | undefined
-  /** Takes a chosen file or a photo, and sends it. */
+  /** Takes a chosen file or a photo, and uploads it. */
   take: (file: Blob) => Promise<void>
   stop: () => void
   goOn: () => void
-  /** Discards the chosen file. */
+  /** Discards the chosen image. */
   forget: () => void
 }
 
-/** Wait before the first retry, in ms; doubled for each further one. */
+/** Wait before the first retry of an upload, in ms; doubled for each further one. */
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
 const isCard = (slot: Slot): boolean => slot === 'front' || slot === 'back'
 
-/** Sends the image of one slot in upload parts, and resumes automatically when the network is back. */
+/** Uploads the image of one slot in upload parts, and resumes automatically when the network is back. */
 export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): SlotUpload {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
@@ -39,9 +39,9 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   const prepared = useRef<PreparedDocument | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   const wait = useRef(FIRST_WAIT_MS)
-  /** CSRF token of the session that made the last attempt. */
+  /** CSRF token of the session that made the last attempt to upload. */
   const triedWith = useRef(csrfToken)
-  /** Bytes that the platform has. */
+  /** Bytes of the image that the platform has. */
   const arrived = useRef(0)
   const { id: stepId, types, maxBytes } = step
 
@@ -97,8 +97,8 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   const isLostNow = state?.stage === 'lost'
   useEffect(() => {
     if (!isLostNow) return undefined
-    // A new session of this member need not wait. It still uses a timer, because the page of another member
-    // must be able to cancel it.
+    // A new session of this member need not wait before the upload. It still uses a timer, because the page
+    // of another member must be able to cancel it.
     const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
     const unlisten = addListener(window, 'online', () => void send())

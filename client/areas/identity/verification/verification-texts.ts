@@ -13,7 +13,7 @@ export const STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
   funds: msg`Source of your money`,
 }
 
-/** Requirements of a step before it was begun. */
+/** Requirements of a verification step before the member begins it. */
 export const STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
   identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
@@ -30,7 +30,7 @@ export const SLOT_TITLES: Readonly<Record<Slot, MessageDescriptor>> = {
   page3: msg`Third page`,
 }
 
-/** The sides of a card, as standalone labels. */
+/** Names of the sides of a card, as standalone labels. */
 export const CARD_SIDES: Readonly<Partial<Record<Slot, MessageDescriptor>>> = {
   front: msg`Front of the card`,
   back: msg`Back of the card`,

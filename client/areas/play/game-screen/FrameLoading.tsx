@@ -10,9 +10,7 @@ import prompt from '../../../ui/LoadingPrompt/LoadingPrompt.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './FrameLoading.module.css'
 
-/**
- * Returns true when `ms` have passed after `since` (ms since the epoch); null: nothing is being waited for.
- */
+/** True when `ms` have passed after `since` (ms since the epoch); null: nothing is being waited for. */
 function useHasPassed(since: number | null, ms: number): boolean {
   const [passed, setPassed] = useState<number>()
   useEffect(() => {
@@ -25,7 +23,7 @@ function useHasPassed(since: number | null, ms: number): boolean {
 
 interface FrameLoadingProps {
   text: string
-  /** When the player began to wait, in ms since the epoch; null: the page is redirecting. */
+  /** Time at which the player began to wait, in ms since the epoch; null: the page is redirecting. */
   since: number | null
   onRetry: () => void
 }

@@ -7,9 +7,9 @@ import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { useIframeMessages } from './use-iframe-messages'
 
-/** Keeps the screen on until the function that it returns is called. */
+/** Keeps the screen on until the returned function is called. */
 function keepScreenOn(): () => void {
-  // Rejected when the battery is low or a setting forbids it; the screen may then turn off.
+  // The request is rejected when the battery is low or a setting forbids it; the screen may then turn off.
   const lock = navigator.wakeLock.request('screen').catch(() => null)
   return () => void lock.then((taken) => taken?.release())
 }
@@ -31,17 +31,17 @@ const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-p
 const features = 'fullscreen; autoplay; screen-wake-lock'
 
 interface GameFrameProps {
-  /** Validated by the worker. */
+  /** URL of the game, validated by the worker. */
   url: string
   title: string
-  /** Shown until the game has loaded. */
+  /** Text that is visible until the game has loaded. */
   opening: string
-  /** When the player began to wait, in ms since the epoch. */
+  /** Time at which the player began to wait for the game, in ms since the epoch. */
   since: number
   onRetry: () => void
   /**
-   * Called when a document has loaded, but sent no message in time. The browser does not reveal whether it is an error
-   * page; a vendor without our message protocol may still show a working game.
+   * Called when the iframe has loaded a document, but sent no message in time. The browser does not reveal if
+   * the document is an error page; a vendor without our message protocol may still show a working game.
    */
   onSilence: () => void
   onMessage: (message: IframeMessage) => void
@@ -84,7 +84,7 @@ export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMe
     return () => clearTimeout(timer)
   }, [isSilent, hasLoaded])
   useEffect(() => {
-    // Do not take the focus from a visitor who is using the bar.
+    // Does not take the focus from a visitor who is using the bar.
     const isElsewhere = document.activeElement?.closest('a, button') != null
     if (isShown && !isElsewhere) ref.current?.focus({ preventScroll: true })
   }, [isShown])

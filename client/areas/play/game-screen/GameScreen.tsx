@@ -31,16 +31,16 @@ const TICKET_INVALID = 'ticket.invalid'
 /** The platform refused a bet because of one of the player's limits. The game continues. */
 const LIMIT_REACHED = 'protection.limit'
 
-/** The player must first be offered limits. */
+/** Code of a refused launch: the player must first be offered limits. */
 const LIMITS_OFFER = 'limits-offer'
 
 interface GameScreenProps {
   play: PlayData
-  /** Null: unknown. */
+  /** Name of the game's vendor; null: unknown. */
   vendor: string | null
   /** Accessible name of the iframe. */
   title: string
-  /** Shown until the game has loaded. */
+  /** Text that is visible until the game has loaded. */
   opening: string
   leave: () => void
   /** The bar above the iframe. */
@@ -65,12 +65,14 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   }, [isTimeUp])
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
-  /** The visit whose iframe has loaded but sent no message. */
+  /** Number of the game launch whose iframe has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
-  /** The visit in which a bet was refused because of a limit. */
+  /** Number of the game launch in which a bet was refused because of a limit. */
   const [limitVisit, setLimitVisit] = useState<number>()
   const isLeaving = useRef(false)
-  /** Navigates only once: an iframe may send `relogin` many times before the page has changed. */
+  /**
+   * Navigates to the login only once: an iframe may send `relogin` many times before the page has changed.
+   */
   const logIn = () => {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -86,7 +88,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const needsLimitsOffer = launch.state === 'failed' && launch.code === LIMITS_OFFER
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each launch refused with this code
   useEffect(() => {
-    // Replaces the game's entry, so that Back does not lead to it before the offer is answered.
+    // Replaces the game's history entry, so that Back does not lead to the game before the offer is answered.
     if (needsLimitsOffer)
       void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
   }, [needsLimitsOffer])
@@ -95,18 +97,18 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     const hasArrived = await check.answer(choice)
     const waited = launch.state === 'failed' && launch.code === REALITY_DUE
     if (choice === 'keep') return hasArrived && waited ? again() : undefined
-    // Players who stop may leave even if the platform does not answer: the check then waits for the next
-    // game.
+    // Players who stop may leave even if the platform does not answer: the reality check then waits for the
+    // next game.
     if (choice === 'stop') return leave()
     if (clock) void navigate(href('time-out'))
   }
 
   const handleError = (code: string) => {
-    // Before or after play, an error means that the launch failed.
+    // An error before or after play means that the launch failed.
     const isReady = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isReady || code === TICKET_INVALID) return giveUp(code)
     if (code.startsWith(PROTECTION)) check.look()
-    // The dialog of the check explains more.
+    // Shows no toast, because the dialog of the reality check explains more.
     if (code === REALITY_DUE) return
     if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
     // Repeated errors show only one toast.
@@ -120,7 +122,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     switch (message.type) {
       case 'ready':
         if (launch.state === 'open') readyVisit.current = launch.visit
-        // A round of the previous document may have been settled after this page was loaded.
+        // Refreshes the wallet: a round of the previous document may have been settled after this page was
+        // loaded.
         return refresh()
       case 'close':
         return leave()
@@ -186,7 +189,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           )}
         </div>
       )}
-      {/* At a fixed position in the tree, so that a launch that fails or succeeds does not close the dialogs. */}
+      {/* The dialog has a fixed position in the tree, so that a launch that fails or succeeds does not
+          close it. */}
       <RealityDialog check={check} onAnswer={(choice) => void answer(choice)} />
       <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
     </>

@@ -7,7 +7,7 @@ import styles from './LaunchFailed.module.css'
 import { launchMessage } from './launch-errors'
 import { ReachedLimit } from './ReachedLimit'
 
-/** Codes for which a retry would not help. */
+/** Codes of launch failures for which a retry would not help. */
 const FINAL_CODES: readonly string[] = [
   'game.not.found',
   'not-found',
@@ -24,9 +24,9 @@ const FINAL_CODES: readonly string[] = [
 
 interface LaunchFailedProps {
   code: string
-  /** Null: unknown. */
+  /** Name of the game's vendor; null: unknown. */
   vendor: string | null
-  /** Set when a rate limit was reached. */
+  /** Seconds until the player may try again; set when a rate limit was reached. */
   retryAfterS: number | null
   onRetry: () => void
   onLeave: () => void

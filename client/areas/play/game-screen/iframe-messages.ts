@@ -1,7 +1,7 @@
 /**
  * Window messages that a game in the iframe may send to the page (docs/vendor-frames.md). Any window may send
- * some, so the page accepts only those from its iframe's window, from the framed origin, in exactly
- * these shapes.
+ * messages, so the page accepts only those from its iframe's window, from the framed origin, in exactly these
+ * shapes.
  */
 export type IframeMessage =
   | { type: 'ready' }
@@ -11,7 +11,7 @@ export type IframeMessage =
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
 
-/** The only iframe whose messages are accepted. */
+/** The game's iframe, the only one whose messages are accepted. */
 export interface ListenedIframe {
   window: Window | null
   origin: string
@@ -24,7 +24,7 @@ const codePattern = /^[\w.-]{1,64}$/
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
 
-/** A plain object. postMessage also delivers arrays, maps and other clonable types. */
+/** True for plain objects. postMessage also delivers arrays, maps and other clonable types. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
@@ -46,7 +46,7 @@ function parse(data: unknown): IframeMessage | undefined {
   }
 }
 
-/** Returns a valid window message of our iframe, or undefined for any other. */
+/** Returns a valid window message of the game's iframe, or undefined for any other. */
 export function readIframeMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   iframe: ListenedIframe,
@@ -55,5 +55,5 @@ export function readIframeMessage(
   return parse(data)
 }
 
-/** Window messages from the page to the game: something covers it, or no longer does. */
+/** Creates a message that tells the game that something covers it, or no longer does. */
 export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/**
- * Texts for launch failures: codes of the lobby's API, of the platform (shared/contract/play) and of
- * iframes.
- */
+/** Texts for failures to launch a game, by the codes of the lobby's API, the platform and iframes. */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game does not exist any more.`,
   'not-found': msg`This game does not exist any more.`,
@@ -34,6 +31,6 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 
 const other = msg`The game could not be opened.`
 
-/** @param code may be unknown; a general text covers it */
+/** Returns the text for a failure to launch a game. @param code may be unknown; a general text covers it */
 export const launchMessage = (code: string): MessageDescriptor =>
   (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

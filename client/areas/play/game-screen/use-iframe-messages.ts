@@ -7,8 +7,8 @@ import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-me
 const isCovered = (): boolean => document.hidden || $openModals.get() > 0
 
 /**
- * Handles window messages of the framed game, and notifies it when it is covered and uncovered. A game that
- * loads below a dialog is notified as soon as it is ready.
+ * Handles window messages of the framed game, and notifies the game when it is covered and uncovered. A game
+ * that loads below a dialog is notified as soon as it is ready.
  * @param url of the iframe; messages are exchanged with its origin only
  */
 export function useIframeMessages(

@@ -6,9 +6,9 @@ import { useShell } from '../../../data/use-shell'
 import { isSessionEnded } from './session-ended'
 
 export type Launch =
-  /** `since`: when the player began to wait, in ms since the epoch. */
+  /** The game is being launched. `since`: when the player began to wait, in ms since the epoch. */
   | { state: 'opening'; since: number }
-  /** `visit` is new for each launch, so that React never reuses an iframe. */
+  /** The game is open. `visit` is new for each launch, so that React never reuses an iframe. */
   | { state: 'open'; since: number; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
@@ -29,7 +29,7 @@ async function launchGame(
     try {
       return { state: 'open', since, url: new URL(answer.value.url).href, visit: Date.now() }
     } catch {
-      // A captive portal or a proxy that answers every request with 200.
+      // The answer comes from a captive portal or a proxy that answers every request with 200.
       return failed('unreachable')
     }
   }
@@ -47,7 +47,7 @@ async function launchGame(
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** Reports that the launch has failed after it had succeeded. */
+  /** Reports that the game failed after its launch had succeeded. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
@@ -55,7 +55,7 @@ export function useLaunch(request: LaunchRequest | null): {
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  // Each refresh of the wallet creates a new object in the loader's data, but the game is the same.
+  // A text, because each refresh of the wallet creates a new object in the loader's data for the same game.
   const wanted = JSON.stringify(request)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request

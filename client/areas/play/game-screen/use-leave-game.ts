@@ -5,7 +5,7 @@ import { isEntrance, pageOfPath } from '../../../../shared/paths'
 /** The Navigation API, which some browsers lack. */
 const siteHistory = (): Navigation | undefined => window.navigation
 
-/** Account forms lead to games and show nothing useful to a logged-in player, so Back skips them. */
+/** True for account forms: they show nothing useful to a logged-in player, so Back from a game skips them. */
 function isSkipped(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
   return id !== undefined && isEntrance(id)
@@ -14,8 +14,8 @@ function isSkipped(url: string): boolean {
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
 
 /**
- * Inserts `exit` before a game that is the first page of its tab, so that Back leads there instead of leaving
- * the site.
+ * Inserts a history entry before a game that is the first page of its tab, so that Back leads there instead
+ * of leaving the site.
  */
 function insertBefore(exit: string): void {
   if (!isFirstPage()) return
@@ -24,7 +24,7 @@ function insertBefore(exit: string): void {
   history.pushState({ idx: 1, key: 'game', usr: null }, '', pathname + search)
 }
 
-/** Key of the page before this one, ignoring entries that the iframe added to the history. */
+/** Key of the page before the game, ignoring entries that the iframe added to the history. */
 function pageBefore(site: Navigation): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !isSkipped(before.url ?? '') ? before.key : undefined

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
 
 interface CountdownProps {
-  /** The platform's clock at its answer, and the time when betting closes; ms since the epoch. */
+  /** The platform's time at its answer, in ms since the epoch. `closesAt` is when betting closes. */
   now: number
   closesAt: number
 }

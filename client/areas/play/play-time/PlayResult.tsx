@@ -32,7 +32,7 @@ function Net({ activity }: { activity: PlayNow }) {
   )
 }
 
-/** The loader's result, or that of a later refresh. */
+/** The session's result from the page's loader, or from a later refresh. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
   const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
@@ -47,7 +47,9 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settl
   )
 }
 
-/** The result of settled bets since the login, from the platform's records rather than the game's messages. */
+/**
+ * The result of settled bets since the login, from the platform's records rather than the game's messages.
+ */
 export function PlayResult({ activity }: { activity: Deferred<PlayNow> | null }) {
   if (activity === null) return null
   return (

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Formats a duration as 4:05, or as 1:04:05 from one hour. @param ms since the start */
+/** Formats the time played as 4:05, or as 1:04:05 from one hour. @param ms since the start */
 export function elapsedClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -9,11 +9,11 @@ interface PlayDialogProps {
   open: boolean
   title: ReactNode
   lead: ReactNode
-  /** Rows of figures: `Fact`. */
+  /** Rows of figures in the dialog. */
   facts: ReactNode
   /** A link below the figures. */
   more?: ReactNode
-  /** An error, announced when it appears. */
+  /** An error in the dialog, announced when it appears. */
   error?: ReactNode
   /** Buttons with one style, so that none is emphasised. */
   choices: ReactNode
@@ -27,8 +27,8 @@ export const DialogFact = ({ name, children }: { name: ReactNode; children: Reac
 )
 
 /**
- * Covers a game until one of its choices is made: neither Escape nor a tap outside closes it. The game below
- * pauses, as below every dialog.
+ * A dialog that covers a game until one of its buttons is pressed: neither Escape nor a tap outside closes
+ * it. The game below pauses, as below every dialog.
  */
 export function PlayDialog({ id, open, title, lead, facts, more, error, choices }: PlayDialogProps) {
   const titleId = `${id}-title`

@@ -33,7 +33,7 @@ interface RealityDialogProps {
   onAnswer: (answer: RealityAnswer) => void
 }
 
-/** Links to all bets, in place of the game. The check stays due until it is answered. */
+/** Links to all bets, which replace the game. The reality check stays due until it is answered. */
 function History() {
   const { session } = useShell()
   if (session.kind !== 'member' || isTrial(session.type)) return null
@@ -47,7 +47,7 @@ function History() {
 /** A reality check: the figures of the session, and three choices of equal weight. */
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
-  // Keeps the text readable while the dialog closes.
+  // The last figures, so that the text stays readable while the dialog closes.
   const [lastClock, setLastClock] = useState<RealityView | null>(null)
   useEffect(() => {
     if (isDue) setLastClock(clock)

@@ -9,7 +9,7 @@ import { DialogFact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
 
-/** A duration in whole minutes; from one hour, in hours and minutes. */
+/** A time played in whole minutes; from one hour, in hours and minutes. */
 function PlayedTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   const all = Math.max(0, Math.floor(ms / MINUTE_MS))
@@ -22,7 +22,10 @@ function PlayedTime({ ms }: { ms: number }) {
   )
 }
 
-/** Without a plus sign and without colours, so that a win does not encourage the player to continue. */
+/**
+ * The result of a play session, without a plus sign and colours, so that a win does not encourage the player
+ * to continue.
+ */
 function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) {
   return (
     <Amount

@@ -6,15 +6,18 @@ import { useShell } from '../../../data/use-shell'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
 
 /**
- * Longest interval between requests, in ms: far below a pause of the play session, and short enough for its
- * minutes to count.
+ * Longest interval between requests for the play session, in ms: short enough for its minutes to count, and
+ * far below the pause that would end it.
  */
 const INTERVAL_MAX_MS = 60_000
 const INTERVAL_MIN_MS = 1000
-/** Interval in ms while a check is due: another tab or device may answer it. */
+/** Interval between requests in ms while a reality check is due: another tab or device may answer it. */
 const DUE_INTERVAL_MS = 5000
 
-/** Delay until the next request, in ms: when something is due, but at most a minute. */
+/**
+ * Delay until the next request for the play session, in ms: until a check or a limit is due, but at most a
+ * minute.
+ */
 export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
   if (due !== null) return DUE_INTERVAL_MS
   const moments = [nextInMs, timeLeftMs, timeLeftMs === null ? null : timeLeftMs - TIME_NOTICE_MS]
@@ -29,15 +32,15 @@ export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
 const RETRY_MS = 10_000
 
 export interface RealityCheck {
-  /** Null: not loaded yet. */
+  /** Figures of the play session; null: not loaded yet. */
   clock: RealityView | null
-  /** The answer that is being sent. */
+  /** The answer to the reality check that is being sent. */
   answering: RealityAnswer | null
-  /** True when the answer did not arrive. */
+  /** True when the answer to the reality check did not arrive. */
   hasFailed: boolean
-  /** @returns true when the platform has the answer */
+  /** Sends an answer to the reality check. @returns true when the platform has the answer */
   answer: (answer: RealityAnswer) => Promise<boolean>
-  /** Requests the clock now. */
+  /** Requests the figures of the play session now. */
   look: () => void
 }
 

@@ -42,13 +42,13 @@ function useCanWithdraw(): boolean {
   return session.kind === 'member' && hasRight(session.type, 'withdraw')
 }
 
-/** An amount of the wallet. */
+/** An amount of money in the wallet. */
 const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
   <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
 )
 
 interface TaskProps {
-  /** URL of the page where the step is done; undefined: there is nothing to do. */
+  /** URL of the page where the step of the closure is done; undefined: there is nothing to do. */
   to?: string | undefined
   icon: IconName
   title: ReactNode
@@ -121,7 +121,10 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
   )
 }
 
-/** Every place that still has money or open bets, with a link to it; or a note that there are none. */
+/**
+ * Every place that still has money or open bets before the closure, with a link to it; or a note that there
+ * are none.
+ */
 function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHold(providers)
@@ -165,7 +168,7 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   )
 }
 
-/** The first step: transfer the money to the main wallet, then withdraw it. */
+/** The first step before closing an account: transfer the money to the main wallet, then withdraw it. */
 function FirstStep({ holds: { wallet: money, main, providers } }: { holds: ClosureObstacles }) {
   const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
@@ -195,7 +198,8 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
 }
 
 /**
- * The platform refused because of something that the page did not know: reloads the data beside the refusal.
+ * Reloads the page's data when the platform refuses the closure because of something that the page did not
+ * show.
  */
 function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['outcome']): void {
   const { revalidate } = useRevalidator()
@@ -205,7 +209,7 @@ function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['o
   }, [outcome])
 }
 
-/** The effects of closing the account. */
+/** List of the effects of closing the account. */
 const ClosureEffects = () => (
   <Section id="what-happens" title={<Trans>What happens</Trans>}>
     <EffectList>

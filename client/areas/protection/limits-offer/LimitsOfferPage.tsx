@@ -110,7 +110,7 @@ function Offer() {
   )
 }
 
-/** Offers a new player limits, once. Declining is as easy as setting them. */
+/** Offers limits to a new player, once. Declining is as easy as setting them. */
 export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { session } = useShell()

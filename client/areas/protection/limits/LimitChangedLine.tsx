@@ -14,7 +14,7 @@ interface LimitChangedLineProps {
   done: string | null
 }
 
-/** Reports the state of a limit that was just changed, according to the platform. Takes the focus. */
+/** Reports the state of a player limit that was just changed, according to the platform. Takes the focus. */
 export function LimitChangedLine({ limits, done }: LimitChangedLineProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()

@@ -9,18 +9,19 @@ import { useDurations } from '../use-durations'
 
 interface LimitEffectProps {
   kind: LimitKind
-  /** The typed amount. */
+  /** The amount that the player typed for the limit. */
   amount: string
-  /** The limit in force. */
+  /** The limit that is in force. */
   current: ProtectionLimit | undefined
   waitMs: number
   currency: string | null
-  /** The platform's clock. */
+  /** The platform's current time, in ms since the epoch. */
   now: number
 }
 
 /**
- * Previews the effect of the typed limit before it is sent, by the platform's clock instead of the device's.
+ * Previews the effect of the typed limit before it is sent. Times are by the platform's clock, not the
+ * device's.
  */
 export function LimitEffect({ kind, amount, current, waitMs, currency, now }: LimitEffectProps) {
   const instant = useDateTimeFormat()

@@ -27,12 +27,15 @@ import styles from './LimitsPage.module.css'
 interface LimitFormProps {
   limits: ProtectionLimits
   kind: LimitKind
-  /** The period in the URL. */
+  /** The limit's period in the URL. */
   asked: LimitPeriod | null
   waitMs: number
 }
 
-/** A new limit of one kind. Nothing is suggested: the field is empty, and no amounts are offered. */
+/**
+ * Form for a new player limit of one kind. Nothing is suggested: the field is empty, and no amounts are
+ * offered.
+ */
 export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const { t } = useLingui()
   const wait = useDurations().wait(waitMs)
@@ -47,7 +50,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
     action: href('limits', name),
     schema: limitSchema(name, currency),
     echo,
-    // Setting an unchanged limit again has no further effect.
+    // Sending the form again is harmless, because setting an unchanged limit has no further effect.
     isRepeatable: true,
   })
   const amountField = form.field('amount')

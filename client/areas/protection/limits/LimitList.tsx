@@ -22,7 +22,7 @@ interface LimitListProps {
   done: string | null
 }
 
-/** Kinds of limits that the member can still set. */
+/** Links to the kinds of limits that the member can still set. */
 function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   const { t } = useLingui()
   const texts = {
@@ -48,7 +48,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   )
 }
 
-/** All limits with their usage, and the kinds that can be set. */
+/** All limits of the member with their usage, and the kinds that can be set. */
 export function LimitList({ limits, waitMs, done }: LimitListProps) {
   const wait = useDurations().wait(waitMs)
   const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)

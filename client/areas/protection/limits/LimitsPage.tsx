@@ -11,7 +11,7 @@ import { LimitForm } from './LimitForm'
 import { LimitList } from './LimitList'
 import styles from './LimitsPage.module.css'
 
-/** The member's limits, and the form that sets one. */
+/** Page with the member's limits, and the form that sets one. */
 export default function LimitsPage() {
   const { t } = useLingui()
   const { isAllowed, view, kind, period, done, waitMs } = useLoaderData<LimitsData>()

@@ -10,17 +10,17 @@ import { ButtonForm } from '../ButtonForm'
 import styles from './LimitsPage.module.css'
 
 interface PendingLimitChangeProps extends LimitName {
-  /** The amount in force. */
+  /** The limit's amount that is in force. */
   amount: string
   pending: NonNullable<ProtectionLimit['pending']>
   currency: string | null
-  /** The platform's clock. */
+  /** The platform's current time, in ms since the epoch. */
   now: number
 }
 
 /**
- * A larger limit in its waiting period: it can be cancelled at any time, and confirmed after the period. Both
- * choices look equal.
+ * A larger limit in its waiting period: the member can cancel it at any time, and confirm it after the
+ * period. Both buttons look equal.
  */
 export function PendingLimitChange({
   kind,

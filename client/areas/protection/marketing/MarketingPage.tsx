@@ -25,7 +25,7 @@ function State({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The reason why there are no offers now, regardless of the member's choice. */
+/** The reason why the member gets no offers now, regardless of their consent. */
 function NoMarketingReason({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (

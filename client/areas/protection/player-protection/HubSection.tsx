@@ -23,7 +23,7 @@ interface HubSectionProps<Id extends keyof DeferredHubData> {
   children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
 }
 
-/** A section of the page that loads, fails and is retried independently. The rest works meanwhile. */
+/** A section of the player protection page that loads, fails and is retried independently of the others. */
 export function HubSection<Id extends keyof DeferredHubData>({
   id,
   data,
@@ -52,7 +52,7 @@ export function HubSection<Id extends keyof DeferredHubData>({
         }
         return (
           <div className={stack.failed}>
-            {/* A new element after each attempt, so that screen readers announce it again. */}
+            {/* A new element after each attempt, so that screen readers announce the failure again. */}
             <p role="alert" key={part.failures}>
               {failed}
             </p>

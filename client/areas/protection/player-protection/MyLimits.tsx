@@ -20,7 +20,7 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
   const { t } = useLingui()
   const { kind, period, amount, isChanging } = limit
   const name = t(LIMIT_NAMES[kind][period])
-  // A net win counts as no loss.
+  // A net win counts as a loss of 0.
   const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(sum, amount)
   const used = <Allowance kind={kind} amount={sum} currency={currency} />
@@ -50,7 +50,7 @@ interface MyLimitsProps {
   data: NonNullable<DeferredHubData['limits']>
 }
 
-/** The limits in force and their usage. */
+/** The member's limits in force and their usage. */
 export function MyLimits({ data }: MyLimitsProps) {
   const { t } = useLingui()
   const title = t`Your limits`

@@ -14,7 +14,7 @@ import { ProtectionTools } from './ProtectionTools'
 import { RealityInterval } from './RealityInterval'
 import { RestrictionNotice } from './RestrictionNotice'
 
-/** The tools that guests get with an account. */
+/** Protection tools that guests get with an account. */
 function ForGuests() {
   const { t } = useLingui()
   const logIn = useLoginLink()

@@ -14,7 +14,7 @@ interface Tool {
   icon: IconName
   title: ReactNode
   note: ReactNode
-  /** Undefined: not for this visitor, or not in this product. */
+  /** URL of the tool; undefined: not for this visitor, or not in this product. */
   to: string | undefined
 }
 
@@ -30,7 +30,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
   </li>
 )
 
-/** One row for each tool of this product. For guests each row links to the login first. */
+/** One row for each protection tool of this product. For guests each row links to the login first. */
 export function ProtectionTools({
   longestBreakDays,
   hasSelfTest,
@@ -39,7 +39,10 @@ export function ProtectionTools({
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
   const hasNoAccount = session.kind === 'member' && isTrial(session.type)
-  /** Free play has no account that these tools could protect. */
+  /**
+   * Returns the URL of a protection tool for accounts; undefined in free play, which has no account to
+   * protect.
+   */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {

@@ -24,7 +24,7 @@ interface ConfirmExclusionProps {
   children: ReactNode
 }
 
-/** The confirmation. Both answers have equal weight. */
+/** Confirmation of a self-exclusion. Both answers have equal weight. */
 export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclusionProps) {
   const day = useDayFormat()
   const form = usePageForm<SelfExclusionContract>({

@@ -31,7 +31,7 @@ type ExclusionLengthFormProps = Pick<
   'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
 > & { children: ReactNode }
 
-/** The length of the exclusion, and its effects. */
+/** Form for the length of a self-exclusion, with its effects. */
 export function ExclusionLengthForm({
   months,
   leastMonths,

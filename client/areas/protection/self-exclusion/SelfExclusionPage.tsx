@@ -6,8 +6,8 @@ import { ConfirmExclusion } from './ConfirmExclusion'
 import { ExclusionLengthForm } from './ExclusionLengthForm'
 
 /**
- * Self-exclusion: a length, then one confirmation. Each step has a separate URL, so that both work without
- * scripts.
+ * Self-exclusion: the player chooses a length, then confirms once. Each step has a separate URL, so that both
+ * work without scripts.
  */
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()

@@ -7,13 +7,13 @@ import styles from './SelfTestPage.module.css'
 
 interface SelfTestQuestionProps {
   name: string
-  /** From 0. */
+  /** Index of the question, from 0. */
   index: number
   of: number
   wording: SelfTest['wording']
-  /** Language of the wording. */
+  /** Language of the question's wording. */
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** The answer returned with an incomplete form. */
+  /** The answer in an incomplete form that was posted. */
   answer: string | undefined
   error: string | undefined
   hidden: boolean

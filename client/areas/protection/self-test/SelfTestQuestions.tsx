@@ -18,14 +18,14 @@ const LAST = QUESTION_FIELDS.length - 1
 interface SelfTestQuestionsProps {
   test: SelfTest
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** The result of an incomplete form. */
+  /** The result of posting the test with missing answers. */
   posted: FormOutcome<SelfTestContract> | undefined
   onScore: (score: number) => void
 }
 
 /**
- * The nine questions, one at a time; nothing leaves the browser. Without scripts they are one form, and the
- * worker adds up the points. No draft is stored, and autocomplete is off.
+ * The nine questions of the self-test, one at a time; nothing leaves the browser. Without scripts they are
+ * one form, and the worker adds up the points. No draft is stored, and autocomplete is off.
  */
 export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQuestionsProps) {
   const { t } = useLingui()

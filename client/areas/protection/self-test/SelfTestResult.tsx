@@ -85,7 +85,7 @@ function Row({ icon, title, note, to }: { icon: IconName; title: ReactNode; note
   )
 }
 
-/** The score on its scale, its meaning in neutral language, and sources of help. */
+/** The score of the self-test on its scale, its meaning in neutral language, and sources of help. */
 export function SelfTestResult({ score }: { score: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -150,7 +150,7 @@ export function SelfTestResult({ score }: { score: number }) {
       <p className={textStyles.note}>
         <Trans>We have not stored this. It is no diagnosis. Do it again whenever you like.</Trans>
       </p>
-      {/* A new document, so that no answers remain in the page. */}
+      {/* A link that loads a new document, so that no answers remain in the page. */}
       <a href={href('self-test')} className={buttonClass({ size: 'large', block: true })}>
         <Trans>Answer again</Trans>
       </a>

@@ -5,7 +5,7 @@ import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './TimeOffPage.module.css'
 
-/** The help organisation that the operator has configured; nothing without one. */
+/** Link to the help organisation that the operator has configured, if any. */
 export function HelpRow() {
   const { helpBody } = useShell()
   if (!helpBody) return null

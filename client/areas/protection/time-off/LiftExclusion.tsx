@@ -33,7 +33,10 @@ function LiftingForm() {
   )
 }
 
-/** Lifts an exclusion: requires a reason and a waiting period. Shows nothing before the minimum time. */
+/**
+ * Form that lifts an exclusion: it requires a reason and a waiting period. Hidden before the minimum time has
+ * passed.
+ */
 export function LiftExclusion({ view }: { view: TimeOffView }) {
   const instant = useDateTimeFormat()
   const { now, liftableFrom, liftedAt } = view

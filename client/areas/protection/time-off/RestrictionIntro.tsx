@@ -14,7 +14,7 @@ const IntroText = ({ title, children }: { title: ReactNode; children: ReactNode 
   </div>
 )
 
-/** The restriction in force and its end. @param view null: unknown */
+/** Names the restriction in force and when it ends. @param view null: unknown */
 export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
   const instant = useDateTimeFormat()
   const until = view?.until ? instant(view.until) : null

@@ -11,7 +11,7 @@ import { HelpRow } from './HelpRow'
 import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
-/** Shown to guests: the time off that has just begun on this device. */
+/** Shown to guests: the break or exclusion that has just begun on this device. */
 function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   return (
     <div className={task.page}>

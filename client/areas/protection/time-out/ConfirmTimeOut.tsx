@@ -16,14 +16,14 @@ import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { TimeOffEffects } from '../TimeOffEffects'
 import { ConfirmChoices, TwoStepProgress } from '../TwoStepProgress'
 
-/** Length in days from which the second step repeats that the break cannot be undone. */
+/** Length of a break, in days, from which the second step repeats that the break cannot be undone. */
 const LONG_DAYS = 7
 
 interface ConfirmTimeOutProps extends Pick<TimeOutData, 'days' | 'now'> {
   chosen: number
 }
 
-/** The second step, because a slip of the thumb would otherwise cost days. */
+/** Confirmation of a break. A slip of the thumb would otherwise cost days. */
 export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
   const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutSchema(days) })

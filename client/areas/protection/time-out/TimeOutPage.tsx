@@ -33,11 +33,11 @@ const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {
   30: 'calendar-dots',
 }
 
-/** The shortest break, in days, that is longer than the one in force. */
+/** Returns the shortest break, in days, that ends after the one in force. */
 const minimumDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
   Math.max(least, rest?.until ? Math.floor((rest.until - now) / DAY_MS) + 1 : 0)
 
-/** The length of the break, and its effects. */
+/** Form for the length of a break, with its effects. */
 function TimeOutLengthForm({
   days: allowed,
   isConfirmed,
@@ -119,8 +119,8 @@ function TimeOutLengthForm({
 }
 
 /**
- * A break from playing: a length, then one confirmation, unless the compliance profile requires none. Each
- * step has a separate URL, so that both work without scripts.
+ * A break from playing: the player chooses a length, then confirms once, unless the compliance profile
+ * requires no confirmation. Each step has a separate URL, so that both work without scripts.
  */
 export default function TimeOutPage() {
   const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()

@@ -19,9 +19,9 @@ import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
 
 interface Factors {
-  /** Decimal odds. */
+  /** Formats decimal odds of a bet from their exact decimal. */
   odds: (exact: string) => string
-  /** A multiple of the stake: 9.4×. */
+  /** Formats a multiple of the stake: 9.4×. */
   times: (exact: string) => string
 }
 
@@ -33,7 +33,7 @@ function useFactors(): Factors {
   return { odds, times: (exact) => `\u2066${odds(exact)}×\u2069` }
 }
 
-/** The player's selections, and the drawn or dealt result. */
+/** The player's selections in a bet, and the drawn or dealt result. */
 function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
   const format = useFactors()
   return (

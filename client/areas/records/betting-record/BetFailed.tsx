@@ -8,7 +8,7 @@ import { isPlainClick } from '../../../ui/PageLink/PageLink'
 
 interface BetFailedProps {
   code: string
-  /** Loads the bet again; by default, the page. */
+  /** Loads the bet again; by default, the page is loaded again. */
   onRetry?: () => void
 }
 

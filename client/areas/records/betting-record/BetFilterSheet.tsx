@@ -14,7 +14,7 @@ import { SectionRetry } from '../SectionRetry'
 import type { Reloadable } from '../use-reloadable'
 import styles from './BetFilterSheet.module.css'
 
-/** Translates the platform's categories; a new one is shown by its code. */
+/** Returns a function that translates the platform's game categories; a new category is shown by its code. */
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
@@ -29,7 +29,7 @@ interface BetFilterSheetProps {
   part: Reloadable<BetFilters>
 }
 
-/** Returns the summary of the filters. @param vendors loaded names by code */
+/** Returns a function that describes the current bet filters. @param vendors loaded names by code */
 function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetFilters>) => string {
   const { t } = useLingui()
   const nameOf = useCategoryName()
@@ -45,7 +45,10 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
   }
 }
 
-/** Categories and vendors that the member has played. The current choice is always offered. */
+/**
+ * Filters by the game categories and vendors that the member has played. The current choice is always
+ * offered.
+ */
 function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   const { t } = useLingui()
   const nameOf = useCategoryName()

@@ -50,16 +50,16 @@ const idOf = (bet: BetRow): string => bet.id
 interface BetListProps {
   asked: BettingRecordQuery
   first: BetRows
-  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  /** Loads a page of the bet list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<BetRows>>
 }
 
-/** Bets by day, newest first. New ones are added when the visitor returns. */
+/** List of bets by day, newest first. New bets are added when the visitor returns. */
 export function BetList({ asked, first, load }: BetListProps) {
   const { range, filter } = asked
   const query = { ...rangeQuery(range), ...filter }
   const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
-  // A new query gets a new list by its key. Visible rows are not rendered again when the list grows.
+  // A new query remounts the list. Visible rows are not rendered again when the list grows.
   const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
   const list = useGrowingRows({ first, hrefOf, load })
@@ -76,7 +76,7 @@ export function BetList({ asked, first, load }: BetListProps) {
   const start = list.pages[0]?.after ?? null
   const isAsking = useRef(false)
   const refresh = async () => {
-    // In a list that begins later, newer rows would leave a gap.
+    // In a list that does not start with the newest bets, newer rows would leave a gap.
     if (start !== null || isAsking.current) return
     isAsking.current = true
     const found = await loadNewestRows(rows, (after) => load(hrefOf(after))).catch(() => null)

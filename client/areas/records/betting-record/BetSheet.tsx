@@ -11,9 +11,9 @@ import { BetFailed } from './BetFailed'
 import styles from './BetSheet.module.css'
 
 interface BetSheetProps {
-  /** Null: closed. */
+  /** Id of the open bet; null: the sheet is closed. */
   id: string | null
-  /** Its game, if known. */
+  /** The bet's game, if known. */
   game: Pick<BetRow, 'game' | 'lang'> | null
   hrefOf: (id: string) => string
   onClose: () => void
@@ -21,13 +21,13 @@ interface BetSheetProps {
 
 interface Loaded {
   id: string
-  /** Null: loading. */
+  /** The loaded bet; null: loading. */
   bet: Settled<BetView> | null
 }
 
 const lost: Settled<BetView> = { ok: false, code: 'unreachable' }
 
-/** A bet in a sheet over the list, loaded when it opens. */
+/** Details of a bet in a sheet over the list, loaded when the sheet opens. */
 export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState<Loaded | null>(null)

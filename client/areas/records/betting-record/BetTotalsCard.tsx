@@ -76,7 +76,7 @@ interface BetTotalsCardProps {
   filter: ReactNode
 }
 
-/** Totals of a range: the result first, then its development by day. */
+/** Totals of the bets in a date range: the result first, then its development by day. */
 export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps) {
   const { t } = useLingui()
   const { days } = useDateFormats(range.timeZone)

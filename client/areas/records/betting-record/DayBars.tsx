@@ -16,7 +16,7 @@ interface DayBarsProps {
 
 const isLoss = ({ result }: ResultBar): boolean => result.startsWith('-')
 
-/** Bars above and below a line: gains are filled and above, losses are outlined and below. */
+/** Chart of results: gains are filled bars above a line, losses are outlined bars below. */
 function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
   return (
     <div className={clsx(styles.chart, list.length > 14 && styles.dense)} aria-hidden="true">
@@ -40,8 +40,8 @@ function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
 }
 
 /**
- * The result of each day of a range, or of each week of a long one: as a chart, and as a table for screen
- * readers.
+ * The result of bets for each day of a range, or each week of a long one: as a chart, and as a table for
+ * screen readers.
  */
 export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
   const { t } = useLingui()

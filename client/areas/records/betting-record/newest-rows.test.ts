@@ -15,7 +15,7 @@ const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({
   ...more,
 })
 const rows = (...at: number[]) => at.map((placedAt) => row(placedAt))
-/** Simulates the platform: pages of two rows, newest first. */
+/** Simulates the platform's list of bets: pages of two rows, newest first. */
 const platform =
   (all: readonly BetRow[]) =>
   async (after: string | null): Promise<Settled<BetRows>> => {

@@ -4,18 +4,18 @@ import type { Settled } from '../../../../shared/page-data/deferred'
 /** Most pages of new bets that are added to a visible list; with more, the list is reloaded. */
 const PAGES_MAX = 5
 
-/** The newest rows in their current state. */
+/** The newest bets in their current state. */
 export interface Newest {
   list: readonly BetRow[]
-  /** True when there are no older rows. */
+  /** True when there are no older bets. */
   isWhole: boolean
 }
 
 /**
- * Loads the newest rows back to the newest visible one.
+ * Loads the newest bets back to the newest visible one.
  * @param shown newest first
  * @param load loads a page of the list from a cursor, or from its beginning
- * @returns `far` when there are too many new rows; null when they cannot be loaded
+ * @returns `far` when there are too many new bets; null when they cannot be loaded
  */
 export async function loadNewestRows(
   shown: readonly BetRow[],
@@ -36,7 +36,7 @@ export async function loadNewestRows(
 }
 
 /**
- * Replaces the visible rows of the loaded time span with the newest ones: they may have changed or
+ * Replaces the visible bets of the loaded time span with the newest ones: bets may have changed or
  * disappeared.
  */
 export function mergeNewest(shown: readonly BetRow[], newest: Newest | null): readonly BetRow[] {

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentHistoryKey } from '../../../browser/history'
 
-/** Our fields in the state of a history entry whose URL contains a bet. */
+/** The lobby's fields in the state of a history entry whose URL contains a bet. */
 interface SheetEntry {
   key?: string
-  /** Key of the list's history entry. */
+  /** Key of the history entry of the bet list. */
   sheetOf?: string
 }
 
 const idInAddress = (): string | null => new URLSearchParams(window.location.search).get('id')
 
 export interface OpenBet {
-  /** Null: none. */
+  /** Id of the open bet; null: none. */
   id: string | null
-  /** @param opener gets the focus back */
+  /** Opens the sheet of a bet. @param opener the element that gets the focus back */
   open: (id: string, opener: HTMLElement) => void
   close: () => void
 }
@@ -49,7 +49,7 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
       event.stopImmediatePropagation()
       showLatest.current(isBack ? null : idInAddress())
     }
-    // Captures the event before the router's listener.
+    // Captures the event before the router's listener gets it.
     window.addEventListener('popstate', follow, { capture: true })
     return () => window.removeEventListener('popstate', follow, { capture: true })
   }, [key])
@@ -71,7 +71,7 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
     close: () => {
       if (!isOpen.current || isClosing.current) return
       isClosing.current = true
-      // After the page has been left, there is nothing to go back from.
+      // After the visitor has left the page, there is nothing to go back from.
       if (currentHistoryKey() !== key) window.history.back()
     },
   }

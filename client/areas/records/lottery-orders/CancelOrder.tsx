@@ -12,7 +12,7 @@ const DIALOG_ID = 'cancel-order'
 
 interface CancelOrderProps {
   order: OrderRow
-  /** Time left for cancelling, in ms. */
+  /** Time left for cancelling the order, in ms. */
   leftMs: number
   busy: boolean
   open: boolean
@@ -21,8 +21,8 @@ interface CancelOrderProps {
 }
 
 /**
- * The button that cancels an order, with the time left for it, and the confirmation. Without scripts, a link
- * and a form do this.
+ * The button that cancels a lottery order, with the time left for it, and the confirmation. Without scripts,
+ * a link and a form do this.
  */
 export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: CancelOrderProps) {
   const { t } = useLingui()

@@ -51,7 +51,7 @@ function Head({ order }: { order: OrderRow }) {
   )
 }
 
-/** The stake, and beside it the time until the draw, or the payout. */
+/** The stake of a lottery order, and beside it the time until the draw, or the payout. */
 function Sum({ order, now }: { order: OrderRow; now: number }) {
   const { status, stake, result, drawsAt, currency = null } = order
   const left = drawsAt - now
@@ -116,13 +116,13 @@ function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: Orde
 }
 
 interface LoadedOrderProps {
-  /** The loader's data. */
+  /** The order in the data of the page's loader. */
   loaded: OrderView
-  /** The outcome of the form that was posted without scripts. */
+  /** The outcome of a cancellation form that was posted without scripts. */
   posted: FormOutcome<OrderContract> | undefined
 }
 
-/** A bet on a draw. It can be cancelled until betting closes. */
+/** Details of a lottery order. It can be cancelled until betting closes. */
 export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
   const { t } = useLingui()
   const { view, outcome, busy, cancel } = useCancelOrder(loaded, posted)
@@ -141,7 +141,7 @@ export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
     if (isAsked) wasAsked.current = true
     else if (canCancel) wasAsked.current = false
     if (canCancel || !wasAsked.current) return
-    // The dialog is gone, and so is the button to which it would return the focus.
+    // The dialog and the button that opened it are gone, so the focus must move elsewhere.
     wasAsked.current = false
     setIsAsked(false)
     sentence.current?.focus()

@@ -8,7 +8,7 @@ import stack from '../../../ui/stack.module.css'
 import { OrderList } from './OrderList'
 import { SingleOrder } from './SingleOrder'
 
-/** The member's bets on draws, or one of them. */
+/** Page of the member's lottery orders, or of one of them. */
 export default function LotteryOrdersPage() {
   const data = useLoaderData<LotteryOrdersData>()
   const { brandName } = useShell()

@@ -8,7 +8,7 @@ import { DateTime } from '../DateTime'
 import { calendarDayOf, useDateFormats } from '../use-date-formats'
 import styles from './LoadedOrder.module.css'
 
-/** An order's times, possible and actual payout, and reference number. */
+/** A lottery order's times, possible and actual payout, and reference number. */
 export function OrderDetails({ order, now, timeZone }: OrderView) {
   const { t } = useLingui()
   const { time, dateTime } = useDateFormats(timeZone)

@@ -55,5 +55,5 @@ function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   )
 }
 
-/** One order of the list: the stake while it is undecided, then the payout. */
+/** Row of one lottery order: the stake while it is undecided, then the payout. */
 export const OrderLine = memo(Line)

@@ -123,7 +123,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   )
 }
 
-/** The member's bets on draws by day, newest first. */
+/** The member's lottery orders by day, newest first. */
 export function OrderList({ state, list }: OrdersData) {
   const { isRestricted } = useShell()
   return (

@@ -23,10 +23,10 @@ const PLAY_LABELS: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
 
 const PLAY_LABELS_BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(PLAY_LABELS))
 
-/** Returns the name of a kind of bet; undefined for platform-specific codes. */
+/** Returns the name of a kind of lottery bet; undefined for platform-specific codes. */
 const playLabelOf = (play: string): MessageDescriptor | undefined => PLAY_LABELS_BY_CODE.get(play)
 
-/** The chosen and the drawn numbers, with the matches ticked. */
+/** The chosen and the drawn numbers of a lottery order, with the matches ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { formatClock, timeLeft } from '../../../i18n/time-left'
 
-/** The time left: 01:44, or days and hours. @param ms above 0 */
+/** The time left until a draw: 01:44, or days and hours. @param ms above 0 */
 export function OrderTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   if (ms <= 0) return null

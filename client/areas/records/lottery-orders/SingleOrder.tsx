@@ -18,7 +18,7 @@ import styles from './LotteryOrdersPage.module.css'
 
 const isUnknown = (code: string): boolean => code === 'not-found'
 
-/** Explains why an order is not shown, without revealing whether it exists for another member. */
+/** Explains why a lottery order is not shown, without revealing whether it exists for another member. */
 function Missing({ code }: { code: string }) {
   const { t } = useLingui()
   if (!isUnknown(code))
@@ -39,7 +39,7 @@ function Missing({ code }: { code: string }) {
   )
 }
 
-/** One order, and the outcome of its cancellation form if that was posted without scripts. */
+/** One lottery order, and the outcome of its cancellation form if that was posted without scripts. */
 export function SingleOrder({ order }: OrderData) {
   const outcome = useActionData<FormOutcome<OrderContract>>()
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waitingOrder} />

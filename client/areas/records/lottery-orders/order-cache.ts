@@ -1,23 +1,26 @@
 import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
 
-/** Most orders that are cached: more than one visit cancels. */
+/** Maximum number of cached lottery orders: more than one visit cancels. */
 const CACHED_ORDERS_MAX = 50
 
 interface OrderCache {
-  /** CSRF token of the session that has loaded them. */
+  /** CSRF token of the session that has loaded the orders. */
   of: string | null
-  /** By id, oldest first. */
+  /** Cached orders by id, oldest first. */
   views: Map<string, OrderView>
 }
 
-/** Orders as this tab last saw them: a list that Back restores may be older. Written in the browser only. */
+/**
+ * Lottery orders as this tab last saw them: a list that Back restores may be older. Written in the browser
+ * only.
+ */
 let orderCache: OrderCache = { of: null, views: new Map() }
 
 const sessionKeyOf = (session: Session): string | null =>
   session.kind === 'member' ? session.csrfToken : null
 
-/** Caches an order for as long as the session lasts. */
+/** Caches a lottery order for as long as the session lasts. */
 export function cacheOrder(view: OrderView, session: Session): void {
   const of = sessionKeyOf(session)
   if (of === null) return
@@ -31,8 +34,8 @@ export function cacheOrder(view: OrderView, session: Session): void {
 }
 
 /**
- * Returns the newest known version of an order in a list. @param now when the list was read, in ms since the
- * epoch
+ * Returns the newest known version of a lottery order in a list.
+ * @param now when the list was read, in ms since the epoch
  */
 export function newestOrder(row: OrderRow, now: number, session: Session): OrderRow {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined

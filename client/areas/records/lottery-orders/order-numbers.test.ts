@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchNumbers } from './order-numbers'
 
-/** The numbers as text, with an asterisk after each match. */
+/** Formats the numbers of a selection as text, with an asterisk after each match. */
 const shown = (play: string, selection: string, numbers?: number[]) => {
   const text = (balls: ReturnType<typeof matchNumbers>['drawn'] | null) =>
     balls?.map(({ number, mark }) => `${number}${mark === 'hit' ? '*' : ''}`).join(' ')

@@ -3,15 +3,17 @@ import type { LotteryPlay } from '../../../../shared/records/record-names'
 import type { Ball } from '../../../ui/LotteryBalls/LotteryBalls'
 
 interface Numbers {
-  /** Null when the selection is not a list of numbers. */
+  /** The chosen numbers; null when the selection is not a list of numbers. */
   chosen: Ball[] | null
-  /** Empty before the draw. */
+  /** The drawn numbers; empty before the draw. */
   drawn: Ball[]
-  /** Number of matches; null before the draw, and for kinds of bets whose rule is unknown. */
+  /** Number of matching numbers; null before the draw, and for kinds of bets whose rule is unknown. */
   hits: number | null
 }
 
-/** The rule by which a chosen number matches: drawn anywhere, or at its position counted from the end. */
+/**
+ * Rules by which a chosen lottery number matches: drawn anywhere, or at its position counted from the end.
+ */
 const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
   Object.entries({
     one: 'anywhere',
@@ -28,7 +30,7 @@ const NUMBERS = /^\d{1,2}(?: \d{1,2})*$/
 const marked = (numbers: readonly number[], isHit: (number: number, place: number) => boolean): Ball[] =>
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
-/** Returns the numbers of an order and of its draw, with the matches marked. */
+/** Returns the numbers of a lottery order and of its draw, with the matches marked. */
 export function matchNumbers({
   play,
   selection,

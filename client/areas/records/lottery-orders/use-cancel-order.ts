@@ -16,7 +16,7 @@ import { cacheOrder } from './order-cache'
 
 type Outcome = FormOutcome<OrderContract>
 
-/** Errors after which it is unknown whether the order was cancelled. */
+/** Errors after which it is unknown whether the lottery order was cancelled. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set([
   'unreachable',
   'offline',
@@ -33,7 +33,7 @@ const markCancelled = (view: OrderView): OrderView => ({
   order: { ...view.order, status: 'cancelled', cancellable: false },
 })
 
-/** Loads the order's current state. Returns a failure instead of throwing. */
+/** Loads a lottery order's current state. Returns a failure instead of throwing. */
 async function loadOrder(id: string): Promise<Settled<OrderView>> {
   try {
     return await awaitDeferred(
@@ -46,24 +46,26 @@ async function loadOrder(id: string): Promise<Settled<OrderView>> {
 
 export interface CancelOrderState {
   view: OrderView
-  /** Outcome of the last attempt to cancel; undefined before, and when the order is cancelled. */
+  /** Outcome of the last attempt to cancel the order; undefined before, and when the order is cancelled. */
   outcome: Outcome | undefined
   busy: boolean
-  /** Sends the form once, then reads the order before reporting anything. */
+  /** Sends the cancellation form once, then reads the order before reporting anything. */
   cancel: (form: FormData) => Promise<void>
 }
 
 interface LoadedState {
-  /** The loader's data that this replaces. */
+  /** The loader's data that the newer data replaces. */
   since: OrderView
   view: OrderView
-  /** Key of the visit in which it is shown: a reload by the page itself must not remove a warning. */
+  /**
+   * Key of the visit in which the outcome is shown: a reload by the page itself must not remove a warning.
+   */
   visit: string
   outcome: Outcome | undefined
 }
 
 /**
- * An order and its cancellation. Nothing is reported before the platform has confirmed it.
+ * A lottery order and its cancellation. Nothing is reported before the platform has confirmed it.
  * @param loaded the loader's data
  * @param posted the outcome of the form that was posted without scripts
  */

@@ -67,5 +67,5 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
   )
 }
 
-/** One payment of the list. */
+/** Row of one payment in the list. */
 export const PaymentLine = memo(Line)

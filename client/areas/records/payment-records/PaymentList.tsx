@@ -52,7 +52,7 @@ function NoPayments({ direction, state }: PaymentsFilter) {
   )
 }
 
-/** Open payments, above all others. */
+/** Payments that have not ended, above all others. */
 export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
     <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
@@ -84,11 +84,11 @@ export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecord
 interface PaymentListProps {
   asked: PaymentRecordsQuery
   first: PaymentRows
-  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  /** Loads a page of the list of payments. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<PaymentRows>>
 }
 
-/** Payments by month, newest first. */
+/** List of payments by month, newest first. */
 export function PaymentList({ asked, first, load }: PaymentListProps) {
   const { timeZone, today } = asked
   const { monthOf } = useDateFormats(timeZone)

@@ -6,11 +6,11 @@ import { NetAmount } from '../NetAmount'
 import { useDateFormats } from '../use-date-formats'
 import styles from './StatementChart.module.css'
 
-/** Height of a bar of 100 %, and the least visible height, in px. */
+/** Height of a chart bar of 100 % in px; below, the least visible height. */
 const BAR_HEIGHT_PX = 120
 const BAR_MIN_PX = 3
 
-/** Drawn upwards from the baseline; a month without money has no bar. */
+/** A bar of the statement's chart, drawn upwards from the baseline; a month without money has no bar. */
 function Bar({ percent, x, isOutline = false }: { percent: number; x: number; isOutline?: boolean }) {
   if (percent === 0) return null
   const height = Math.max(BAR_MIN_PX, (BAR_HEIGHT_PX * percent) / 100)
@@ -40,7 +40,9 @@ function Month({ month, isRunning }: { month: StatementMonth; isRunning: boolean
   )
 }
 
-/** Withdrawals minus deposits, and both by month. The tables below give the same figures as text. */
+/**
+ * Chart of the net result, deposits and withdrawals by month. The tables below give the same figures as text.
+ */
 export function StatementChart({ view: { months, totals, currency } }: { view: StatementView }) {
   const { monthSpan } = useDateFormats('UTC')
   const [newest, oldest] = [months[0]?.month, months.at(-1)?.month]

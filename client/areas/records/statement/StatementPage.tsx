@@ -20,7 +20,7 @@ import { StatementChart } from './StatementChart'
 import styles from './StatementPage.module.css'
 import { MoneyInOutTable, PlayTable, TotalsTable } from './statement-tables'
 
-/** Switches between six and twelve months. */
+/** Switch between a statement of six and of twelve months. */
 function Span({ asked }: { asked: 6 | 12 }) {
   const { t } = useLingui()
   return (

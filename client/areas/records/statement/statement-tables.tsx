@@ -12,7 +12,7 @@ import { NetAmount } from '../NetAmount'
 import { useDateFormats } from '../use-date-formats'
 import styles from './statement-tables.module.css'
 
-/** A duration in whole hours, or in minutes below one hour. @returns a function of minutes */
+/** Returns a function that formats minutes as whole hours, or as minutes below one hour. */
 function useHours(): (minutes: number) => string {
   const { t } = useLingui()
   return (minutes) => {
@@ -27,11 +27,13 @@ interface MonthsProps {
   title: string
   view: StatementView
   heads: readonly string[]
-  /** Returns the cells of a month, or of the totals, as exact decimals; the last one has a sign. */
+  /**
+   * Returns the amounts in the row of a month, or of the totals, as exact decimals; the last one has a sign.
+   */
   cellsOf: (sums: StatementSums) => readonly string[]
 }
 
-/** Amounts by month, with their totals. The currency is named once, at the totals. */
+/** Table of amounts by month, with their totals. The currency is named once, at the totals. */
 function Months({ id, title, view: { months, totals, currency }, heads, cellsOf }: MonthsProps) {
   const { currencySymbol } = useFormatters()
   const { monthOf } = useDateFormats('UTC')
@@ -89,7 +91,7 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
   )
 }
 
-/** Deposits and withdrawals by month. */
+/** Table of deposits and withdrawals by month. */
 export function MoneyInOutTable({ view }: { view: StatementView }) {
   const { t } = useLingui()
   return (
@@ -107,7 +109,7 @@ export function MoneyInOutTable({ view }: { view: StatementView }) {
   )
 }
 
-/** Stakes and returns by month. */
+/** Table of stakes and returns by month. */
 export function PlayTable({ view }: { view: StatementView }) {
   const { t } = useLingui()
   return (
@@ -121,7 +123,7 @@ export function PlayTable({ view }: { view: StatementView }) {
   )
 }
 
-/** Further totals that the platform reports. */
+/** Table of further totals that the platform reports. */
 export function TotalsTable({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
   const hours = useHours()
   const hasOpen = isAbove(totals.open, '0')

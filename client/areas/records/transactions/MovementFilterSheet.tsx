@@ -7,7 +7,7 @@ import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
 import { RecordFilterSheet } from '../RecordFilterSheet'
 import { MOVEMENT_KIND_LABELS } from '../record-labels'
 
-/** Returns the names of the chosen kinds. */
+/** Returns the names of the chosen kinds of money movements. */
 function useChosen({ kinds }: TransactionsQuery): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -19,7 +19,7 @@ function useChosen({ kinds }: TransactionsQuery): string {
     : t`${plural(kinds.length, { one: `${count} kind`, other: `${count} kinds` })}`
 }
 
-/** The current filters of the movements, and the form that changes them. */
+/** The current filters of money movements, and the form that changes them. */
 export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
   const { t } = useLingui()
   return (

@@ -13,8 +13,8 @@ import { useDateFormats } from '../use-date-formats'
 import { MovementMark } from './MovementMark'
 
 /**
- * URL of the subject of a movement; null: no page shows it to the member. A transfer is shown with its
- * wallets.
+ * URL of the subject of a money movement, such as a bet; null: no page shows it to the member. A transfer is
+ * shown with its wallets.
  */
 function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null {
   switch (of?.what) {
@@ -33,7 +33,7 @@ function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null
   }
 }
 
-/** Kinds that are shown with the game's name. */
+/** Kinds of money movements that are shown with the game's name. */
 const GAME_MOVEMENT_KINDS: ReadonlySet<MovementKind> = new Set([
   'stake',
   'win',
@@ -42,7 +42,7 @@ const GAME_MOVEMENT_KINDS: ReadonlySet<MovementKind> = new Set([
   'jackpot',
 ])
 
-/** Returns the title from kind and name, and whether it contains the name. */
+/** Returns the title of a money movement from its kind and name, and whether the title contains the name. */
 function useTitle({ kind, name, lang }: MovementRow): { title: ReactNode; hasName: boolean } {
   const { t } = useLingui()
   const word = t(MOVEMENT_KIND_LABELS[kind])
@@ -113,5 +113,5 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   )
 }
 
-/** One movement of the list. */
+/** Row of one money movement in the list. */
 export const MovementLine = memo(Line)

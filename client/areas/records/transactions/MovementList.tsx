@@ -47,11 +47,11 @@ const end = <Trans>Balance after</Trans>
 interface MovementListProps {
   asked: TransactionsQuery
   first: MovementRows
-  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  /** Loads a page of the list of money movements. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<MovementRows>>
 }
 
-/** Movements by day, newest first. */
+/** List of money movements by day, newest first. */
 export function MovementList({ asked, first, load }: MovementListProps) {
   const { range, kinds } = asked
   const query = { ...rangeQuery(range), kinds: kindsQuery(kinds) }

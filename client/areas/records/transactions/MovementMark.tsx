@@ -26,7 +26,7 @@ const icons: Readonly<Record<MovementKind, IconName>> = {
   other: 'dots-three',
 }
 
-/** The game's image, or an icon of the kind. */
+/** Image of a money movement: the game's image, or an icon of the movement's kind. */
 export function MovementMark({
   movement: { kind, iconUrl, tint },
 }: {

@@ -28,8 +28,8 @@ function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode 
 }
 
 /**
- * Incoming and outgoing money of a range, and the difference. Without colours, because neither direction is
- * good or bad.
+ * Totals of incoming and outgoing money in a date range, and the difference. Without colours, because neither
+ * direction is good or bad.
  */
 export function TotalCards({
   data,

@@ -28,7 +28,7 @@ function View({ value }: { value: ActivityView }) {
 const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
   settled.ok ? <View value={settled.value} /> : <PromotionsFailed />
 
-/** Promotions: the list, one promotion, or its application form. */
+/** Page of promotions: the list, one promotion, or its application form. */
 export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
 import { ImageSlots } from './ImageSlots'
 
-/** The form to apply for a promotion: a comment and up to three images. */
+/** Form to apply for a promotion: a comment and up to three images. */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const form = usePageForm<ApplicationContract>({

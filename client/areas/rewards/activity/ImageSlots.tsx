@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import styles from './ImageSlots.module.css'
 
 interface SlotProps {
-  /** Formatted. */
+  /** Number of the image, formatted in the page's language. */
   number: string
   id: string
   describedBy: string
@@ -22,8 +22,7 @@ interface SlotProps {
 }
 
 /**
- * A slot for one image: a file input whose file is replaced by a smaller version. Without scripts a plain
- * input.
+ * File input for one image, whose file is replaced by a smaller version. Without scripts, a plain file input.
  */
 function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   const { t } = useLingui()
@@ -71,7 +70,7 @@ interface ImageSlotsProps {
   onError: (code: string | undefined) => void
 }
 
-/** Up to three images, PNG or JPEG, 5 MB each as sent. */
+/** Inputs for up to three images, PNG or JPEG, each at most 5 MB when sent. */
 export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
   const isHydrated = useHydrated()
   const { integer } = useFormatters()

@@ -3,11 +3,12 @@ import { useShell } from '../../../data/use-shell'
 import { BannerImage } from '../../../ui/Banner/BannerImage'
 import styles from './PromotionArt.module.css'
 
-/** Width of the page's column, which is between two rails on wide screens. */
+/** Rendered width of the image: the page's column, which is between two rails on wide screens. */
 const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
 /**
- * The image of a promotion in a box of fixed ratio. Decorative, because the text beside it describes it.
+ * The image of a promotion in a box of fixed ratio. Decorative, because the text beside it describes the
+ * promotion.
  */
 export function PromotionArt({ promotion, priority }: { promotion: PromotionCard; priority: boolean }) {
   const { language } = useShell()

@@ -18,7 +18,7 @@ import styles from './PromotionDetail.module.css'
 import { PromotionNextStep } from './PromotionNextStep'
 import { PromotionTimeLeft } from './PromotionTimeLeft'
 
-/** Eligibility conditions of a promotion, and those that the member meets. */
+/** Eligibility conditions of a promotion; those that the member meets are marked. */
 function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
   if (conditions.length === 0) return null
   return (

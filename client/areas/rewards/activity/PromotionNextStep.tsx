@@ -22,7 +22,7 @@ import applicationStateStyles from './ApplicationState.module.css'
 
 const anything = v.object({})
 
-/** Joins a promotion with one tap. */
+/** Form that joins a promotion with one tap. */
 function JoinForm({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const form = usePageForm<ApplicationContract>({
@@ -71,7 +71,7 @@ const LargeLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </ButtonLink>
 )
 
-/** For free-play visitors: both steps require a formal account. */
+/** Tells free-play visitors that joining and applying require a formal account. */
 function NeedsAccount() {
   const { t } = useLingui()
   return (
@@ -117,7 +117,10 @@ function Apply({ promotion: { id }, applicant }: StepProps) {
   )
 }
 
-/** The visitor's participation, and the next step: to join, to apply, or to meet a requirement first. */
+/**
+ * The visitor's participation in a promotion, and the next step: to join, to apply, or to meet a requirement
+ * first.
+ */
 export function PromotionNextStep(step: StepProps) {
   const { application, canApply, canJoin, joinedAt } = step.promotion
   const mustJoin = canJoin && joinedAt === undefined

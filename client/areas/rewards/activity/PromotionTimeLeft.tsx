@@ -8,7 +8,11 @@ const DAY = 24 * HOUR
 /** Remaining time of a promotion: whole days, hours on the last day, then nothing. Rounded down. */
 type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
 
-/** @param endTime ms since the epoch; undefined for no end. @param now ms since the epoch */
+/**
+ * Returns the time left of a promotion.
+ * @param endTime ms since the epoch; undefined for no end.
+ * @param now ms since the epoch
+ */
 export function promotionLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }
   const left = endTime - now
@@ -17,7 +21,7 @@ export function promotionLeft(endTime: number | undefined, now: number): Left {
   return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR)) }
 }
 
-/** Remaining time of a promotion, stated without pressure. */
+/** The time left of a promotion, stated without pressure. */
 export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
   const left = promotionLeft(endTime, now)
   return (

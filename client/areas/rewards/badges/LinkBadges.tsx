@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/Badge/Badge'
 import styles from './LinkBadges.module.css'
 
 /**
- * Finds the links to the rewards among home's quick links. The rail and the member centre render their counts
- * themselves. Sections that are still streaming are hidden outside the page: React has yet to hydrate them,
- * so nothing may be added to them.
+ * Finds the links to the rewards among the home page's quick links. The rail and the member centre render
+ * their counts themselves. Sections that are still streaming are hidden outside the page: React has yet to
+ * hydrate them, so nothing may be added to them.
  */
 const linksTo = (path: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main nav a[href="${path}"]`)].filter(
@@ -18,7 +18,8 @@ const linksTo = (path: string): HTMLElement[] =>
   )
 
 /**
- * The count of rewards at links that are already rendered, so that home has no code for it in its first view.
+ * Shows the count of rewards at links that are already rendered, so that the home page has no code for it in
+ * its first view.
  */
 export default function LinkBadges({ count }: { count: number }) {
   const { isHome } = useCurrentPage()

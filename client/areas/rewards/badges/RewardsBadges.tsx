@@ -5,7 +5,8 @@ import { addCatalogs } from '../../../i18n/catalogs'
 import { $unread } from '../../../stores/unread'
 
 /**
- * The number of claimable rewards, at the links to them. Its code is loaded only for visitors who have some.
+ * Shows the number of claimable rewards at the links to them. Its code is loaded only for visitors who have
+ * some.
  */
 export function RewardsBadges() {
   const { i18n } = useLingui()
@@ -14,7 +15,7 @@ export function RewardsBadges() {
   const isNeeded = count > 0 && !LinkBadges
   useEffect(() => {
     if (!isNeeded) return
-    // Without a network there are no badges, and no error either, because the member did not start this.
+    // A failure is ignored: the member did not request the badges.
     Promise.all([import('./LinkBadges'), addCatalogs(i18n, 'pieces')]).then(
       ([module]) => setLinkBadges(() => module.default),
       () => undefined,

@@ -3,13 +3,15 @@ import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashb
 import styles from './CashbackChart.module.css'
 import { useDayRangeFormat } from './use-day-range-format'
 
-/** Height of a bar of 100 %, and the least visible height, in px. */
+/** Height of a chart bar of 100 % in px; below, the least visible height. */
 const BAR_HEIGHT_PX = 96
 const BAR_MIN_PX = 3
-/** Number of periods that fit on a phone. */
+/** Number of cashback periods that fit on a phone. */
 const PERIODS_MAX = 6
 
-/** Cashback of the latest periods, oldest first. The list below gives the same figures as text. */
+/**
+ * Chart of the cashback of the latest periods, oldest first. The list below gives the same figures as text.
+ */
 export function CashbackChart({ list }: Pick<CashbackHistoryView, 'list'>) {
   const days = useDayRangeFormat()
   const periods = list.slice(0, PERIODS_MAX).reverse()

@@ -16,7 +16,7 @@ import { CashbackPeriods } from './CashbackPeriods'
 import { ClaimOutcome } from './ClaimOutcome'
 import { CurrentCashback } from './CurrentCashback'
 
-/** Links between the claimable cashback and the history. */
+/** Links between the claimable cashback and the past claims. */
 function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { TermsCard } from '../../../ui/TermsCard/TermsCard'
 import { useDecimals } from '../../wallet/decimals'
 import { useDayRangeFormat } from './use-day-range-format'
 
-/** Cashback terms: only those that the platform reports. */
+/** Card with the cashback terms that the platform reports. */
 export function CashbackTermsCard({
   cashback: { terms, currency, period: running },
 }: {

@@ -27,7 +27,7 @@ interface ClaimCardProps {
   claims: CashbackClaims
 }
 
-/** The outcome of an earlier form. */
+/** The outcome of an earlier cashback claim whose answer was missing. */
 function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   if (!claims.isOpen)
     return (
@@ -65,7 +65,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   )
 }
 
-/** The claim form: its key makes the platform credit once, however often it is sent. */
+/** Form that claims cashback. Its key makes the platform credit once, however often the form is sent. */
 function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
   const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
   const form = withUnansweredError(
@@ -74,7 +74,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
       echo,
       schema: cashbackFormSchema,
       action: href('cashback'),
-      // The result then takes the focus.
+      // Marks the redirect, so that the result of the claim takes the focus.
       redirectState: { claimed: true },
     }),
   )
@@ -94,7 +94,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
   )
 }
 
-/** The claimable amount, and the button that claims it. */
+/** The claimable cashback, and the button that claims it. */
 export function ClaimCard({ cashback, claims }: ClaimCardProps) {
   const instant = useDateTimeFormat()
   const { ready, currency, endsAt, terms } = cashback

@@ -50,7 +50,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
   )
 }
 
-/** The amount that a claim has credited. */
+/** The amount that a cashback claim has credited. */
 export function ClaimOutcome({ settled }: { settled: Settled<CashbackClaimResult> }) {
   if (!settled.ok)
     return (

@@ -17,7 +17,7 @@ import { useDayRangeFormat } from './use-day-range-format'
 
 const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
 
-/** Origin of the claimable amount. */
+/** The origin of the claimable cashback: the current and earlier periods. */
 function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
   return (
     <dl className={`${cardClass} ${styles.lines}`}>
@@ -38,7 +38,7 @@ function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback 
   )
 }
 
-/** The claimable amount, its origin, and its terms. */
+/** The claimable cashback, its origin, and its terms. */
 export function CurrentCashback({
   view: { cashback, claims },
 }: {

@@ -60,7 +60,7 @@ function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency 
   )
 }
 
-/** One period: its cashback, its turnover, and its state. */
+/** Row of one cashback period: its cashback, its turnover, and its state. */
 export function PeriodRow({ period, currency }: PeriodProps) {
   const days = useDayRangeFormat()
   return (

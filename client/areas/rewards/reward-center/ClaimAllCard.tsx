@@ -12,7 +12,7 @@ import styles from './ClaimAllCard.module.css'
 import { useTicketForm } from './use-ticket-form'
 
 interface ClaimAllCardProps {
-  /** The claimable tickets. */
+  /** Tickets of the claimable rewards. */
   tickets: readonly Ticket[]
   currency: string | null
   onClaims: (claims: TicketClaims) => void

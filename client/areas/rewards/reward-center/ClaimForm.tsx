@@ -9,7 +9,7 @@ import { useTicketForm } from './use-ticket-form'
 interface ClaimFormProps {
   ticket: Ticket
   onClaims: (claims: TicketClaims) => void
-  /** True when it is the main action of the view, not one of a list. */
+  /** True when claiming is the main action of the page, not one of a list. */
   isLarge?: boolean
 }
 

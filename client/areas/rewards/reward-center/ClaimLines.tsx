@@ -17,7 +17,7 @@ import styles from './ClaimLines.module.css'
 function Failed({ title, lang, error, endTime }: TicketClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  // Only a blocked reward can still be claimed before its end.
+  // Names the end of a blocked reward only, because no other failed reward can still be claimed.
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (
     <li className={rowClass({ className: styles.failed })}>
@@ -67,7 +67,7 @@ export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   )
 }
 
-/** The credited amount, and the outcome for each reward. */
+/** The credited amount of all claims, and the outcome for each reward. */
 export function ClaimLines({ claims: { results, currency, balance } }: { claims: TicketClaims }) {
   const free = results.flatMap((result) =>
     result.isClaimed && !result.isLocked && result.amount !== null ? result.amount : [],

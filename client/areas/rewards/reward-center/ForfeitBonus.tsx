@@ -20,8 +20,8 @@ interface ForfeitBonusProps {
 }
 
 /**
- * Asks for confirmation before a bonus is forfeited, and explains the consequences. Both answers have equal
- * weight.
+ * Dialog that requires confirmation before a bonus is forfeited, and explains the consequences. Both answers
+ * have equal weight.
  */
 export function ForfeitBonus({ ticket: { id, title, lang }, cost, currency }: ForfeitBonusProps) {
   const { t } = useLingui()

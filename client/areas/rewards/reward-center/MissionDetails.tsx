@@ -28,7 +28,7 @@ interface MissionDetailsProps extends TicketProps {
   onClaims: (claims: TicketClaims) => void
 }
 
-/** One term of the progress: a number of rounds, or an amount. */
+/** One figure of a mission's progress: a number of rounds, or an amount. */
 function Counted({
   of,
   value,
@@ -47,7 +47,7 @@ const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
   return of === 'deposits' ? <Trans>Paid in</Trans> : <Trans>Played</Trans>
 }
 
-/** The minimum cost of the rest, in neutral language that does not push the player. */
+/** The minimum cost of the rest of a mission, in neutral language that does not push the player. */
 function Cost({
   progress: { of, done, needed, least },
   currency,
@@ -68,7 +68,7 @@ function Cost({
   )
 }
 
-/** Links to the games that count. */
+/** Links to the games that count towards a mission. */
 function Way({ progress: { of, category } }: Pick<MissionDetailsProps, 'progress'>): ReactNode {
   if (of === 'deposits') {
     return (
@@ -118,7 +118,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
   )
 }
 
-/** A mission: its progress, its rules, and its deadline. */
+/** Details of a mission: its progress, its rules, and its deadline. */
 export function MissionDetails({ ticket, progress, currency, now, onClaims }: MissionDetailsProps) {
   const moment = useCompactTimeFormat(now)
   const { title, lang, image, endTime, amount, state } = ticket

@@ -9,7 +9,7 @@ import styles from './TicketCard.module.css'
 interface MissionMeterProps {
   progress: NonNullable<Ticket['progress']>
   title: string
-  /** Language of the title (BCP 47); undefined: the page's. */
+  /** Language of the mission's title (BCP 47); undefined: the page's. */
   lang: string | undefined
   currency: string | null
 }
@@ -37,7 +37,7 @@ function Done({ progress: { of, done, needed }, currency }: Omit<MissionMeterPro
   )
 }
 
-/** Progress of a mission. */
+/** Bar with the progress of a mission. */
 export function MissionMeter({ progress, title, lang, currency }: MissionMeterProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
 import card from './TicketCard.module.css'
 
-/** The step that the member has taken, or would have to take. */
+/** The step of a promotion that the member has taken, or would have to take next. */
 function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
   if (participation) return <ParticipationPill participation={participation} />
   if (isBarred) {
@@ -59,8 +59,8 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
 }
 
 /**
- * Promotions that the member can join or apply for, or has joined. Their pages contain the terms and the
- * button.
+ * Promotions that the member can join or apply for, or has joined. The pages of the promotions contain the
+ * terms and the button.
  */
 export function PersonalPromotions({ promotions }: { promotions: readonly PersonalPromotion[] }) {
   const { t } = useLingui()

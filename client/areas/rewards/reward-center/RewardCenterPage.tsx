@@ -25,7 +25,7 @@ import styles from './RewardCenterPage.module.css'
 import { RewardList } from './RewardList'
 import { type ClaimsState, useClaims } from './use-claims'
 
-/** The outcome of claims without scripts, one line for each reward. */
+/** The outcome of reward claims that were posted without scripts, one line for each reward. */
 function ClaimResults({ claims }: { claims: TicketClaims }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -56,7 +56,7 @@ interface ClaimSheetProps {
   onClose: () => void
 }
 
-/** The outcome of claims, one line for each reward, in a sheet over the page. */
+/** The outcome of reward claims, one line for each reward, in a sheet over the page. */
 function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   const { playing } = claims
   return (
@@ -84,7 +84,6 @@ const REWARDS_HEADING = 'rewards'
 /**
  * Moves the focus to the heading of the rewards when it would be lost. A sheet returns the focus to the
  * button that opened it, but that button disappears with its reward, before or after the sheet closes.
- *
  * @param shown changes whenever the set of buttons may change
  */
 function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
@@ -123,7 +122,7 @@ export default function RewardCenterPage() {
   const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
   const claiming = useClaims()
   const { posted, fetched, isOpen, close } = claiming
-  // Called here too, because the sheet below closes after the effects of the view.
+  // Called here, too, because the sheet below closes after the effects of the list.
   useFocusAfterClaims(claiming)
   if (!isAllowed || !view) return <RealAccountRequired />
   return (

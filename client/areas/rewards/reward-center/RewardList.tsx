@@ -43,7 +43,7 @@ function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketC
   )
 }
 
-/** The error of a form that was posted without scripts and is no longer on the page. */
+/** The error of a form that was posted without scripts, when the form is no longer on the page. */
 function useOrphanedError({ tickets, givingUp }: RewardsView) {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()
   const ready = tickets.filter(({ state }) => state === 'ready')
@@ -82,7 +82,7 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
   )
 }
 
-/** All rewards of the member, or one with its details. */
+/** All rewards of the member, or one reward with its details. */
 export function RewardList({ view, claiming }: { view: RewardsView; claiming: ClaimsState }) {
   const { tickets, currency, now, shows, givingUp, checkIn, details } = view
   const { onClaims } = claiming
@@ -98,7 +98,7 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Cl
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
         <ForfeitBonus
-          // A different cost opens a new confirmation, which takes the focus.
+          // A different cost of forfeiting opens a new confirmation, which takes the focus.
           key={givingUp.playing.givingUp.returned}
           ticket={givingUp}
           cost={givingUp.playing.givingUp}

@@ -9,7 +9,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 
-/** Tabs of the page: sections with rewards, and past rewards. */
+/** Tabs of the reward centre: sections with rewards, and past rewards. */
 export function RewardTabs({ view: { tickets, checkIn, shows } }: { view: RewardsView }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

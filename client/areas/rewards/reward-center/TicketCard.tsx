@@ -51,11 +51,11 @@ function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
 export interface TicketProps {
   ticket: Ticket
   currency: string | null
-  /** The platform's clock, in ms since the epoch. */
+  /** The platform's current time, in ms since the epoch. */
   now: number
 }
 
-/** The value of the reward, and its conditions. */
+/** The value of a reward, and its conditions. */
 function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   const { amount, terms, state } = ticket
   if (amount === undefined) return null
@@ -78,7 +78,7 @@ function DetailsName({ ticket: { title: words, lang } }: { ticket: Ticket }) {
   return <Trans>Details: {title}</Trans>
 }
 
-/** One reward: its title, state, value and conditions. */
+/** Card of one reward: its title, state, value and conditions. */
 export function TicketCard({
   ticket,
   currency,

@@ -11,7 +11,7 @@ interface WageringMeterProps {
   title: string
   playing: NonNullable<Ticket['playing']>
   currency: string | null
-  /** Shows the amount as the largest text of the page. */
+  /** True when the amount is the largest text of the page. */
   isHero?: boolean
 }
 

@@ -7,18 +7,18 @@ import { useShell } from '../../../data/use-shell'
 import { refreshUnread } from '../../support/unread-counts'
 
 export interface ClaimsState {
-  /** Outcome of claims that was rendered with the document; null: none. */
+  /** Outcome of reward claims that was rendered with the document; null: none. */
   posted: TicketClaims | null
-  /** Outcome of the latest claims sent since then; null: none. */
+  /** Outcome of the latest reward claims that were sent after the document was loaded; null: none. */
   fetched: TicketClaims | null
-  /** True until the member closes the sheet. */
+  /** True until the member closes the sheet with the outcome. */
   isOpen: boolean
   onClaims: (claims: TicketClaims) => void
   close: () => void
 }
 
 /**
- * Outcome of posted claims, with and without scripts. Belongs to the page, because the list is reloaded
+ * Outcome of posted reward claims, with and without scripts. Stored by the page, because the list is reloaded
  * meanwhile.
  */
 export function useClaims(): ClaimsState {
@@ -28,7 +28,7 @@ export function useClaims(): ClaimsState {
   const [fetched, setFetched] = useState<TicketClaims | null>(null)
   const [isOpen, setOpen] = useState(false)
   const onClaims = (claims: TicketClaims) => {
-    // The document already contains this outcome.
+    // Nothing to do: the document already contains this outcome.
     if (claims === posted) return
     setFetched(claims)
     setOpen(true)

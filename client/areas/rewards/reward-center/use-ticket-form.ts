@@ -12,8 +12,8 @@ import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
- * One of the page's forms. The page's outcome belongs only to the form that was posted. Sending it again is
- * harmless, because a reward pays once.
+ * A form for one reward. The page's outcome belongs only to the form that was posted. Sending the form again
+ * is harmless, because a reward pays once.
  * @param onClaims called with the outcome of the claims
  */
 export function useTicketForm(

@@ -8,7 +8,7 @@ import textStyles from '../../../ui/text.module.css'
 import { WageringProgress } from '../../wallet/WageringProgress'
 import styles from './VipPage.module.css'
 
-/** The requirement for keeping the level, and the level without it. */
+/** The requirement for keeping the VIP level, and the level of members who miss it. */
 function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: string | undefined }) {
   const instant = useDateTimeFormat()
   const { needed, played, until, otherwise } = keep
@@ -28,7 +28,7 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   )
 }
 
-/** The level, the progress to the next one, and the requirement for keeping it. */
+/** The member's VIP level, the progress to the next one, and the requirement for keeping it. */
 export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
   const { t } = useLingui()
   const { level, next, keep, currency } = vip

@@ -12,7 +12,7 @@ import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './AgreementPage.module.css'
 
-/** The date of the version. Only the day is shown, which is equal in every time zone. */
+/** The date of the agreement's version. Only the day is shown, which is equal in every time zone. */
 function Updated({ at }: { at: number | null }) {
   const dayOf = useDayFormat()
   if (at === null) return null

@@ -12,7 +12,8 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './HelpfulQuestion.module.css'
 
 /**
- * 'Was this helpful?' The answer goes to the operator. A form, because the pressed button carries the answer.
+ * The question 'Was this helpful?' below a help article. A form, because the pressed button carries the
+ * answer for the operator.
  */
 export function HelpfulQuestion() {
   const { t } = useLingui()

@@ -20,16 +20,16 @@ import { MessageRow } from './MessageRow'
 import unreadCountStyles from './UnreadCount.module.css'
 
 interface ContactCardProps {
-  /** URL of another site or app, validated by the worker. */
+  /** URL of the contact's site or app, validated by the worker. */
   href: string
   icon: ReactNode
   title: string
   text: string
-  /** Renders one line with a caret instead of a tile. */
+  /** True when the contact is one line with a caret instead of a tile. */
   isRow?: boolean
 }
 
-/** A link to a contact. Opens in the same tab, because the URL may belong to an app. */
+/** A link to a support contact. Opens in the same tab, because the URL may belong to an app. */
 function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
   return (
     <a
@@ -51,7 +51,7 @@ function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread 
 }
 
 interface UnreadCountProps {
-  /** Unique on the page; the first one has the name of the deferred value. */
+  /** Id of the count, unique on the page; the first one has the name of the deferred value. */
   id: string
   of: keyof Unread
   data: Deferred<Unread>
@@ -104,7 +104,7 @@ function Rows({ data }: { data: MessageData }) {
   )
 }
 
-/** The message centre. */
+/** Page with all kinds of messages to the visitor, each with its unread count. */
 export default function MessagePage() {
   const { t } = useLingui()
   const data = useLoaderData<MessageData>()

@@ -18,14 +18,14 @@ interface MessageRowProps {
   to: string
   icon: IconName
   title: string
-  /** Shown below the title when there is no latest message. */
+  /** Text below the title when there is no latest message. */
   text?: string
   latest: Deferred<Latest | null> | null
   unread: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
-/** One kind of messages: the latest one, its time, and the unread count. */
+/** Row for one kind of messages: the latest one, its time, and the unread count. */
 export function MessageRow({ id, to, icon, title, text, latest, unread, onClick }: MessageRowProps) {
   const when = useListTimeFormat()
   return (

@@ -17,11 +17,11 @@ import styles from './PopupDialog.module.css'
 import { type DuePopups, localDayOf, parseFlags, updateFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
-/** Target of 'Go to activity': the reward centre for members, the promotions for guests. */
+/** URL of the button 'Go to activity': the reward centre for members, the promotions for guests. */
 export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>
   kind === 'member' ? href('reward-center') : href('activity')
 
-/** Duration of the exit animation, ms. */
+/** Duration of the popup's exit animation, ms. */
 const OUT_MS = 240
 const TITLE_ID = 'popup-title'
 
@@ -36,8 +36,8 @@ function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>):
 }
 
 /**
- * Calls `closed` once after `open` has become false and the exit animation has ended, or on unmount before
- * that.
+ * Calls `closed` once after `open` has become false and the popup's exit animation has ended, or on unmount
+ * before that.
  */
 function useClosed(open: boolean, closed: () => void): void {
   const latest = useRef(closed)
@@ -64,10 +64,13 @@ function useClosed(open: boolean, closed: () => void): void {
 }
 
 interface PagerProps {
-  /** Formatted, like the count. */
+  /** Number of the current popup, formatted in the page's language. */
   number: string
   count: string
-  /** Shows the next or the previous popup. Wraps around, so that neither button disappears under a finger. */
+  /**
+   * Moves to the next or the previous popup. Continues at the other end, so that neither button disappears
+   * under a finger.
+   */
   turn: (by: 1 | -1) => void
 }
 

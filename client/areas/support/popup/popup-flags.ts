@@ -5,18 +5,18 @@ export interface DuePopups extends PopupList {
   due: PopupItem[]
 }
 
-/** Local date such as `2026-11-21` until whose end the popup is hidden, or a value that hides it for good. */
+/** Last local date on which a popup is hidden, such as `2026-11-21`, or a value that hides it for good. */
 type Flag = string
 const HIDDEN_FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
 
-/** The device's local date. */
+/** Returns the device's local date. */
 export const localDayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Parses the stored flags; an invalid value yields none. */
+/** Parses the stored flags of popups; an invalid text yields none. */
 export function parseFlags(text: string | null): Flags {
   try {
     const flags: unknown = JSON.parse(text ?? '{}')
@@ -35,8 +35,8 @@ export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: s
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
- * Returns the flags after a popup was closed, without those of popups that the operator no longer shows.
- *
+ * Returns the flags of popups after one was closed, without those of popups that the operator no longer
+ * shows.
  * @param list all current popups
  * @param shown the popups in the dialog
  * @param paged ids of the popups that the visitor looked at

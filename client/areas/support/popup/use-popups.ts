@@ -59,7 +59,7 @@ export function usePopups(): [Popup | null, () => void] {
       await waitUntilFree(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
-    // Without a network there are no popups, and no error either, because the visitor did not start this.
+    // A failure is ignored: the visitor did not request the popups.
     show().catch(() => undefined)
     return () => {
       controller.abort()

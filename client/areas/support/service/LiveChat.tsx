@@ -11,7 +11,10 @@ import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
 import { useChat } from '../use-chat'
 import styles from './ServicePage.module.css'
 
-/** The lobby's live chat. @param starts opens automatically, because the URL requests the chat */
+/**
+ * The lobby's live chat.
+ * @param starts true when the chat opens automatically, because the URL requests it
+ */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
   const { session } = useShell()

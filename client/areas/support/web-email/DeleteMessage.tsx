@@ -15,8 +15,8 @@ import styles from './DeleteMessage.module.css'
 const DIALOG_ID = 'delete-message'
 
 /**
- * Asks for confirmation, deletes the inbox message and returns to the list. Without scripts, a link and a form do
- * this.
+ * Dialog that confirms and deletes an inbox message, then returns to the list. Without scripts, a link and a
+ * form do this.
  */
 export function DeleteMessage({ id }: { id: string }) {
   const { t } = useLingui()

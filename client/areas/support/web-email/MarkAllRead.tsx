@@ -10,7 +10,10 @@ import { Button } from '../../../ui/Button/Button'
 import { refreshUnread } from '../unread-counts'
 import styles from './MarkAllRead.module.css'
 
-/** Marks all inbox messages as read. @param count number of unread ones; undefined when unknown */
+/**
+ * Button that marks all inbox messages as read.
+ * @param count number of unread ones; undefined when unknown
+ */
 export function MarkAllRead({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { session } = useShell()

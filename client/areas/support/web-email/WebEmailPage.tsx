@@ -9,7 +9,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { InboxList } from './InboxList'
 import { InboxMessageView } from './InboxMessageView'
 
-/** The member's inbox. */
+/** Page of the member's inbox: the list of messages, or one message. */
 export default function WebEmailPage() {
   const { t } = useLingui()
   const data = useLoaderData<WebEmailData>()

@@ -13,7 +13,10 @@ export interface MaintenancePageProps {
   support: readonly SupportLink[]
 }
 
-/** Longer times are shown in hours, since minutes would suggest a precision that the estimate lacks. */
+/**
+ * Longest time until the end, in minutes, that is shown in minutes; for longer times they would suggest a
+ * precision that the estimate lacks.
+ */
 const MINUTES_MAX = 90
 
 export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {

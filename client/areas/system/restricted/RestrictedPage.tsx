@@ -10,9 +10,9 @@ import { SystemRetryLink } from '../SystemRetryLink'
 export interface RestrictedPageProps {
   /** The visitor's IP address as the edge sees it. */
   ip?: string | undefined
-  /** Name of the country in which the platform places that address. */
+  /** Name of the country in which the platform places the visitor's IP address. */
   country?: CountryName | undefined
-  /** Lets support find this request in the logs. */
+  /** Reference number by which support finds this request in the logs. */
   reference: string
   support: readonly SupportLink[]
 }

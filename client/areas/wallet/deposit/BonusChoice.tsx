@@ -16,7 +16,7 @@ import styles from './DepositForm.module.css'
 
 interface BonusChoiceProps extends DepositQuoteInput {
   bonuses: readonly DepositBonus[]
-  /** Id of the chosen bonus; empty: none. */
+  /** Id of the chosen bonus; empty: no bonus. */
   chosen: string
   error: string | undefined
   onChoose: (id: string) => void
@@ -49,7 +49,9 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   )
 }
 
-/** 'No bonus' comes first and is preselected; each bonus has its terms below it. */
+/**
+ * Choice of a deposit bonus. 'No bonus' comes first and is preselected; each bonus has its terms below it.
+ */
 export function BonusChoice({ bonuses, chosen, error, onChoose, ...reckoning }: BonusChoiceProps) {
   const { t } = useLingui()
   if (bonuses.length === 0) return null

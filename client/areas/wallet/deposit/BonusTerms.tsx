@@ -9,7 +9,10 @@ import { useDecimals } from '../decimals'
 import type { DepositQuoteInput } from './ChannelDetails'
 import styles from './DepositForm.module.css'
 
-/** The wagering requirement: as an amount once a deposit is typed, and always with its calculation. */
+/**
+ * The wagering requirement of a deposit bonus: as an amount once a deposit is typed, and always with its
+ * calculation.
+ */
 function WageringRequirement({
   bonus,
   amount,
@@ -35,7 +38,7 @@ function WageringRequirement({
   )
 }
 
-/** Conditions of a bonus in plain language. */
+/** Conditions of a deposit bonus in plain language. */
 export function BonusTerms({
   bonus,
   isOpen,

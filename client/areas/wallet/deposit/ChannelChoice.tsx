@@ -26,9 +26,9 @@ const icons: Readonly<Record<MethodKind, IconName>> = {
 
 interface ChannelChoiceProps {
   settings: DepositSettings
-  /** When the channels were loaded, in ms since the epoch. */
+  /** Time at which the payment channels were loaded, in ms since the epoch. */
   loadedAt: number
-  /** Id of the chosen channel. */
+  /** Id of the chosen payment channel. */
   chosen: string | undefined
   error: string | undefined
   onChoose: (id: string) => void
@@ -55,8 +55,8 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
 }
 
 /**
- * Methods first, then the channels of the chosen one. Without scripts, all channels are listed below their
- * methods.
+ * Choice of a deposit's payment method, then of its channel. Without scripts, all channels are listed below
+ * their methods.
  */
 export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: ChannelChoiceProps) {
   const { t } = useLingui()
@@ -91,7 +91,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
           </RadioCards>
         </Section>
       )}
-      {/* One group for all of them, since one choice is posted. */}
+      {/* One radio group for all channels, since one choice is posted. */}
       <RadioCards legend={t`Way to pay`}>
         {visibleMethods.map((method) => (
           <Section
@@ -119,8 +119,8 @@ interface MethodCardProps {
 }
 
 /**
- * The time until the fastest open channel credits, or until the first channel opens, if the platform reports
- * it.
+ * The time until a payment method's fastest open channel credits, or until its first channel opens, if the
+ * platform reports it.
  */
 function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
   const closedText = useClosedText(loadedAt)

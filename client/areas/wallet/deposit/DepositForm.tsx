@@ -32,7 +32,10 @@ const ANOTHER_DEPOSIT = 'another-deposit'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
-/** Returns the preselected channel: the requested one, else the recommended one, else the first open one. */
+/**
+ * Returns the preselected payment channel: the requested one, else the recommended one, else the first open
+ * one.
+ */
 function selectChannel(
   channels: readonly OfferedChannel[],
   wanted: string | null | undefined,
@@ -45,10 +48,10 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
-      // Choices are not echoed, because the offer may be different next time.
+      // Chosen channel and bonus are not echoed, because the offer may be different next time.
       echo: ['amount'],
       schema: depositSchema(settings),
-      // The payment page redirects to the gateway once.
+      // Tells the payment page to redirect to the gateway once.
       redirectState: { launch: true },
     }),
   )
@@ -72,7 +75,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const key = extra?.key ?? formKey
   const paymentId = extra?.paymentId
   const isMade = error === 'payment-made'
-  // The page's limit may be outdated, because it can be lowered elsewhere at any time.
+  // The newest limit: the page's may be outdated, because it can be lowered elsewhere at any time.
   const limit = extra?.limit ?? settings.limit
   return (
     <>

@@ -20,7 +20,7 @@ const LimitsLink = () => (
   </PageLink>
 )
 
-/** Shown after a refusal because of a limit, when the platform reports no details. */
+/** Shown when a deposit was refused because of a limit, and the platform reports no details. */
 export const DepositLimitExceeded = () => (
   <Notice end={<LimitsLink />}>
     <Trans>Nothing was created. See what is left of your limits now.</Trans>
@@ -33,7 +33,7 @@ interface DepositRangeProps {
   limit: DepositSettings['limit']
 }
 
-/** The minimum and maximum amount of a channel, within the player's limit. */
+/** The minimum and maximum amount of a payment channel, within the player's limit. */
 export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   const range = depositRange(channel, limit)
   const least = <Money amount={range.min} currency={currency} />

@@ -88,7 +88,7 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   return <DepositForm key={value.formKey} {...value} isDetailed={isDetailed} />
 }
 
-/** Deposit: amount, channel and bonus. */
+/** Deposit page: amount, payment channel and bonus. */
 export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -6,9 +6,9 @@ import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 
-/** Texts for the limits and processing time of a channel. */
+/** Texts for the limits and processing time of a payment channel. */
 
-/** The usual processing time. */
+/** The usual processing time of a payment channel. */
 export function ArrivalTime({
   usualMinutes,
   latestMinutes,
@@ -32,7 +32,9 @@ interface ChannelSummaryProps {
   settings: Pick<DepositSettings, 'currency' | 'limit'>
 }
 
-/** One line below a channel's name: limits, fee, and the network of coins unless the name contains it. */
+/**
+ * One line below a payment channel's name: limits, fee, and the network of coins unless the name contains it.
+ */
 export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const { limit } = settings
   const currency = settings.currency ?? null
@@ -56,8 +58,8 @@ export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
 }
 
 /**
- * Returns a function that describes when a closed channel opens. @param now when the page was loaded, in ms
- * since the epoch
+ * Returns a function that describes when a closed payment channel opens.
+ * @param now when the page was loaded, in ms since the epoch
  */
 export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
-/** Changes the fund password. The current one confirms it. */
+/** Form that changes the fund password. The current fund password confirms the change. */
 export function ChangeFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
   const { t } = useLingui()
   const rule = setup.fundPasswordRule

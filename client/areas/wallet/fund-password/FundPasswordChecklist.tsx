@@ -24,7 +24,7 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
 
 interface FundPasswordChecklistProps {
   rule: FundPasswordRule
-  /** The cleaned input so far. */
+  /** The typed password so far, without characters that are not allowed. */
   password: string
   again: string
 }

@@ -56,8 +56,8 @@ interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'return
 }
 
 /**
- * Resets the fund password. If the requested method is not available, as in an old link, shows the available
- * ones.
+ * Form that resets the fund password. If the requested method is not available, as in an old link, shows the
+ * available ones.
  */
 function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (by === null || !security.fundPasswordResets.includes(by))
@@ -82,7 +82,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
   )
 }
 
-/** The fund password, which protects a member's money: set, change or reset it. */
+/** Page of the fund password, which protects a member's money: set, change or reset it. */
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
   const { act, by, questions, returnTo } = data
@@ -91,7 +91,7 @@ export default function FundPasswordPage() {
     <SetOncePage data={data}>
       {(security) => {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
-        // The current one confirms a change.
+        // A change is confirmed by the current fund password.
         if (security.hasFundPassword && act === 'change')
           return <ChangeFundPasswordForm setup={security} returnTo={returnTo} />
         if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />

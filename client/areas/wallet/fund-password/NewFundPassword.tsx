@@ -9,11 +9,11 @@ import { FundPasswordChecklist } from './FundPasswordChecklist'
 interface NewFundPasswordProps {
   form: Pick<PageFormState<FundPasswordContract>, 'field'>
   rule: FundPasswordRule
-  /** True when it replaces an existing one. */
+  /** True when the new fund password replaces an existing one. */
   isAnother?: boolean
 }
 
-/** A new fund password, typed twice, with its rules. */
+/** Fields for a new fund password, typed twice, with its rules. */
 export function NewFundPassword({ form, rule, isAnother = false }: NewFundPasswordProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -25,11 +25,12 @@ interface ResetCodeFieldProps extends FieldProps {
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
 /**
- * The code that is sent to the member's number or address, with the button that sends it. The button counts
- * down until the code expires, also after a reload. Without scripts it posts the form with `intent=code`.
+ * Field for the code that is sent to the member's number or address, with the button that sends it. The
+ * button counts down until the code expires, also after a reload. Without scripts it posts the form with
+ * `intent=code`.
  */
 export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...props }: ResetCodeFieldProps) {
-  // Isolated: within an Urdu sentence, its asterisks would be reordered (Unicode UAX 9).
+  // The recipient is isolated: within an Urdu sentence, its asterisks would be reordered (Unicode UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
   const clock = useClockFormat()

@@ -16,7 +16,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
-/** Sets the first fund password. The login password confirms it. */
+/** Form that sets the first fund password. The login password confirms it. */
 export function SetFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
   const { hasPassword, fundPasswordRule: rule } = setup
   const words = useFundPasswordFormat(rule)

@@ -15,7 +15,7 @@ import { WageringProgress } from '../WageringProgress'
 import styles from './LevelProgress.module.css'
 
 /**
- * Progress towards a level. Both parameters are exact decimal strings.
+ * Computes the progress towards a VIP level. Both parameters are exact decimal strings.
  * @returns the played share in whole per cent, rounded down, and the rest in whole units, rounded up
  */
 export function levelProgress(played: string, needed: string): { percent: number; left: string } {
@@ -52,7 +52,7 @@ function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
   )
 }
 
-/** Progress towards the next level. */
+/** Progress towards the next VIP level. */
 export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
   const { hasOffers } = useShell()
   return (

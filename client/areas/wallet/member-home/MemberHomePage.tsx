@@ -26,7 +26,7 @@ import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
 import { WalletCard } from './WalletCard'
 
-/** Opens over the member centre of free-play visitors, see TrialCard. */
+/** Dialog that invites free-play visitors to register, over their member centre. */
 function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
@@ -67,7 +67,7 @@ export default function MemberHomePage() {
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
   const { session } = shell
-  // Guests log in before they see the page.
+  // Guests log in before they see the member centre.
   if (session.kind === 'guest') return null
   const { type, own } = session
   const isTrial = isTrialType(type)

@@ -24,7 +24,7 @@ import { usePendingPaymentsPoll } from './use-pending-payments-poll'
 
 type DeferredPayments = Deferred<PendingPayment[]>
 
-/** The newest known state of the payments. */
+/** Returns the newest known state of the pending payments. */
 const useCurrentPayments = (loaded: DeferredPayments, value: readonly PendingPayment[]) =>
   refreshedValueOf(loaded, useStore($payments, { ssr: 'initial' })) ?? value
 
@@ -164,7 +164,7 @@ function PendingPayments({ loaded, value }: PaymentsProps) {
   )
 }
 
-/** Pending payments in a space of fixed height: several are listed after a tap. */
+/** Pending payments in a space of fixed height: if there are several, a tap lists them. */
 function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
   const list = usePolledPayments(loaded, value)
   const [first, ...others] = list
@@ -201,7 +201,10 @@ export function MemberPayments({ data }: { data: DeferredPayments }) {
   )
 }
 
-/** Pending payments that arrive later than the page, without moving the content below. */
+/**
+ * Payments that were pending at the last visit: their space is reserved, so that the content below does not
+ * move.
+ */
 export function ExpectedPayments({ data }: { data: DeferredPayments }) {
   return (
     <div className={styles.place}>
@@ -240,9 +243,9 @@ function LatestPaymentsFallback({ loaded, value }: PaymentsProps) {
 }
 
 /**
- * The list in the end column of desktops.
- * @param isOnly true when it replaces the card above the wallet because no payments were expected; it is then
- * also shown on phones, at the end of the page
+ * List of payments in the end column of desktops.
+ * @param isOnly true when it replaces the card above the wallet because no payments were expected; phones
+ *   then also show it, at the end of the page
  */
 export function LatestPayments({ data, isOnly }: { data: DeferredPayments; isOnly: boolean }) {
   return (

@@ -20,7 +20,7 @@ interface ProfileCardProps {
   data: MemberHomeData['profile']
   own: PerVisitor<SessionDetails>
   isTrial: boolean
-  /** Without image and level. */
+  /** True when the card has no profile image and no level. */
   isPlain: boolean
 }
 
@@ -64,7 +64,7 @@ function Facts({
   )
 }
 
-/** The logged-in member. The name is known even when the platform does not answer. */
+/** Card of the logged-in member. The name is known even when the platform does not answer. */
 export function ProfileCard({ data, own, isTrial, isPlain }: ProfileCardProps) {
   return (
     <section className={isPlain ? styles.plain : styles.profile}>

@@ -42,7 +42,7 @@ function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
   )
 }
 
-/** As high as the line that replaces it, so that nothing moves. */
+/** Placeholder for the time of the login, with the height of that line, so that nothing moves. */
 const SessionLineSkeleton = () => (
   <p className={styles.line}>
     <span>…</span>
@@ -50,7 +50,7 @@ const SessionLineSkeleton = () => (
   </p>
 )
 
-/** The time of the login. At the end of the page; on desktops, a card of the end column. */
+/** The time of the login, at the end of the page; on desktops, a card of the end column. */
 export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
   return (
     <section className={styles.session} aria-labelledby="this-session">

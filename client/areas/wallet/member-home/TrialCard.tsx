@@ -9,15 +9,15 @@ import { cardClass } from '../../../ui/rows/row'
 import styles from './TrialCard.module.css'
 
 /**
- * Explains the benefits of a formal account to free-play visitors. The prompt opens over it with every visit;
- * without scripts, the card is the prompt.
+ * Card that explains the benefits of a formal account to free-play visitors. A dialog opens over it with
+ * every visit; without scripts, the card is shown alone.
  */
 export function TrialCard() {
   const { key } = useLocation()
   const canSignUp = useSignUpLink() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every visit
   useEffect(() => {
-    // The shell closes open overlays in an effect that runs later.
+    // Delays the dialog, because the shell closes open overlays in an effect that runs later.
     const timer = setTimeout(() => openOverlay('register-prompt'))
     return () => clearTimeout(timer)
   }, [key])

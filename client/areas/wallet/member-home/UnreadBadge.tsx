@@ -14,7 +14,7 @@ function Count({ counts }: { counts: Unread | undefined }) {
   return <Badge count={notices + inbox + chat} />
 }
 
-/** All unread messages. Unknown counts are not shown; the shell requests them again. */
+/** Badge with the number of unread messages. Unknown counts are not shown; the shell requests them again. */
 export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="unread" data={data} fallback={<Count counts={undefined} />}>
@@ -33,7 +33,7 @@ function ClaimableCount({ counts }: { counts: Unread | undefined }) {
   )
 }
 
-/** The number of claimable rewards, at the corner of their icon. */
+/** Badge with the number of claimable rewards, at the corner of their icon. */
 export function RewardsBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>

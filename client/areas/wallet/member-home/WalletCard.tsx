@@ -27,10 +27,10 @@ import styles from './WalletCard.module.css'
 
 interface WalletCardProps {
   data: Pick<MemberHomeData, 'wallet' | 'providers' | 'level'>
-  /** Account type. */
+  /** Account type of the member. */
   type: number
   isTrial: boolean
-  /** Without box and level. */
+  /** True when the card has no box and no level. */
   isPlain: boolean
 }
 
@@ -64,7 +64,7 @@ function Refresh({ providers }: { providers: Providers }) {
   )
 }
 
-/** The balance in whole units; a tap shows it exactly. When hidden, it is shown as dots. */
+/** The balance in whole units; a tap shows the exact amount. When hidden, the balance is shown as dots. */
 function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -115,7 +115,7 @@ interface LaterBalancesProps {
   wallet: WalletNow
 }
 
-/** The loader's balances, or those of a later refresh. */
+/** The balances at providers, from the page's loader or from a later refresh. */
 function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
   const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
   const loadedBalances = settled.ok ? settled.value : null
@@ -129,8 +129,8 @@ function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
 }
 
 /**
- * The balances at providers, in addition to the main wallet. Its space is reserved, so that nothing moves
- * when it arrives.
+ * The balances at providers, beside the main wallet. Their space is reserved, so that nothing moves when they
+ * arrive.
  */
 function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
   if (wallet.isTotal || providers === null) return null
@@ -143,7 +143,7 @@ function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; provide
   )
 }
 
-/** Label of the balance. @param wallet undefined: unknown */
+/** Label above the balance. @param wallet undefined: unknown */
 function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
   const label = () => {
     if (isTrial) return <Trans>Play balance</Trans>
@@ -158,7 +158,7 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
 }
 
 /**
- * A late balance cannot replace this placeholder without scripts, so visitors without them get a link to
+ * Placeholder of the balance. Without scripts a late balance cannot replace it, so visitors get a link to
  * reload the page.
  */
 function Waiting() {
@@ -173,7 +173,7 @@ function Waiting() {
   )
 }
 
-/** The actions that the account may use. */
+/** Links to the wallet actions that the account may use. */
 function Actions({ type }: { type: number }) {
   const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
   if (!deposits && !withdraws) return null
@@ -193,7 +193,7 @@ function Actions({ type }: { type: number }) {
   )
 }
 
-/** The balance, its actions, and the progress to the next level. */
+/** Card with the wallet's balance, its actions, and the progress to the next level. */
 export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { href, type PageId } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { IconName } from '../../../ui/Icon/icons'
 
-/** Whitelabel flag of the cashback page. */
+/** The operator's configuration flag for the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface MemberEntry {
@@ -14,7 +14,7 @@ export interface MemberEntry {
   to: string
   icon: IconName | { duotone: IconName<'duotone'> }
   label: MessageDescriptor
-  /** Shown below the label. */
+  /** Note below the entry's label. */
   note?: MessageDescriptor
   /** True when the entry shows the unread count. */
   countsUnread?: true
@@ -23,14 +23,14 @@ export interface MemberEntry {
 }
 
 export interface MemberEntries {
-  /** Boxes in a row at the top. */
+  /** Entries shown as boxes in a row at the top. */
   shortcuts: MemberEntry[]
   account: MemberEntry[]
   help: MemberEntry[]
 }
 
 interface Member {
-  /** Account type. */
+  /** Account type of the member. */
   type: number
   flags: readonly string[]
   customerService: readonly ('WHATSAPP' | 'LIVECHAT')[]

@@ -18,7 +18,7 @@ import { RewardsBadge, UnreadBadge } from './UnreadBadge'
 interface EntriesProps {
   entries: readonly MemberEntry[]
   unread: Deferred<Unread>
-  /** Without icons and notes. */
+  /** True when the entries have no icons and notes. */
   isPlain: boolean
 }
 
@@ -38,7 +38,7 @@ function Texts({ isPlain, title, note }: { isPlain: boolean; title: string; note
   return <RowTexts title={title} note={note} />
 }
 
-/** Boxes in a row. */
+/** Shortcuts of the member centre as boxes in a row. */
 export function ShortcutLinks({ entries, unread }: Pick<EntriesProps, 'entries' | 'unread'>) {
   const { t } = useLingui()
   if (entries.length === 0) return null
@@ -82,11 +82,11 @@ function Rows({ entries, unread, isPlain }: EntriesProps) {
 
 interface GroupProps extends EntriesProps {
   title: string
-  /** Rows before the entries. */
+  /** Rows above the links of the group. */
   children?: ReactNode
 }
 
-/** A card of rows with a heading, which the plain list shows to screen readers only. */
+/** A card of links with a heading, which the plain list shows to screen readers only. */
 export function EntryGroup({ title, children, ...rows }: GroupProps) {
   if (rows.entries.length === 0 && !children) return null
   return (
@@ -100,7 +100,7 @@ export function EntryGroup({ title, children, ...rows }: GroupProps) {
   )
 }
 
-/** Language and theme. */
+/** Settings of language and theme. */
 export function Preferences({ isPlain }: { isPlain: boolean }) {
   const { t } = useLingui()
   const { language, languages } = useShell()

@@ -12,7 +12,8 @@ const openIds = (list: readonly PendingPayment[]) =>
   list.filter((payment) => !hasEnded(payment)).map(({ id }) => id)
 
 /**
- * Polls while a payment is pending. Failed requests are repeated later, and the payments stay as they are.
+ * Polls the platform while a payment is pending. Failed requests are repeated later, and the payments stay as
+ * they are.
  * @param loaded the payments in the page's data
  * @param shown the newest known payments
  */

@@ -65,7 +65,7 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
   )
 }
 
-/** The name in which the member's payout accounts are held. */
+/** Page for the name in which the member's payout accounts are held. */
 export default function PayeeNamePage() {
   const data = useLoaderData<PayeeNameData>()
   const { returnTo } = data

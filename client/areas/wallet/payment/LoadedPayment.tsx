@@ -68,7 +68,7 @@ const PayWays = (props: PayProps<PayWay['flow']>) => (
 const DIALOG_ID = 'cancel-payment'
 const intent: PaymentIntent = 'cancel'
 
-/** Asks for confirmation, and cancels a deposit. Without scripts, a link and a form do this. */
+/** Dialog that confirms and cancels a deposit. Without scripts, a link and a form do this. */
 function CancelPayment({ id }: { id: string }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -80,7 +80,7 @@ function CancelPayment({ id }: { id: string }) {
   const cancel = async (form: FormData) => {
     setBusy(true)
     const answer = await postForm<PaymentContract>(action, form)
-    // The platform may have cancelled it even if its answer was lost.
+    // Reloads the payment, because the platform may have cancelled it even if its answer was lost.
     await revalidate()
     setBusy(false)
     close()
@@ -111,12 +111,12 @@ function CancelPayment({ id }: { id: string }) {
 }
 
 interface LoadedPaymentProps {
-  /** The loader's data. */
+  /** The payment in the data of the page's loader. */
   loaded: PaymentView
   part: PaymentSection | null
 }
 
-/** A known payment and its updates. */
+/** Page content for a payment and its updates. */
 export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   const { t } = useLingui()
   const { view, now, isLate, hasChanged } = usePaymentPoll(loaded)

@@ -22,7 +22,7 @@ import { PaymentNote } from './PaymentNote'
 import styles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
 
-/** The paid amount, and the time by the player's clock. */
+/** Fields for the paid amount, and the time of payment by the player's clock. */
 function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -57,8 +57,8 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
 }
 
 /**
- * The form for a deposit that was paid but not credited. Sending it again adds to the member's earlier
- * report.
+ * Form that reports a deposit that was paid but not credited. A second report adds to the member's earlier
+ * one.
  */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
   const { t } = useLingui()

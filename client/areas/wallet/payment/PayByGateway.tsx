@@ -15,8 +15,8 @@ import { MethodName, PaymentDetails } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
 /**
- * Records that this tab leaves for the gateway of a payment. Recorded only at that time, so that the page
- * does not change before.
+ * Records that this tab leaves for the gateway of a payment. Not recorded earlier, so that the page does not
+ * change before.
  */
 function storeGatewayVisit(id: string): void {
   window.addEventListener('pagehide', () => writeStored('session', gatewayVisitKey(id), '1'), { once: true })
@@ -31,7 +31,7 @@ function onReturn(read: () => void): () => void {
   return () => window.removeEventListener('pageshow', read)
 }
 
-/** True when this tab has visited the gateway of a payment. */
+/** True when this tab has visited the gateway of this payment. */
 const useGatewayVisit = (id: string): boolean =>
   useSyncExternalStore(
     onReturn,
@@ -55,7 +55,7 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
   )
 }
 
-/** Shown when the gateway's URL is not one that the operator allows. */
+/** Shown when the operator does not allow the gateway's URL. */
 function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   const method = <MethodName payment={payment} />
   return (
@@ -97,8 +97,8 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
 }
 
 /**
- * A deposit that is paid on a gateway's site. Right after its creation the browser goes there automatically,
- * once.
+ * Instructions for a deposit that is paid on a gateway's site. Right after its creation the browser goes
+ * there automatically, once.
  */
 export function PayByGateway(props: Props) {
   const { payment, pay, now } = props

@@ -15,7 +15,7 @@ import { ProofFields, ProofForm } from './ProofForm'
 
 type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
 
-/** Fields with numbers, which are shown larger. */
+/** Fields that contain numbers, which are shown in larger type. */
 const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
 
 function useFieldNames(): Record<Field, string> {
@@ -38,7 +38,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </section>
 )
 
-/** A deposit that the member sends from a bank or wallet, and then reports with its slip. */
+/** Instructions for a deposit that the member sends from a bank or wallet, and then reports with its slip. */
 export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps<'transfer'>) {
   const { t } = useLingui()
   const names = useFieldNames()

@@ -15,7 +15,7 @@ import pageStyles from './PaymentPage.module.css'
 export interface PayProps<Flow extends PayWay['flow']> {
   payment: PaymentView['payment']
   pay: Extract<PayWay, { flow: Flow }>
-  /** On the worker's clock, in ms since the epoch. */
+  /** Current time on the worker's clock, in ms since the epoch. */
   now: number
 }
 
@@ -29,7 +29,7 @@ export function lastDigits(amount: string, payAmount: string | undefined): strin
   return added === fraction(amount) ? null : added
 }
 
-/** Explains why the decimals must not be left out. */
+/** Explains why the decimals of the amount must not be left out. */
 export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentView, 'payment'>) {
   const digits = lastDigits(amount, payAmount)
   if (digits === null) return null
@@ -76,18 +76,18 @@ function Counter({ left }: { left: number }) {
 }
 
 interface PayHeaderProps {
-  /** Above the amount: 'Pay exactly'. */
+  /** Title above the amount, such as 'Pay exactly'. */
   title: ReactNode
   sum: ReactNode
-  /** Content below the amount. */
+  /** Content below the amount to pay. */
   children?: ReactNode
-  /** End of the payment period; undefined if there is none. */
+  /** End of the time to pay; undefined if there is none. */
   expiresAt?: Payment['expiresAt']
-  /** On the worker's clock, in ms since the epoch. */
+  /** Current time on the worker's clock, in ms since the epoch. */
   now?: number
 }
 
-/** The exact amount to pay, and the deadline. */
+/** Header with the exact amount to pay, and the deadline. */
 export function PayHeader({ title, sum, children, expiresAt, now = 0 }: PayHeaderProps) {
   const at = useCompactTimeFormat(now)
   const end = expiresAt === undefined ? '' : at(expiresAt)

@@ -17,7 +17,7 @@ import pageStyles from './PaymentPage.module.css'
 interface ActionsProps {
   payment: PaymentView['payment']
   state: PaymentState
-  /** In ms since the epoch. */
+  /** Current time in ms since the epoch. */
   now: number
 }
 
@@ -35,7 +35,7 @@ const SupportButton = ({ children }: { children: ReactNode }) => (
   </ButtonLink>
 )
 
-/** For members whose paid deposit is not in the wallet. */
+/** Button that reports a paid deposit which is not in the wallet. */
 function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }: ActionsProps) {
   const at = useCompactTimeFormat(now)
   const latest = latestAt === undefined ? undefined : at(latestAt)
@@ -66,7 +66,7 @@ function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }:
   )
 }
 
-/** Opens the deposit form again with the values of this deposit. */
+/** Opens the deposit form with the values of this deposit. */
 function RepeatDepositButton({
   payment: { amount, channelId, currency },
   state,
@@ -119,7 +119,7 @@ function DepositActions(props: ActionsProps) {
   )
 }
 
-/** Actions for a payment. A withdrawal cannot be cancelled. */
+/** Actions for a payment, such as repeating a deposit. A withdrawal cannot be cancelled. */
 export function PaymentActions(props: ActionsProps) {
   const { payment, state } = props
   if (payment.direction === 'deposit')

@@ -12,12 +12,12 @@ import styles from './PaymentDetails.module.css'
 
 type Names = Pick<PaymentView['payment'], 'method' | 'to' | 'lang'>
 
-/** The payment method, within a sentence. */
+/** Name of a payment method, within a sentence. */
 export const MethodName = ({ payment: { method, lang } }: { payment: Names }) => (
   <InLanguage lang={lang}>{method}</InLanguage>
 )
 
-/** The recipient of a withdrawal, within a sentence. */
+/** Name of the recipient of a withdrawal, within a sentence. */
 export const ReceiverName = ({ payment: { method, to, lang } }: { payment: Names }) => (
   <InLanguage lang={lang}>{to?.name ?? method}</InLanguage>
 )
@@ -26,7 +26,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
   bonus: NonNullable<PaymentView['payment']['bonus']>
 }
 
-/** The chosen bonus, and its amount if known. */
+/** The bonus chosen for a deposit, and its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
   if (isZero(amount)) return <Trans>None: less arrived than it asks for</Trans>
@@ -37,12 +37,12 @@ function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps)
   )
 }
 
-/** Method, fee and received amount. */
+/** Method, fee and received amount of a payment. */
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
-  // A payment that failed or was returned cost nothing.
+  // True when the money is back: a payment that failed or was returned cost nothing.
   const isBack = hasEnded(payment) && payment.state !== 'done'
   return (
     <>

@@ -11,7 +11,7 @@ import { formatPaymentTitle } from './payment-title'
 export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
- * Focuses the heading when the content changes and the focused element has disappeared.
+ * Focuses the payment's heading when the content changes and the focused element has disappeared.
  * @param what a different value for each content of the page
  */
 export function useHeadingFocus(what: string): void {
@@ -27,7 +27,7 @@ export function useHeadingFocus(what: string): void {
 /**
  * Writes the payment and its state to the document's title, and its kind to the header, which is sent before
  * the payment has loaded.
- * @param state the displayed one, see displayedState
+ * @param state the displayed state
  */
 export function usePaymentTitle(
   payment: PaymentView['payment'],
@@ -49,8 +49,8 @@ interface HeadingProps {
 }
 
 /**
- * Heading of the content: 'Deposit · In review'. The page's heading is in the header, which is sent before
- * the payment has loaded.
+ * Heading of a payment: 'Deposit · In review'. The page's heading is in the header, which is sent before the
+ * payment has loaded.
  */
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()

@@ -20,10 +20,10 @@ import { StateSentence } from './StateSentence'
 
 type Payment = PaymentView['payment']
 
-/** True while a step is in progress, which takes its usual time. */
+/** True while a step of a payment is in progress, which takes its usual time. */
 const isBusy = ({ state }: TimelineStep): boolean => state === 'paid' || state === 'review'
 
-/** Known details of a step of a withdrawal. */
+/** Known details of a step of a withdrawal, as a note below it. */
 function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactNode {
   const { bankReference } = payment
   const receiver = <ReceiverName payment={payment} />
@@ -43,10 +43,13 @@ function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactN
   return undefined
 }
 
-/** The last state that the platform promises: it cannot speak for the bank or network of a withdrawal. */
+/**
+ * The last state of a payment that the platform promises: it cannot speak for the bank or network of a
+ * withdrawal.
+ */
 const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
 
-/** The usual duration of the current step, or the promised time. */
+/** The usual duration of a payment's current step, or the promised time. */
 function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
   if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
@@ -101,9 +104,9 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
-  /** The displayed state, see displayedState. */
+  /** The displayed state of the payment. */
   state: State
-  /** In ms since the epoch. */
+  /** Current time in ms since the epoch. */
   now: number
 }
 
@@ -113,7 +116,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
-  // Any later step of the payment counts as the answer to the ticket.
+  // True when a ticket is answered: any later step of the payment counts as its answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (

@@ -24,7 +24,7 @@ import { PaymentSentence } from '../PaymentSentence'
 import { LoadedPayment } from './LoadedPayment'
 import styles from './PaymentPage.module.css'
 
-/** Shown when the URL names no payment: pending ones, newest first. */
+/** List of open payments, newest first, for a URL that names no payment. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   const { t } = useLingui()
   const when = useListTimeFormat()

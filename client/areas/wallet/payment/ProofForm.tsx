@@ -23,7 +23,7 @@ interface ProofFieldsProps {
   payment: PaymentView['payment']
 }
 
-/** Proof that a deposit was paid: the image of a slip, the number on it, or both. */
+/** Fields for the proof that a deposit was paid: the image of a slip, the number on it, or both. */
 export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
   const { t } = useLingui()
   const { defaultValue = proof?.transactionId, ...field } = form.field('transactionId')
@@ -52,9 +52,9 @@ export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
 
 interface ProofFormProps {
   payment: PaymentView['payment']
-  /** True when the payment was not credited, so that the form opens a ticket. */
+  /** True when a paid deposit was not credited, so that the form opens a support ticket. */
   isMissing?: boolean
-  /** True when it stays in view while the page scrolls. */
+  /** True when the form's button stays in view while the page scrolls. */
   isPinned?: boolean
   children: (busy: boolean, form: PageFormState<PaymentContract>) => ReactNode
 }
@@ -73,7 +73,7 @@ export function ProofForm({
     echo,
     schema: isMissing ? missingTextSchema(currency) : proofTextSchema,
     action: paymentHref(id, isMissing ? 'missing' : null),
-    // The page's outcome may belong to its other form, which cancels the payment.
+    // Ignores the page's outcome when it belongs to the other form, which cancels the payment.
     embedded: posted === 'cancel',
   })
   return (

@@ -26,7 +26,7 @@ const textOf = (receipt: HTMLElement | null): string =>
       : part.textContent,
   ).join('\n')
 
-/** Saves the receipt with the browser's print dialog, or shares it with another app. */
+/** Buttons that save the receipt with the browser's print dialog, or share it with another app. */
 function ReceiptButtons({ id }: { id: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

@@ -9,7 +9,7 @@ import { MethodName, ReceiverName } from './PaymentDetails'
 interface SentenceProps {
   payment: PaymentView['payment']
   state: PaymentState
-  /** In ms since the epoch. */
+  /** Current time in ms since the epoch. */
   now: number
 }
 
@@ -59,7 +59,7 @@ function DepositSentence(props: SentenceProps) {
 }
 
 const MINUTE_MS = 60_000
-/** Longest duration that is easy to read in minutes. */
+/** Longest duration in minutes that is easy to read in minutes. */
 const MINUTES_MAX = 120
 
 /**
@@ -86,7 +86,7 @@ function Confirmed(props: SentenceProps) {
   )
 }
 
-/** Starts with the location of the money. */
+/** Sentence about a returned payment, which starts with the location of the money. */
 function Returned(props: SentenceProps) {
   const at = useCompactTimeFormat(props.now)
   const back = since(props)

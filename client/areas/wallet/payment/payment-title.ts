@@ -4,9 +4,9 @@ import type { Payment } from '../../../../shared/contract/payments'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
- * Returns the document's title, which helps members with several open payments: 'Deposit D-7741-0926 · In
- * review'.
- * @param state the displayed one, see displayedState
+ * Returns the document's title for a payment, which helps members with several open payments: 'Deposit
+ * D-7741-0926 · In review'.
+ * @param state the displayed state
  */
 export function formatPaymentTitle(
   i18n: I18n,

@@ -11,7 +11,8 @@ import { pollPayments } from '../poll-payments'
 const TICK_MS = 1000
 
 /**
- * Lead of the worker's clock when the browser first saw a view, in ms. Stored, so that no countdown restarts.
+ * Lead of the worker's clock when the browser first saw a payment, in ms. Stored, so that no countdown
+ * restarts.
  */
 const clockOffsets = new WeakMap<PaymentView, number>()
 
@@ -24,8 +25,8 @@ function clockOffsetOf(view: PaymentView): number {
 }
 
 /**
- * The time on the worker's clock, in ms since the epoch: that of the view itself in the worker and while
- * hydrating, then updated each second while `isRunning` and the tab is visible.
+ * The current time on the worker's clock, in ms since the epoch: that of the payment's data in the worker and
+ * while hydrating, then updated each second while `isRunning` and the tab is visible.
  */
 function useServerClock(view: PaymentView, isRunning: boolean): number {
   const [read, setRead] = useState({ view, now: view.now })
@@ -39,16 +40,16 @@ function useServerClock(view: PaymentView, isRunning: boolean): number {
 
 export interface PaymentPoll {
   view: PaymentView
-  /** The time on the worker's clock, in ms since the epoch. It runs while the payment can be paid. */
+  /** The current time on the worker's clock, in ms since the epoch, updated while the payment can be paid. */
   now: number
-  /** True when the last request failed, so that `view` is outdated. */
+  /** True when the last request failed, so that the visible payment is outdated. */
   isLate: boolean
-  /** True when the state has changed since the page was loaded. */
+  /** True when the payment's state has changed since the page was loaded. */
   hasChanged: boolean
 }
 
 interface PolledView {
-  /** The loader's data that this replaces. */
+  /** The loader's data that the newer data replaces. */
   since: PaymentView
   view: PaymentView
   isLate: boolean
@@ -93,7 +94,7 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  // The member centre also shows it.
+  // Updates the payment in the member centre, which also shows it.
   useEffect(() => {
     if (!isOver) storeExpectedPayments(true)
   }, [isOver])

@@ -43,7 +43,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
   )
 }
 
-/** The member's accounts by kind, and the number that can still be added. */
+/** The member's payout accounts by kind, and the number that can still be added. */
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -14,7 +14,7 @@ interface AccountNumberFieldProps {
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Attributes for keyboards and autofill, by kind of account. */
+/** Attributes of the number field for keyboards and autofill, by kind of payout account. */
 const inputs: Record<
   AccountKind | 'iban',
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>
@@ -26,7 +26,7 @@ const inputs: Record<
   coin: plain,
 }
 
-/** The number of an account: digits, an IBAN, a telephone number or an address. */
+/** Field for the number of a payout account: digits, an IBAN, a telephone number or an address. */
 export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

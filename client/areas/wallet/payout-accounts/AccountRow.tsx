@@ -25,7 +25,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** A form with a single button, for one account. */
+/** A form with a single button, for one payout account. */
 function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -49,7 +49,7 @@ interface AccountRowProps {
   now: number
 }
 
-/** One account and its actions. Without scripts, links open sheet and dialog. */
+/** Row of one payout account with its actions. Without scripts, links open sheet and dialog. */
 export function AccountRow({ account, icon, now }: AccountRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'removal'>()

@@ -29,7 +29,7 @@ import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountProps extends NewAccountView {
   payeeName: string
-  /** The kind whose form the URL opens. */
+  /** The kind of payout account whose form the URL opens; null: none. */
   add: AccountKind | null
 }
 
@@ -58,7 +58,7 @@ interface FirstProps {
   action: ReactNode
 }
 
-/** A requirement that must be met before an account can be added. */
+/** A requirement that must be met before a payout account can be added. */
 const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
@@ -69,7 +69,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   </section>
 )
 
-/** The account holder's name, or the next step towards the first account. */
+/** The account holder's name, or the next step towards the first payout account. */
 function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
@@ -105,7 +105,7 @@ function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   )
 }
 
-/** Announces once that an account was added. */
+/** Announces once that a payout account was added. */
 function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -114,7 +114,7 @@ function useAddedSentence(): void {
   }, [state, t])
 }
 
-/** The accounts that withdrawals are sent to. */
+/** Page of the accounts to which withdrawals are sent. */
 export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()

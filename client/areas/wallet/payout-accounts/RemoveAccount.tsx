@@ -20,7 +20,7 @@ interface RemoveAccountProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before it removes an account. */
+/** Dialog that requires confirmation before it removes a payout account. */
 export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
   const name = accountNameText(account)

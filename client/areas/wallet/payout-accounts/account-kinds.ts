@@ -6,13 +6,13 @@ import type { IconName } from '../../../ui/Icon/icons'
 interface KindTexts {
   icon: IconName
   title: MessageDescriptor
-  /** Short label in the form's segmented control. */
+  /** Short label of the kind of account in the form's segmented control. */
   short: MessageDescriptor
   none: MessageDescriptor
   option: MessageDescriptor
 }
 
-/** Kinds of accounts, in display order. */
+/** Kinds of payout accounts with their labels, in display order. */
 export const ACCOUNT_KIND_LABELS: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'bank',

@@ -5,7 +5,7 @@ import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import styles from './PayoutAccountsPage.module.css'
 
-/** The most important state of an account, as a word; nothing when the account is ready for use. */
+/** The most important state of a payout account, as a word; nothing when the account is ready for use. */
 export function AccountStateLabel({ account: { state, isMain } }: { account: PayoutAccount }) {
   if (state === 'refused')
     return (
@@ -27,7 +27,7 @@ export function AccountStateLabel({ account: { state, isMain } }: { account: Pay
   )
 }
 
-/** The reason why an account is pending or was rejected, or the date of the last payout to it. */
+/** The reason why a payout account is pending or was rejected, or the date of the last payout to it. */
 export function AccountStateNote({ account, now }: { account: PayoutAccount; now: number }) {
   const at = useCompactTimeFormat(now)
   const day = useDayFormat()

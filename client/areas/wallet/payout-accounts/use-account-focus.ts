@@ -2,20 +2,26 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 
-/** Id of the account that was just changed; the next list moves the focus to it. */
+/** Id of the payout account that was just changed; the next list moves the focus to it. */
 let focusTarget: string | null = null
-/** The accounts of the previous list. */
+/** Ids of the payout accounts in the previous list. */
 let previousAccounts: ReadonlySet<string> = new Set()
 
 export const rowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
 
-/** Requests that the next list focuses the row of this account, or the list itself if the account is gone. */
+/**
+ * Requests that the next list focuses the row of this payout account, or the list itself if the account is
+ * gone.
+ */
 export const requestAccountFocus = (accountId: string): void => {
   focusTarget = accountId
 }
 
-/** Keeps the focus at the player's last action: it would be lost with the replaced element. */
+/**
+ * Attributes of the list, which keeps the focus at the changed payout account: it would be lost with the
+ * replaced element.
+ */
 export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; tabIndex: -1 } {
   const { state } = useLocation()
   useEffect(() => {
@@ -25,7 +31,7 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
     const id = focusTarget ?? added
     focusTarget = null
     if (id === undefined) return
-    // A dialog that is closing returns the focus first.
+    // Focuses the row in the next frame, because a dialog that is closing first returns the focus.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(rowId(id)) ?? document.getElementById(LIST_ID)
       row?.focus()

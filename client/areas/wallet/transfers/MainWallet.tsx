@@ -22,7 +22,7 @@ interface VendorTotalLineProps {
   onKnown: (isNothing: boolean) => void
 }
 
-/** The total in provider wallets; the rows below show which balances are unknown. */
+/** The total balance in provider wallets; the rows below show which balances are unknown. */
 function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) {
   const { amount, unknown } = providerTotal(balances)
   const isNothing = unknown.length === 0 && !isAbove(amount, '0')
@@ -30,7 +30,10 @@ function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) 
   return <ProviderBalanceText balances={balances} currency={currency} />
 }
 
-/** @param isNothing true when provider wallets are empty, so that the button is disabled */
+/**
+ * Button that transfers all provider balances to the main wallet.
+ * @param isNothing true when provider wallets are empty, so that the button is disabled
+ */
 function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
   const form = useTransferForm(formId('all'))
@@ -53,11 +56,14 @@ function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing:
 interface MainWalletProps {
   view: TransfersView
   out: Deferred<ProviderBalances> | null
-  /** Balances that were loaded again since the page was loaded, by wallet id. */
+  /** Balances of provider wallets that were loaded again since the page was loaded, by wallet id. */
   learned: Readonly<Record<string, VendorBalance>>
 }
 
-/** The main wallet, the total in provider wallets, and the button that transfers it all. */
+/**
+ * The main wallet, the total in provider wallets, and the button that transfers this total to the main
+ * wallet.
+ */
 export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { t } = useLingui()
   const { currency, main, moves } = view

@@ -159,7 +159,7 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
   )
 }
 
-/** The outcome of a transfer: completed, failed and pending parts. */
+/** The outcome of a transfer between wallets: completed, failed and pending parts. */
 export function TransferReport({ settled }: { settled: Settled<TransferOutcome> }) {
   if (!settled.ok) {
     return (

@@ -13,7 +13,7 @@ interface TransferToMainFormProps {
   formKey: string
 }
 
-/** Transfers the balance at one vendor back to the main wallet. */
+/** Form that transfers the balance at one vendor back to the main wallet. */
 export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: TransferToMainFormProps) {
   const { t } = useLingui()
   const form = useTransferForm(formId('home', id))

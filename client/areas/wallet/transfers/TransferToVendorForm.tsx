@@ -16,9 +16,7 @@ interface TransferToVendorFormProps {
   formKey: string
 }
 
-/**
- * Sends money to one vendor: a button that opens the form. The form is open when the URL names the vendor.
- */
+/** Button and form that send money to one vendor. The form is open when the URL names the vendor. */
 export function TransferToVendorForm({ wallet: { id, name }, view, formKey }: TransferToVendorFormProps) {
   const { t } = useLingui()
   const { exactAmount, currencySymbol } = useFormatters()

@@ -39,7 +39,7 @@ interface VendorWalletListProps {
   out: Deferred<ProviderBalances> | null
 }
 
-/** The outcome of an earlier form. */
+/** The outcome of an earlier transfer form. */
 function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
   if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
   if (moves.state === 'closed') {
@@ -96,7 +96,7 @@ function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
 export function VendorWalletList({ view, out }: VendorWalletListProps) {
   const { list, loadedAt, moves, isAuto } = view
   const { isRestricted } = useShell()
-  // Valid until the page is loaded again.
+  // Balances that were loaded later, valid until the page is loaded again.
   const [later, setLater] = useState<{ since: number; balances: Record<string, VendorBalance> }>()
   const learned = later?.since === loadedAt ? later.balances : {}
   return (

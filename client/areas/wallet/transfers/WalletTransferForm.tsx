@@ -11,12 +11,12 @@ import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
 import { withUnansweredError } from '../unanswered-form'
 
-/** The key that replaces the one in the page's data. Written in the browser only. */
+/** The idempotency key that replaces the one in the page's data. Written in the browser only. */
 const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
 
 /**
- * Returns the current key of the page's forms. The answer that uses up a key contains the next one, which all
- * forms take.
+ * Returns the current idempotency key of the page's forms. The answer that uses up a key contains the next
+ * one, which all forms take.
  * @param pageKey the key in the page's data
  * @param answered the key in the answer to this form
  */
@@ -32,7 +32,7 @@ interface WalletTransferFormProps {
   form: PageFormState<TransfersContract>
   move: TransferIntent
   walletId?: string
-  /** Accessible name of the form: a page has several. */
+  /** Accessible name of the form, because the page has several. */
   label: string
   formKey: string
   className?: string | undefined

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
-/** One of the page's forms. The page's outcome belongs only to the form that was posted. */
+/** A transfer form of the page. The page's outcome belongs only to the form that was posted. */
 export function useTransferForm(
   id: string,
   {
@@ -19,7 +19,7 @@ export function useTransferForm(
     echo,
     schema,
     action: href('transfers'),
-    // The result, or the switch, then takes the focus.
+    // Marks the redirect, so that the transfer's result, or the switch, takes the focus.
     redirectState: { [after]: true },
     embedded: posted !== id,
   })

@@ -20,13 +20,13 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = {
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[]
-  /** Id of the chosen account. */
+  /** Id of the chosen payout account. */
   chosen: string | undefined
   error: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The account holder; for an account that cannot be used, the reason. */
+/** The holder of a payout account; for an account that cannot be used, the reason. */
 function Lead({ account: { state, holder, usableAt, reason, lang } }: { account: PayoutAccount }) {
   const instant = useDateTimeFormat()
   if (state === 'ready') return <bdi>{holder}</bdi>
@@ -41,7 +41,7 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   )
 }
 
-/** The recipient account. Accounts that cannot be used are shown with the reason. */
+/** Choice of the payout account. Accounts that cannot be used are shown with the reason. */
 export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoiceProps) {
   const { t } = useLingui()
   return (

@@ -10,28 +10,29 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import { signWithPasskey } from '../../identity/passkey/webauthn'
 
-/** The details to confirm: a passkey signs exactly these. */
+/** The details of a withdrawal that a passkey signs. */
 interface Withdrawal {
-  /** Exact decimal. */
+  /** Amount of the withdrawal, an exact decimal. */
   amount: string
   account: string
-  /** Key of the form. */
+  /** Idempotency key of the form. */
   key: string
 }
 
 interface PasskeyConfirmation {
-  /** Returns the signature; null: the fund password confirms. */
+  /** Returns the passkey's signature; null: the fund password confirms the withdrawal. */
   signed: () => Assertion | null
   busy: boolean
   outcome: { error: string; retryAfterS?: number } | undefined
-  /** Prompts for a passkey, and submits the form with the signature. */
+  /** Prompts for a passkey, and submits the withdrawal with the signature. */
   confirm: (withdrawal: Withdrawal) => void
-  /** Called after an answer: a signature is valid for one attempt. */
+  /** Called after the form's answer: a signature is valid for one attempt. */
   settle: (outcome: { error?: string } | undefined) => void
 }
 
 /**
- * Confirms a withdrawal by passkey. If it fails, the fund password still works. @param formId id of its form
+ * Confirmation of a withdrawal by passkey. If it fails, the fund password still works.
+ * @param formId id of the withdrawal form
  */
 export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
   const { session } = useShell()
@@ -71,7 +72,7 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
   }
 }
 
-/** Discards the signature when the form has its answer. */
+/** Discards the passkey's signature when the withdrawal form has its answer. */
 export function useDiscardSignature(
   { settle }: PasskeyConfirmation,
   outcome: { error?: string } | undefined,
@@ -82,12 +83,12 @@ export function useDiscardSignature(
 
 interface ConfirmByPasskeyProps {
   passkey: Pick<PasskeyConfirmation, 'busy' | 'outcome'>
-  /** True while the form is being sent. */
+  /** True while the withdrawal form is being sent. */
   isSending: boolean
   onConfirm: () => void
 }
 
-/** The passkey button, above the fund password, which remains available. */
+/** The button that confirms a withdrawal by passkey, above the fund password, which remains available. */
 export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPasskeyProps) {
   const busy = passkey.busy || isSending
   return (

@@ -9,7 +9,7 @@ import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 import styles from './WithdrawForm.module.css'
 
-/** The time until the money is sent; nothing if the platform does not report it. */
+/** The time until a withdrawal is sent; nothing if the platform does not report it. */
 function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
   const most = latestMinutes ?? usualMinutes
   if (most === undefined) return undefined
@@ -27,10 +27,10 @@ function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNo
 
 interface QuoteProps {
   settings: WithdrawSettings
-  /** Exact decimal; undefined while the field is empty. */
+  /** Typed amount as an exact decimal; undefined while the field is empty. */
   amount: string | undefined
   decimals: number
-  /** True when this withdrawal is already counted, so that the rest is what remains after it. */
+  /** True when the platform already counts this withdrawal, so that the rest is what remains after it. */
   isCounted?: boolean
 }
 

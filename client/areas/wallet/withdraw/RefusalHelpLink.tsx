@@ -5,7 +5,7 @@ import { useShell } from '../../../data/use-shell'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 
-/** A link that helps with a rejection; most need none. @param code of the error */
+/** A link that helps after a rejected withdrawal; most rejections need none. @param code of the error */
 export function RefusalHelpLink({ code }: { code: string | undefined }) {
   const { flags } = useShell()
   if (code === 'fund.password.missing')

@@ -32,7 +32,7 @@ function View({ settled, providers }: ViewProps) {
   return <WithdrawForm key={value.formKey} {...value} providers={providers} />
 }
 
-/** Withdrawal: amount and recipient account. */
+/** Withdrawal page: amount and payout account. */
 export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -26,7 +26,7 @@ import { QuoteLines } from './QuoteLines'
 import { RefusalHelpLink } from './RefusalHelpLink'
 import styles from './WithdrawForm.module.css'
 
-/** The confirmation without scripts: it replaces the fields, and posts their values again. */
+/** The confirmation of a withdrawal without scripts: it replaces the fields, and posts their values again. */
 export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
   const { settings, amount, account } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -49,7 +49,7 @@ interface ConfirmSheetProps extends ConfirmationProps {
   onClose: () => void
 }
 
-/** The confirmation in a sheet over the page, as part of its form. */
+/** The confirmation of a withdrawal in a sheet over the page, as part of its form. */
 export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
   const { form, settings, amount } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -65,12 +65,12 @@ export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: Confi
 }
 
 interface ChangedTermsProps {
-  /** Null: there is none. */
+  /** Text of the withdrawal's fee; null: there is none. */
   fee: ReactElement | null
   receives: ReactElement
 }
 
-/** Reports that the fee has changed since the confirmation, so that the withdrawal was not created. */
+/** Reports that the withdrawal was not created, because the fee has changed since the confirmation. */
 function ChangedTerms({ fee, receives }: ChangedTermsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -97,7 +97,7 @@ interface FundPasswordFieldProps {
   rule: FundPasswordRule
 }
 
-/** The fund password, with a link for members who have forgotten it. */
+/** Field for the fund password, with a link for members who have forgotten it. */
 function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
   const field = form.field('fundPassword')
   return (
@@ -112,17 +112,17 @@ export interface ConfirmationProps {
   form: PageFormState<WithdrawContract>
   settings: WithdrawSettings
   rule: FundPasswordRule
-  /** Exact decimal. */
+  /** Amount of the withdrawal, an exact decimal. */
   amount: string
   decimals: number
   account: PayoutAccount
-  /** Confirms by passkey, where the platform allows it and scripts run. */
+  /** Button to confirm by passkey, where the platform allows it and scripts run. */
   byPasskey?: ReactNode
-  /** Each new key empties the password field. */
+  /** Key of the password field; each new key empties the field. */
   fieldKey: string
 }
 
-/** All details of the withdrawal, and the fund password. */
+/** All details of the withdrawal, and the field for the fund password. */
 function Confirmation({
   form,
   settings,
