@@ -17,7 +17,7 @@ import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookies'
 import { App } from './app'
 import { writeCookie } from './browser/cookies'
 import { firstInteraction } from './browser/first-interaction'
-import { whenStylesApply } from './browser/late-style-sheets'
+import { waitForLateStyleSheets } from './browser/late-style-sheets'
 import {
   importModule,
   importUnlessLeaving,
@@ -27,7 +27,7 @@ import {
 import { rememberFieldValues } from './browser/typed-fields'
 import { readHydration } from './data/hydration'
 import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
-import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
+import { addCatalogs, loadFirstCatalogs, PAGE_TITLE_CATALOG } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { drawerMemberCode } from './shell/drawer/drawer-member'
 import { waitForMemberCode } from './shell/lazy-code'
@@ -57,7 +57,10 @@ async function start(): Promise<void> {
   const loader = () => null
   const loadRoute = async (id: PageId) => {
     const { pages, loadComponent, catalogsOf } = await loadPages()
-    const [module] = await Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
+    const [module] = await Promise.all([
+      loadComponent(id),
+      addCatalogs(i18n, PAGE_TITLE_CATALOG, ...catalogsOf(id)),
+    ])
     return { Component: module.default, handle: toPageHandle(id, pages[id]) }
   }
   const root = {
@@ -72,7 +75,7 @@ async function start(): Promise<void> {
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
-  const hasStyles = whenStylesApply().then(() =>
+  const hasStyles = waitForLateStyleSheets().then(() =>
     writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions),
   )
   const [messages, module] = await Promise.all([

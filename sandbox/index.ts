@@ -28,7 +28,7 @@ import { accountOfCall } from './session/member'
 import { supportRoutes } from './support'
 import { chatSite } from './support/chat/site'
 import { systemRoutes } from './system'
-import { reset, testerRoutes } from './tester'
+import { resetSandbox, testerRoutes } from './tester'
 import { walletRoutes } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
 import { payCallback } from './wallet/payments/gateway/gateway-callbacks'
@@ -120,6 +120,6 @@ export default {
    * no cron trigger.
    */
   async scheduled(_controller, env) {
-    await reset(env)
+    await resetSandbox(env)
   },
 } satisfies ExportedHandler<WalletBindings>

@@ -18,11 +18,11 @@ import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { reportMemberLanguage } from './areas/account/member-language'
 import { recordReferral } from './areas/agent/referral'
-import { recordFiles } from './areas/records/files'
+import { csvDownloadApi } from './areas/records/files'
 import { applicationImages } from './areas/rewards/application-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
-import { takeVitals } from './areas/system/vitals'
+import { receiveWebVitals } from './areas/system/vitals'
 import { firstByteDeadline } from './cache/time-limit'
 import type { AppEnv, Bindings } from './env'
 import { limitTokenGuesses } from './limits/testers-token'
@@ -36,7 +36,7 @@ import { serveDocument } from './pages/document'
 import { serveForm } from './pages/form'
 import { requireDocument } from './pages/redirect'
 import { servePage } from './pages/request-context'
-import { scriptsOff } from './pages/scripts-off'
+import { serveScriptsOff } from './pages/scripts-off'
 import { shed } from './pages/shed'
 import { platform } from './platform/transport/context'
 import { MANIFEST_PATH, serveManifest } from './pwa/manifest'
@@ -47,7 +47,7 @@ import { requireApiCaller, requireSameOrigin, requireSameOriginForPageData } fro
 import { headers } from './security/headers'
 import { isSandboxSite } from './security/origins'
 import { problem, refusal } from './security/problem'
-import { reports } from './security/reports'
+import { receiveReports } from './security/reports'
 import { readUnreadBody } from './security/request-body'
 import { requestId } from './security/request-id'
 import { requestBody, requestLimits } from './security/request-limits'
@@ -93,8 +93,8 @@ app.use(requestLimits)
 app.use(requestBody(uploadAt))
 
 // Reports are accepted whatever the platform's status, and from clients other than our pages.
-app.post(REPORTS_PATH, reports())
-app.post(VITALS_PATH, takeVitals)
+app.post(REPORTS_PATH, receiveReports())
+app.post(VITALS_PATH, receiveWebVitals)
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 
@@ -118,9 +118,9 @@ app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
-app.route(CSV_PATH, recordFiles)
+app.route(CSV_PATH, csvDownloadApi)
 app.route(APPLICATION_IMAGE_PATH, applicationImages)
-app.get(SCRIPTS_OFF_PATH, scriptsOff)
+app.get(SCRIPTS_OFF_PATH, serveScriptsOff)
 app.get(RESTRICTED_PATH, restricted)
 app.get(SERVICE_ERROR_PATH, serviceError)
 app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], requireDocument)

@@ -1,6 +1,6 @@
 /** Script of every document. It runs before the document's modules. */
 import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
-import { abortAfter } from './abort-after'
+import { createTimeoutSignal } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'
 import { LATE_SHEETS, STYLES_APPLIED_EVENT } from './late-style-sheets'
@@ -31,7 +31,7 @@ const READ_TIMEOUT_MS = 3000
 
 async function fetchSheetText(href: string): Promise<string> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of this document, in the browser's cache
-  const found = await fetch(href, { signal: abortAfter(READ_TIMEOUT_MS) })
+  const found = await fetch(href, { signal: createTimeoutSignal(READ_TIMEOUT_MS) })
   if (!found.ok) throw new Error(`${href} is gone`)
   return found.text()
 }

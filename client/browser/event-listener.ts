@@ -1,5 +1,5 @@
 /** Calls `listener` with each event of this type. @returns a function that removes the listener */
-export function addListener<E extends Event>(
+export function addListenerWithCleanup<E extends Event>(
   target: EventTarget,
   type: string,
   listener: (event: E) => void,

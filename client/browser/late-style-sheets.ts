@@ -4,7 +4,7 @@ export const LATE_SHEETS = 'link[data-late]'
 export const STYLES_APPLIED_EVENT = 'styled'
 
 /** Settles when all style sheets of the document apply or have failed to load. */
-export function whenStylesApply(): Promise<void> {
+export function waitForLateStyleSheets(): Promise<void> {
   if (!document.querySelector(LATE_SHEETS)) return Promise.resolve()
   return new Promise((resolve) =>
     document.addEventListener(STYLES_APPLIED_EVENT, () => resolve(), { once: true }),

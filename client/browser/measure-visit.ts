@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
-import { addListener } from './event-listener'
+import { addListenerWithCleanup } from './event-listener'
 
 /** Returns the network's properties. Only Chromium has `navigator.connection`. */
 function connectionOf(): Connection {
@@ -18,7 +18,7 @@ export function measureVisit(page: string, language: string): void {
   onLCP(take)
   onCLS(take)
   onINP(take)
-  const stop = addListener(document, 'visibilitychange', () => {
+  const stop = addListenerWithCleanup(document, 'visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     stop()
     const visit: VisitVitals = { page, language, connection: connectionOf(), values }

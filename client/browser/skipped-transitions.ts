@@ -1,4 +1,4 @@
-import { addListener } from './event-listener'
+import { addListenerWithCleanup } from './event-listener'
 
 const isSkippedTransition = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'InvalidStateError' && /transition/i.test(reason.message)
@@ -11,6 +11,6 @@ const isSkippedTransition = (reason: unknown): boolean =>
  * @returns a function that stops this
  */
 export const ignoreSkippedTransitions = (): (() => void) =>
-  addListener<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {
+  addListenerWithCleanup<PromiseRejectionEvent>(window, 'unhandledrejection', (event) => {
     if (isSkippedTransition(event.reason)) event.preventDefault()
   })

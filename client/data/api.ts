@@ -1,5 +1,5 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { abortAfter } from '../browser/abort-after'
+import { createTimeoutSignal } from '../browser/abort-after'
 import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from './api-types'
 
 interface CallApiOptions {
@@ -36,7 +36,7 @@ export async function callApi<Input, Answer extends ApiResponse>(
   input: Input,
   { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: CallApiOptions = {},
 ): Promise<ApiResult<ResponseValue<Answer>>> {
-  const limit = abortAfter(deadlineMs, signal)
+  const limit = createTimeoutSignal(deadlineMs, signal)
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))
   const loaded = await Promise.race([loadClient(), over])
   if (!loaded) return { ok: false, code: limit.aborted ? 'unreachable' : 'offline' }

@@ -2,7 +2,7 @@ import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { routeField } from '../../shared/games/route-field'
 import type { Deferred, Settled } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'
-import { abortAfter } from '../browser/abort-after'
+import { createTimeoutSignal } from '../browser/abort-after'
 import { currentHistoryKey } from '../browser/history'
 import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { readHydration } from './hydration'
@@ -32,7 +32,7 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
   const route = part === undefined ? id : routeField(id, part)
   const first = await fetchPageData(
     whole,
-    abortAfter(LOADING_RETRY_MS),
+    createTimeoutSignal(LOADING_RETRY_MS),
     [route],
     readHydration().build,
   ).catch((error: unknown) => {

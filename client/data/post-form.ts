@@ -2,7 +2,7 @@ import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import type { FormContract } from '../../shared/forms/form-outcome'
 import { dataHref, type FormLine } from '../../shared/page-data/page-data'
-import { abortAfter } from '../browser/abort-after'
+import { createTimeoutSignal } from '../browser/abort-after'
 import { $sessionChange } from '../stores/session'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
@@ -24,7 +24,7 @@ const failureOutcome = (error: ErrorCode) => ({ actionData: { error } })
 export async function postForm<Form extends FormContract = FormContract>(
   action: string,
   body: FormData,
-  signal = abortAfter(LOADING_RETRY_MS),
+  signal = createTimeoutSignal(LOADING_RETRY_MS),
 ): Promise<FormLine<Form>> {
   try {
     const url = dataHref(new URL(action, window.location.href))

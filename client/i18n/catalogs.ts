@@ -3,7 +3,7 @@ import type { SupportedLanguage } from '../../shared/config/languages'
 import { importModule } from '../browser/missing-chunks'
 
 /** Name of the catalog of page titles. A document contains only its page's title. */
-export const TITLES = 'titles'
+export const PAGE_TITLE_CATALOG = 'titles'
 
 type Catalog = { messages: Messages }
 
@@ -91,7 +91,7 @@ async function loadCatalogs(tag: string, locale: string, names: Iterable<string>
  * page titles.
  */
 export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
-  const { size } = requested.add(TITLES)
+  const { size } = requested.add(PAGE_TITLE_CATALOG)
   const messages = await loadCatalogs(language.tag, language.locale, requested)
   return requested.size === size ? messages : translateLoaded(language)
 }

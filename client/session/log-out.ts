@@ -1,6 +1,6 @@
 import { hostCookieName } from '../../shared/storage/host-cookies'
 import { cookieValue, hasSecureCookies } from '../browser/cookies'
-import { addListener } from '../browser/event-listener'
+import { addListenerWithCleanup } from '../browser/event-listener'
 import { $isLoggingOut } from '../stores/session'
 import { onOtherTabSessionChange } from './other-tabs'
 
@@ -31,8 +31,8 @@ export function watchLogOut(): () => void {
     () => clearTimeout(again),
     // A page restored from the browser's cache runs no effects, and without storage tabs cannot notify each
     // other.
-    addListener(window, 'pageshow', follow),
-    addListener(document, 'visibilitychange', follow),
+    addListenerWithCleanup(window, 'pageshow', follow),
+    addListenerWithCleanup(document, 'visibilitychange', follow),
   ]
   return () => {
     for (const stop of stops) stop()

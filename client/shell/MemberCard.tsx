@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type PerVisitor, reveal } from '../../shared/page-data/per-visitor'
+import { type PerVisitor, unwrapPerVisitor } from '../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
@@ -31,7 +31,7 @@ export function MemberCard({ details }: { details: PerVisitor<SessionDetails> })
             <div className={styles.who}>
               <bdi className={styles.dim}>
                 {(member.ok && (member.value.nickname || member.value.account)) ||
-                  reveal(details, inside).userName}
+                  unwrapPerVisitor(details, inside).userName}
               </bdi>
               {member.ok && <VipLabel label={member.value.vip} />}
             </div>

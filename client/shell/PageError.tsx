@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../shared/paths'
-import { addListener } from '../browser/event-listener'
+import { addListenerWithCleanup } from '../browser/event-listener'
 import { useOffline } from '../browser/network-status'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
@@ -19,7 +19,7 @@ export function PageError() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const isOffline = useOffline()
-  useEffect(() => addListener(window, 'online', () => window.location.reload()), [])
+  useEffect(() => addListenerWithCleanup(window, 'online', () => window.location.reload()), [])
   return (
     <div className={styles.error} role="alert">
       <EmptyLayout

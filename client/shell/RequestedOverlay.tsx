@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { addListener } from '../browser/event-listener'
+import { addListenerWithCleanup } from '../browser/event-listener'
 import { $overlay, closeOverlay } from '../stores/overlay'
-import { startProgress } from '../stores/shell'
+import { startNavigationProgress } from '../stores/shell'
 import { showToast } from '../stores/toasts'
 import type { LazyCode } from './lazy-code'
 
@@ -18,13 +18,13 @@ export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }):
   useEffect(() => {
     // Other dialogs are loaded by the code that opens them.
     if (requested === null || overlays.code || !document.querySelector(`dialog#${requested}`)) return
-    const end = startProgress()
+    const end = startNavigationProgress()
     const say = () => {
       closeOverlay(requested)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
     overlays.load(i18n).then(end, say)
-    const stop = addListener<KeyboardEvent>(window, 'keydown', ({ key }) => {
+    const stop = addListenerWithCleanup<KeyboardEvent>(window, 'keydown', ({ key }) => {
       if (key === 'Escape') closeOverlay(requested)
     })
     return () => {

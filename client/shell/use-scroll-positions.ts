@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
 import { SCROLL_POSITIONS_KEY } from '../../shared/storage/session-keys'
-import { addListener } from '../browser/event-listener'
+import { addListenerWithCleanup } from '../browser/event-listener'
 import { readStored, writeStored } from '../browser/web-storage'
 
 /** Returns the element that a link's fragment names. */
@@ -40,7 +40,11 @@ export function useScrollPositions(): void {
       window.history.scrollRestoration = 'auto'
     }
     take()
-    const stops = [stop, addListener(window, 'pageshow', take), addListener(window, 'pagehide', leave)]
+    const stops = [
+      stop,
+      addListenerWithCleanup(window, 'pageshow', take),
+      addListenerWithCleanup(window, 'pagehide', leave),
+    ]
     return () => {
       for (const end of stops) end()
     }

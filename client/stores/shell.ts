@@ -14,7 +14,7 @@ export const $pendingCount = atom(0)
  * Shows the navigation progress bar. In the browser only.
  * @returns a function that hides the bar; may be called repeatedly
  */
-export function startProgress(): () => void {
+export function startNavigationProgress(): () => void {
   $pendingCount.set($pendingCount.get() + 1)
   let waits = true
   return () => {

@@ -8,7 +8,11 @@ const DIGITS = 6
 const ATTEMPTS_MAX = 5
 
 /** Creates a verification code for a recipient, replacing the previous code. */
-export async function newCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<string> {
+export async function createVerificationCode(
+  db: D1Database,
+  purpose: CodePurpose,
+  recipient: string,
+): Promise<string> {
   const code = randomDigits(DIGITS)
   await db
     .prepare(
@@ -26,7 +30,7 @@ export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
  * True when the given verification code is the recipient's. Counts as an attempt, and does not use up the
  * code.
  */
-export async function verifyCode(
+export async function checkVerificationCode(
   db: D1Database,
   purpose: CodePurpose,
   recipient: string,
@@ -43,7 +47,11 @@ export async function verifyCode(
 }
 
 /** Uses up a verification code. @returns false when another call used the code at the same time */
-export async function spendCode(db: D1Database, purpose: CodePurpose, recipient: string): Promise<boolean> {
+export async function consumeVerificationCode(
+  db: D1Database,
+  purpose: CodePurpose,
+  recipient: string,
+): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM verification_code WHERE purpose = ? AND recipient = ?')
     .bind(purpose, recipient)
@@ -60,7 +68,7 @@ const WINDOW_MS = 15 * 60_000
  * Loads the number of recent failed attempts for a subject, such as an account name, even when there is no
  * such account.
  */
-export async function failuresOf(db: D1Database, subject: string): Promise<number> {
+export async function countAttemptFailures(db: D1Database, subject: string): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM login_failure WHERE subject = ? AND at > ?')
     .bind(subject, Date.now() - WINDOW_MS)
@@ -75,7 +83,7 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
  * @param most attempts that may fail
  * @returns a refusal when no attempts are left
  */
-export async function limitAttempt(
+export async function countLimitedAttempt(
   db: D1Database,
   subject: string,
   most: number = LOCKED_AFTER,

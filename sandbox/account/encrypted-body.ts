@@ -11,7 +11,7 @@ import { sendFailure } from '../http/requests'
 import type { MemberCallEnv } from '../session/member'
 import { sha256 } from '../store/cryptography'
 import { privateKey } from './platform-keys'
-import { type AccountRefusal, invalidField, sendAccountRefusal } from './refusals'
+import { type AccountRefusal, createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
 
 /** Largest accepted difference between the sender's clock and the platform's, seconds. */
 const SKEW_S = 120
@@ -118,7 +118,7 @@ async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | {
 }
 
 const refuseInvalidBody = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknown[]]) =>
-  sendAccountRefusal(c, invalidField(v.getDotPath(issue) ?? '', 'shape'))
+  sendAccountRefusal(c, createInvalidFieldRefusal(v.getDotPath(issue) ?? '', 'shape'))
 
 /**
  * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516:

@@ -6,7 +6,7 @@ import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { sha256 } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
-import { type Phone, phoneOf, recipientOf } from './phone'
+import { formatE164Phone, type Phone, phoneOf } from './phone'
 
 export interface FirebaseUser {
   uid: string
@@ -62,7 +62,7 @@ function firebaseUser(
  * Returns the user of a social login; null when the token is refused or the operator's flags disable the
  * channel.
  */
-export async function socialUser(
+export async function verifySocialUser(
   { DB, FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
   scenario: Pick<ScenarioState, 'turnedFlags'>,
   { firebaseChannel, firebaseIdToken = '' }: Pick<RegisterPayload, 'firebaseChannel' | 'firebaseIdToken'>,
@@ -81,7 +81,7 @@ export async function socialUser(
 export const usesFirebaseSms = (
   { firebaseNumbers }: Pick<ScenarioState, 'firebaseNumbers'>,
   phone: Phone,
-): boolean => firebaseNumbers.some((start) => recipientOf(phone).startsWith(start))
+): boolean => firebaseNumbers.some((start) => formatE164Phone(phone).startsWith(start))
 
 interface Claimed {
   firebaseChannel?: string | undefined
@@ -98,7 +98,7 @@ export function verifyPhoneToken(
   if (firebaseChannel !== 'sms') return false
   const named = phoneOf(phone.dialingCode, firebaseMobileNo)
   const user = firebaseUser(firebaseIdToken, 'sms', FIREBASE_EMULATOR_PROJECT)
-  return user?.phoneNumber === recipientOf(phone) && recipientOf(named) === recipientOf(phone)
+  return user?.phoneNumber === formatE164Phone(phone) && formatE164Phone(named) === formatE164Phone(phone)
 }
 
 /** Longest accepted lifetime of a Firebase ID token, ms; Firebase's tokens last an hour. */

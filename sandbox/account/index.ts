@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { findLanguage } from '../../shared/config/languages'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
 import { LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { choosePreset, listPresetIcons, storeIcon } from './icons'
@@ -21,7 +21,7 @@ countries.get(endpoints.country.path, async (c) => {
   )
     .bind(readCallLanguage(c))
     .all<{ code: string; name: string; lang: string | null; dialingCode: string }>()
-  return sendSuccess(c, { list: results.map(withoutNulls) })
+  return sendSuccess(c, { list: results.map(omitNulls) })
 })
 
 const iconCalls = new Hono<MemberCallEnv>()
@@ -46,7 +46,7 @@ const language = new Hono<MemberCallEnv>()
 const languageBody = v.object({ language: v.string() })
 
 language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
-  const body = v.safeParse(languageBody, await bodyOf(c))
+  const body = v.safeParse(languageBody, await readCallBody(c))
   const chosen = body.success ? findLanguage(body.output.language) : undefined
   if (!chosen) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')
   await c.env.DB.prepare('UPDATE member SET language = ? WHERE id = ?')

@@ -1,5 +1,5 @@
 import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
-import { forgetFailures, limitAttempt } from './attempts'
+import { countLimitedAttempt, forgetFailures } from './attempts'
 import type { AccountRefusal } from './refusals'
 
 /** Returns the key under which wrong login passwords of a logged-in member are counted. */
@@ -12,7 +12,7 @@ export async function refuseWrongLoginPassword(
   password: string,
 ): Promise<AccountRefusal | undefined> {
   const subject = changeOf(account)
-  const locked = await limitAttempt(db, subject)
+  const locked = await countLimitedAttempt(db, subject)
   if (locked) return locked
   if (!(await verifyAccountPassword(account, password))) return { code: 'password.old.wrong' }
   await forgetFailures(db, subject)
@@ -29,7 +29,7 @@ export async function refuseReusedLoginPassword(
   password: string,
 ): Promise<'same' | AccountRefusal | undefined> {
   if (account.password === null) return undefined
-  const locked = await limitAttempt(db, changeOf(account))
+  const locked = await countLimitedAttempt(db, changeOf(account))
   if (locked) return locked
   return (await verifyPassword(password, account.password)) ? 'same' : undefined
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { bodyOf, readCallLanguage, sendSuccess } from '../http/requests'
-import { isVouched, visitorOf } from '../http/visitor'
+import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
+import { isVisitorVerified, visitorOf } from '../http/visitor'
 import { requireMember } from '../session/member'
 import { recordSecurityEvent } from '../session/security-events'
 import { randomDigits, randomLegible } from '../store/cryptography'
@@ -18,21 +18,21 @@ import {
 } from './accounts'
 import {
   CAPTCHA_AFTER,
+  checkVerificationCode,
   codeExpiry,
-  failuresOf,
+  consumeVerificationCode,
+  countAttemptFailures,
+  countLimitedAttempt,
+  createVerificationCode,
   forgetFailures,
-  limitAttempt,
-  newCode,
-  spendCode,
-  verifyCode,
 } from './attempts'
 import { newCaptcha, verifyCaptcha } from './captcha'
 import { decryptBody, type WithPayload } from './encrypted-body'
-import { consumeFirebaseToken, socialUser, usesFirebaseSms, verifyPhoneToken } from './firebase'
-import { limitSending, sendToOutbox } from './outbox'
-import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
+import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
+import { refuseExcessMessages, sendToOutbox } from './outbox'
+import { formatE164Phone, phoneBody, phoneOf, refusePhoneNumber } from './phone'
 import { type AccountRefusal, sendAccountRefusal } from './refusals'
-import { openSession } from './session-opening'
+import { openMemberSession } from './session-opening'
 
 /** Call that starts free play: creates an account of type 4 with play money. */
 export const trialCalls = new Hono<CallEnv>()
@@ -59,7 +59,7 @@ trialCalls.post(endpoints.freePlay.path, async (c) => {
   if (!FREEPLAY3) return sendAccountRefusal(c, { code: 'no.permission' })
   const account = await findAccountByName(db, await createTrial(db))
   if (!account) throw new Error('The trial account just made is not there')
-  const session = await openSession(c, account, 'registered')
+  const session = await openMemberSession(c, account, 'registered')
   return sendSuccess(c, { ...session, customerType: session.type })
 })
 
@@ -79,15 +79,15 @@ async function completeLogin(
   { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
 ): Promise<{ refusal?: AccountRefusal; failures: number }> {
   const db = c.env.DB
-  const failures = await failuresOf(db, subject)
-  if (!(await limitAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
+  const failures = await countAttemptFailures(db, subject)
+  if (!(await countLimitedAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
   const value = { captcha: true }
-  if (!isVouched(c.req.raw)) {
+  if (!isVisitorVerified(c.req.raw)) {
     if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
     if (!(await verifyCaptcha(db, captchaId, captcha)))
       return { failures, refusal: { code: 'login.captcha.wrong', value } }
   }
-  const refusal = await limitAttempt(db, subject)
+  const refusal = await countLimitedAttempt(db, subject)
   return refusal ? { failures, refusal } : { failures }
 }
 
@@ -110,7 +110,7 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   }
   await forgetFailures(db, subject)
   if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  return sendSuccess(c, await openSession(c, account, 'login-password'))
+  return sendSuccess(c, await openMemberSession(c, account, 'login-password'))
 }
 
 async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Promise<Response> {
@@ -118,21 +118,21 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   if (!(await loadFlags(db, c.var.scenario)).MOBILEVERCODELOGIN3)
     return sendAccountRefusal(c, { code: 'no.permission' })
   const phone = phoneOf(payload.countryDialingCode, payload.username)
-  const recipient = recipientOf(phone)
+  const recipient = formatE164Phone(phone)
   const subject = `phone:${recipient}`
   const { refusal, failures } = await completeLogin(c, subject, payload)
   if (refusal) return sendAccountRefusal(c, refusal)
   const [right, account] = await Promise.all([
-    verifyCode(db, 'login', recipient, payload.verificationCode),
+    checkVerificationCode(db, 'login', recipient, payload.verificationCode),
     accountOfPhone(db, phone),
   ])
-  if (!right || !account || !(await spendCode(db, 'login', recipient))) {
+  if (!right || !account || !(await consumeVerificationCode(db, 'login', recipient))) {
     return sendAccountRefusal(c, failed('sms.code.wrong', failures))
   }
   await forgetFailures(db, subject)
   await confirmMobile(db, account.id)
   if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  return sendSuccess(c, await openSession(c, account, 'login-sms'))
+  return sendSuccess(c, await openMemberSession(c, account, 'login-sms'))
 }
 
 /**
@@ -152,16 +152,16 @@ async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByF
   if (!(await consumeFirebaseToken(db, firebaseIdToken)))
     return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   await confirmMobile(db, account.id)
-  return sendSuccess(c, await openSession(c, account, 'login-sms'))
+  return sendSuccess(c, await openMemberSession(c, account, 'login-sms'))
 }
 
 async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   if (payload.firebaseChannel === 'sms') return byFirebaseSms(c, payload)
-  const user = await socialUser(c.env, c.var.scenario, payload)
+  const user = await verifySocialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
   const account = await accountOfFirebase(c.env.DB, user)
   if (!account || account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  return sendSuccess(c, await openSession(c, account, 'login-social'))
+  return sendSuccess(c, await openMemberSession(c, account, 'login-social'))
 }
 
 loginCalls.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
@@ -172,18 +172,19 @@ loginCalls.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
 
 loginCalls.post(endpoints.loginCode.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await bodyOf(c))
+  const body = v.safeParse(phoneBody, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone } = body.output
-  const recipient = recipientOf(phone)
+  const recipient = formatE164Phone(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusePhoneNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
+  const refusal =
+    (await refusePhoneNumber(db, phone)) ?? (await refuseExcessMessages(db, recipient, smsPauseS))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (usesFirebaseSms(c.var.scenario, phone)) {
     return sendSuccess(c, { expirationTime: codeExpiry(), codesBy: 'firebase' })
   }
   if (await accountOfPhone(db, phone)) {
-    const secret = await newCode(db, 'login', recipient)
+    const secret = await createVerificationCode(db, 'login', recipient)
     await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'login', secret }, readCallLanguage(c))
   }
   return sendSuccess(c, { expirationTime: codeExpiry() })

@@ -31,7 +31,7 @@ const MESSAGES_PER_DAY_MAX = 5
  * @param options.mostADay messages per day
  * @param options.hasPause false: only the daily limit
  */
-export async function limitSending(
+export async function refuseExcessMessages(
   db: D1Database,
   recipient: string,
   pauseS: number,

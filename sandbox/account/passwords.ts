@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { PASSKEY_FLAG } from '../../shared/config/flags'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, readCallLanguage, sendSuccess } from '../http/requests'
+import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
 import { visitorOf } from '../http/visitor'
 import { passkeysOf } from '../identity/passkeys/passkey-store'
-import { normalState, type ScenarioState } from '../scenario/state'
+import { DEFAULT_SCENARIO_STATE, type ScenarioState } from '../scenario/state'
 import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../seed/texts'
-import { endTokens, type MemberCallEnv, noteConfirmation, requireMember } from '../session/member'
+import { endTokens, type MemberCallEnv, recordConfirmation, requireMember } from '../session/member'
 import { recordSecurityEvent, recordSessionEvent } from '../session/security-events'
 import { randomLegible } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
@@ -21,12 +21,19 @@ import {
   hashPassword,
   verifyPassword,
 } from './accounts'
-import { CODE_LIFE_MINUTES, codeExpiry, forgetFailures, newCode, spendCode, verifyCode } from './attempts'
+import {
+  CODE_LIFE_MINUTES,
+  checkVerificationCode,
+  codeExpiry,
+  consumeVerificationCode,
+  createVerificationCode,
+  forgetFailures,
+} from './attempts'
 import { decryptBody } from './encrypted-body'
 import { refuseWrongLoginPassword } from './login-password-confirmation'
-import { limitSending, sendToOutbox } from './outbox'
-import { phoneBody, phoneOf, recipientOf, refusePhoneNumber } from './phone'
-import { invalidField, sendAccountRefusal } from './refusals'
+import { refuseExcessMessages, sendToOutbox } from './outbox'
+import { formatE164Phone, phoneBody, phoneOf, refusePhoneNumber } from './phone'
+import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
 import { refuseWeakPassword, registerRules } from './register-rules'
 
 const title: SeedTexts = {
@@ -79,7 +86,7 @@ const TEMPORARY_LIFE_MS = 30 * 60_000
 export const passwordCalls = new Hono<MemberCallEnv>()
 
 async function passwordRule(db: D1Database) {
-  const { fields } = await registerRules(db, normalState)
+  const { fields } = await registerRules(db, DEFAULT_SCENARIO_STATE)
   return fields.password
 }
 
@@ -117,7 +124,7 @@ passwordCalls.post(
     }
     await setPassword(db, account.id, newPassword)
     await endTokens(db, account.id, c.var.tokenDigest)
-    await noteConfirmation(db, c.var.tokenDigest)
+    await recordConfirmation(db, c.var.tokenDigest)
     await notifyPasswordChange(db, account.id, c.var.scenario)
     await recordSessionEvent(db, account.id, 'password-changed', c.var.tokenDigest)
     return sendSuccess(c, null)
@@ -136,10 +143,10 @@ const isNamed = (account: { account: string }, name: string) =>
 // Reply and duration must not reveal whether an account exists, so the hash is computed in any case.
 passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(emailBody, await bodyOf(c))
-  if (!body.success) return sendAccountRefusal(c, invalidField('email', 'shape'))
+  const body = v.safeParse(emailBody, await readCallBody(c))
+  if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('email', 'shape'))
   const { email, username } = body.output
-  const refusal = await limitSending(db, email.toLowerCase(), c.var.scenario.smsPauseS)
+  const refusal = await refuseExcessMessages(db, email.toLowerCase(), c.var.scenario.smsPauseS)
   if (refusal) return sendAccountRefusal(c, refusal)
   const secret = randomLegible(12)
   const account = await accountOfEmail(db, email)
@@ -157,16 +164,17 @@ passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
 
 passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await bodyOf(c))
+  const body = v.safeParse(phoneBody, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, username } = body.output
-  const recipient = recipientOf(phone)
+  const recipient = formatE164Phone(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusePhoneNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
+  const refusal =
+    (await refusePhoneNumber(db, phone)) ?? (await refuseExcessMessages(db, recipient, smsPauseS))
   if (refusal) return sendAccountRefusal(c, refusal)
   const account = await accountOfPhone(db, phone)
   if (account && isNamed(account, username)) {
-    const secret = await newCode(db, 'password', recipient)
+    const secret = await createVerificationCode(db, 'password', recipient)
     await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'password', secret }, readCallLanguage(c))
   }
   return sendSuccess(c, { expirationTime: codeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
@@ -180,14 +188,15 @@ passwordCalls.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPay
   const refusal = refuseWeakPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
   if (refusal) return sendAccountRefusal(c, refusal)
   const phone = phoneOf(countryDialingCode, mobileNum)
-  const recipient = recipientOf(phone)
+  const recipient = formatE164Phone(phone)
   const [right, account] = await Promise.all([
-    verifyCode(db, 'password', recipient, verificationCode),
+    checkVerificationCode(db, 'password', recipient, verificationCode),
     accountOfPhone(db, phone),
   ])
   if (!right || !account || !isNamed(account, username))
     return sendAccountRefusal(c, { code: 'sms.code.wrong' })
-  if (!(await spendCode(db, 'password', recipient))) return sendAccountRefusal(c, { code: 'sms.code.wrong' })
+  if (!(await consumeVerificationCode(db, 'password', recipient)))
+    return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   await setPassword(db, account.id, newPassword)
   await confirmMobile(db, account.id)
   await endTokens(db, account.id)

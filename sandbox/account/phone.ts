@@ -13,7 +13,7 @@ export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
 })
 
 /** Returns a phone number in E.164 form, such as +8801712342776. */
-export const recipientOf = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
+export const formatE164Phone = ({ dialingCode, mobileNum }: Phone): string => `+${dialingCode}${mobileNum}`
 
 export const maskPhone = ({ mobileNum }: Phone): string =>
   `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`

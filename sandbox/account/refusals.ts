@@ -55,7 +55,7 @@ export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: Acc
 }
 
 /** Returns a typical refusal with this error code, for testers' scenarios. */
-export function exampleOf(code: AccountError): AccountRefusal {
+export function getExampleRefusal(code: AccountError): AccountRefusal {
   if (code.startsWith('login.captcha')) return { code, value: { captcha: true } }
   if (code === 'register.field.invalid') return { code, value: { field: 'username', reason: 'pattern' } }
   if (code === 'login.locked') return { code, retryAfterS: 900 }
@@ -65,7 +65,7 @@ export function exampleOf(code: AccountError): AccountRefusal {
 
 type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
 
-export const invalidField = (field: string, reason: InvalidReason): AccountRefusal => ({
+export const createInvalidFieldRefusal = (field: string, reason: InvalidReason): AccountRefusal => ({
   code: 'register.field.invalid',
   value: { field, reason },
 })

@@ -2,7 +2,7 @@ import type { RegisterField } from '../../shared/contract/account'
 import type { ScenarioState } from '../scenario/state'
 import type { SeedFieldRule } from '../seed/content/settings'
 import { settingNamed } from '../store/settings'
-import { type AccountRefusal, invalidField } from './refusals'
+import { type AccountRefusal, createInvalidFieldRefusal } from './refusals'
 
 /**
  * A registration pattern that takes a backtracking engine exponential time. The platform itself never runs
@@ -82,6 +82,6 @@ export function refuseWeakPassword(
   username: string,
   field: string,
 ): AccountRefusal | undefined {
-  if (password !== repeated) return invalidField(field, 'mismatch')
+  if (password !== repeated) return createInvalidFieldRefusal(field, 'mismatch')
   return isWeak(rule, password, username) ? { code: 'password.weak' } : undefined
 }

@@ -8,7 +8,7 @@ import { deviceOf, keyOfDevice } from '../session/device'
 import { accountOfEmail, accountOfPhone, findAccountByName } from './accounts'
 import { verifyCaptcha } from './captcha'
 import { type Phone, phoneOf, refusePhoneNumber } from './phone'
-import { type AccountRefusal, invalidField } from './refusals'
+import { type AccountRefusal, createInvalidFieldRefusal } from './refusals'
 import { brokenRule, type RegistrationRules, refuseWeakPassword } from './register-rules'
 
 export type RegistrationMethod = 'username' | 'mobileNum'
@@ -46,7 +46,7 @@ const isRequired = (
 }
 
 /** Returns the new member's phone number; undefined when the rules do not require one or none was sent. */
-export const phoneIn = (
+export const parseRegisteredPhone = (
   rules: RegistrationRules,
   method: RegistrationMethod,
   payload: RegisterPayload,
@@ -56,7 +56,7 @@ export const phoneIn = (
     : undefined
 
 /** Refuses the first registration field, in the fields' fixed order, that is missing or breaks its rule. */
-export function invalidFieldIn(
+export function findInvalidField(
   rules: RegistrationRules,
   method: RegistrationMethod,
   payload: RegisterPayload,
@@ -65,11 +65,11 @@ export function invalidFieldIn(
     const text = payload[field] ?? ''
     if (text === '' && isRequired(rules, method, field, payload)) {
       if (field === 'captcha') return { code: 'login.captcha.required', value: { captcha: true } }
-      return invalidField(field, 'required')
+      return createInvalidFieldRefusal(field, 'required')
     }
     const broken =
       text === '' || field.endsWith('assword') ? undefined : brokenRule(rules.fields[field], text)
-    if (broken) return invalidField(field, broken)
+    if (broken) return createInvalidFieldRefusal(field, broken)
   }
   const { password = '', confirmPassword, username = '' } = payload
   const repeated = isFieldVisible(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { type RegisterPayload, registerPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
-import { bodyOf, readCallLanguage, sendSuccess } from '../http/requests'
-import { isVouched } from '../http/visitor'
+import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
+import { isVisitorVerified } from '../http/visitor'
 import { getGameTime } from '../scenario/state'
 import {
   accountOfEmail,
@@ -13,18 +13,23 @@ import {
   confirmMobile,
   findAccountByName,
 } from './accounts'
-import { CODE_LIFE_MINUTES, newCode, spendCode, verifyCode } from './attempts'
+import {
+  CODE_LIFE_MINUTES,
+  checkVerificationCode,
+  consumeVerificationCode,
+  createVerificationCode,
+} from './attempts'
 import { decryptBody, type WithPayload } from './encrypted-body'
-import { consumeFirebaseToken, socialUser, usesFirebaseSms, verifyPhoneToken } from './firebase'
+import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
 import { insertMember } from './new-member'
-import { limitSending, sendToOutbox } from './outbox'
-import { type Phone, phoneBody, recipientOf, refusePhoneNumber } from './phone'
-import { invalidField, sendAccountRefusal } from './refusals'
+import { refuseExcessMessages, sendToOutbox } from './outbox'
+import { formatE164Phone, type Phone, phoneBody, refusePhoneNumber } from './phone'
+import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
 import {
-  invalidFieldIn,
+  findInvalidField,
   isFieldVisible,
-  phoneIn,
+  parseRegisteredPhone,
   type RegistrationMethod,
   refuseAffiliateCode,
   refuseInvitationCode,
@@ -33,7 +38,7 @@ import {
   refuseWrongCaptcha,
   withoutCaptcha,
 } from './registration-checks'
-import { openSession } from './session-opening'
+import { openMemberSession } from './session-opening'
 
 /**
  * Calls for registration: rules, checks of single fields, the SMS code, and registering by user name, phone
@@ -52,7 +57,7 @@ registrationCalls.get(endpoints.registerRules.path, async (c) =>
 async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phone): Promise<boolean> {
   const { verificationCode = '', firebaseIdToken = '' } = c.var.payload
   if (!usesFirebaseSms(c.var.scenario, phone)) {
-    return verifyCode(c.env.DB, 'register', recipientOf(phone), verificationCode)
+    return checkVerificationCode(c.env.DB, 'register', formatE164Phone(phone), verificationCode)
   }
   return verifyPhoneToken(phone, c.var.payload, c.env) && consumeFirebaseToken(c.env.DB, firebaseIdToken)
 }
@@ -64,18 +69,19 @@ async function register(
   const db = c.env.DB
   const { payload } = c.var
   const published = await registerRules(db, c.var.scenario)
-  const rules = isVouched(c.req.raw) ? withoutCaptcha(published) : published
+  const rules = isVisitorVerified(c.req.raw) ? withoutCaptcha(published) : published
   if (!rules[method]) return sendAccountRefusal(c, { code: 'register.closed' })
 
-  const phone = phoneIn(rules, method, payload)
+  const phone = parseRegisteredPhone(rules, method, payload)
   const affiliateCode = isFieldVisible(rules, method, 'affiliateCode') ? payload.affiliateCode : undefined
   const email = (isFieldVisible(rules, method, 'email') && payload.email) || undefined
   // A member who registers with only a phone number gets the number as user name.
-  const username = method === 'username' ? (payload.username ?? '') : phone ? recipientOf(phone).slice(1) : ''
+  const username =
+    method === 'username' ? (payload.username ?? '') : phone ? formatE164Phone(phone).slice(1) : ''
   const confirms = phone !== undefined && isFieldVisible(rules, method, 'verificationCode')
 
   const refusal =
-    invalidFieldIn(rules, method, payload) ??
+    findInvalidField(rules, method, payload) ??
     (await refuseRegisteredPhone(db, phone)) ??
     (await refuseWrongCaptcha(db, rules, method, payload)) ??
     (await refuseInvitationCode(c, affiliateCode, email)) ??
@@ -90,22 +96,22 @@ async function register(
   const member = { username, email, phone, affiliateCode, payload, language, now }
   const refused = await insertMember(db, member)
   if (refused) return sendAccountRefusal(c, refused)
-  if (phone) await spendCode(db, 'register', recipientOf(phone))
+  if (phone) await consumeVerificationCode(db, 'register', formatE164Phone(phone))
   const account = await findAccountByName(db, username)
   if (!account) throw new Error('The member just registered is not there')
   if (confirms) await confirmMobile(db, account.id)
-  return sendSuccess(c, await openSession(c, account, 'registered'))
+  return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 
 /** Registers a member by Google or Facebook, or logs the member in when the account exists. */
 async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
-  const user = await socialUser(c.env, c.var.scenario, payload)
+  const user = await verifySocialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
   const existing = await accountOfFirebase(db, user)
   if (existing?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
-  if (existing) return sendSuccess(c, await openSession(c, existing, 'login-social'))
+  if (existing) return sendSuccess(c, await openMemberSession(c, existing, 'login-social'))
   const { username: open } = await registerRules(db, c.var.scenario)
   if (!open) return sendAccountRefusal(c, { code: 'register.closed' })
   const { affiliateCode } = payload
@@ -119,7 +125,7 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   if (refused) return sendAccountRefusal(c, refused)
   const account = await accountOfFirebase(db, user)
   if (!account) throw new Error('The member just registered is not there')
-  return sendSuccess(c, await openSession(c, account, 'registered'))
+  return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 
 registrationCalls.put(endpoints.register.path, decryptBody(registerPayloadSchema), (c) =>
@@ -133,7 +139,7 @@ registrationCalls.put(endpoints.registerMobile.path, decryptBody(registerPayload
 
 registrationCalls.post(endpoints.registerCode.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await bodyOf(c))
+  const body = v.safeParse(phoneBody, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, lot_number, captcha_output, pass_token, gen_time } = body.output
   // The sandbox has no third-party captcha provider, so any complete solution is accepted.
@@ -141,16 +147,17 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
   if (c.var.scenario.geetest && !isSolved) {
     return sendAccountRefusal(c, { code: 'login.captcha.required', value: { captcha: true } })
   }
-  const recipient = recipientOf(phone)
+  const recipient = formatE164Phone(phone)
   const { smsPauseS } = c.var.scenario
-  const refusal = (await refusePhoneNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
+  const refusal =
+    (await refusePhoneNumber(db, phone)) ?? (await refuseExcessMessages(db, recipient, smsPauseS))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (usesFirebaseSms(c.var.scenario, phone)) {
     return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES, codesBy: 'firebase' })
   }
   // If the phone number has an account, only the number's owner learns about the account, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null
-  const secret = isNew ? await newCode(db, 'register', recipient) : null
+  const secret = isNew ? await createVerificationCode(db, 'register', recipient) : null
   const purpose = isNew ? 'register' : 'registered'
   await sendToOutbox(db, { channel: 'sms', recipient, purpose, secret }, readCallLanguage(c))
   return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES })
@@ -160,7 +167,7 @@ registrationCalls.get(endpoints.validateUsername.path, async (c) => {
   const username = c.req.query('username') ?? ''
   const { fields } = await registerRules(c.env.DB, c.var.scenario)
   const broken = brokenRule(fields.username, username)
-  if (broken) return sendAccountRefusal(c, invalidField('username', broken))
+  if (broken) return sendAccountRefusal(c, createInvalidFieldRefusal('username', broken))
   return (await findAccountByName(c.env.DB, username))
     ? sendAccountRefusal(c, { code: 'register.username.taken' })
     : sendSuccess(c, null)
@@ -169,11 +176,11 @@ registrationCalls.get(endpoints.validateUsername.path, async (c) => {
 const emailBody = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
 
 registrationCalls.post(endpoints.checkEmail.path, async (c) => {
-  const body = v.safeParse(emailBody, await bodyOf(c))
+  const body = v.safeParse(emailBody, await readCallBody(c))
   const { fields } = await registerRules(c.env.DB, c.var.scenario)
-  if (!body.success) return sendAccountRefusal(c, invalidField('email', 'shape'))
+  if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('email', 'shape'))
   const broken = brokenRule(fields.email, body.output.email)
-  if (broken) return sendAccountRefusal(c, invalidField('email', broken))
+  if (broken) return sendAccountRefusal(c, createInvalidFieldRefusal('email', broken))
   return (await accountOfEmail(c.env.DB, body.output.email))
     ? sendAccountRefusal(c, { code: 'register.email.taken' })
     : sendSuccess(c, null)
@@ -182,7 +189,9 @@ registrationCalls.post(endpoints.checkEmail.path, async (c) => {
 registrationCalls.get(endpoints.affiliate.path, async (c) => {
   const code = c.req.query('code') ?? ''
   const refusal =
-    code === '' ? invalidField('affiliateCode', 'required') : await refuseAffiliateCode(c.env.DB, code)
+    code === ''
+      ? createInvalidFieldRefusal('affiliateCode', 'required')
+      : await refuseAffiliateCode(c.env.DB, code)
   return refusal ? sendAccountRefusal(c, refusal) : sendSuccess(c, null)
 })
 

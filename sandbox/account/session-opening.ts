@@ -34,7 +34,7 @@ const content: Readonly<Record<keyof SeedTexts, (device: string, place: string) 
 
 /**
  * Sends a notice of a login from a new device or country to a member who wants such notices.
- * @param placeIn name of the place, by language
+ * @param parsePageCursor name of the place, by language
  */
 async function notifyNewLogin(
   db: D1Database,
@@ -66,7 +66,7 @@ type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
  * @param how event for the member's security log
  * @returns a token, and the time and place of the previous login
  */
-export async function openSession(c: SessionContext, account: LoginAccount, how: SecurityEventKind) {
+export async function openMemberSession(c: SessionContext, account: LoginAccount, how: SecurityEventKind) {
   const { id, type, lastLoginAt, lastLoginCountry } = account
   const db = c.env.DB
   const visitor = visitorOf(c.req.raw)

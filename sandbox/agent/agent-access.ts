@@ -103,7 +103,7 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
 /**
  * Middleware after `requireMember`: admits players below an agent, to whom that agent may offer a contract.
  */
-export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
+export const requireTreeMember = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member
   const isAllowed = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
   return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
@@ -113,7 +113,7 @@ export const requirePlace = createMiddleware<MemberCallEnv>(async (c, next) => {
  * Returns the days that a query names, and as many days before; undefined: days are missing, invalid or too
  * many.
  */
-export function spansOf(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
+export function parseDaySpans(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
   if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined
   return [{ from, to }, spanBefore({ from, to })]

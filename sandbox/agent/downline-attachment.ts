@@ -15,7 +15,7 @@ const maskAccountName = (account: string): string =>
  * Returns the statements that put a member directly below an agent.
  * @param rates JSON: hundredths of a per cent, by category
  */
-export function attachment(
+export function attachmentStatements(
   db: D1Database,
   { id, account }: Newcomer,
   {
@@ -66,5 +66,5 @@ export async function attachMemberByLink(
     .first<{ agentId: string | null; rates: string }>()
   if (!link?.agentId) return
   const { agentId, rates } = link
-  await db.batch(attachment(db, member, { agentId, kind: 'member', link: code, rates, now }))
+  await db.batch(attachmentStatements(db, member, { agentId, kind: 'member', link: code, rates, now }))
 }

@@ -1,6 +1,6 @@
 import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import type { DaySpan } from './platform-days'
-import { commissionFor, playIn, SETTLED_ROUND_SQL, withinDaysSql } from './team-figures'
+import { commissionSql, playSumsSql, SETTLED_ROUND_SQL, withinDaysSql } from './team-figures'
 
 /** Query for a list of an agent's downline, which the database filters, sorts and counts. */
 
@@ -30,13 +30,13 @@ export interface DownlineCursor {
  * Parses the cursor of a downline list. Null: the list starts at its beginning; undefined: the cursor is
  * invalid.
  */
-export function listPlaceOf(cursor: string | undefined): DownlineCursor | null | undefined {
+export function parseDownlineCursor(cursor: string | undefined): DownlineCursor | null | undefined {
   if (cursor === undefined) return null
   const [, key, id] = /^(\d{0,15})~([\w.:-]{1,64})$/.exec(cursor) ?? []
   return key !== undefined && id !== undefined ? { key, id } : undefined
 }
 
-export const cursorOf = ({ key, id }: DownlineCursor): string => `${key}~${id}`
+export const formatDownlineCursor = ({ key, id }: DownlineCursor): string => `${key}~${id}`
 
 /** Text that sorts after every account name with a given beginning. */
 const LAST = '\u{10ffff}'
@@ -71,9 +71,9 @@ function bySum(query: DownlineListQuery): string {
     FROM downline_above AS below JOIN downline_above AS mine ON mine.agent_id = ?1 AND mine.member_id = below.member_id
       JOIN downline ON downline.member_id = below.member_id
     WHERE below.agent_id = ?2 ${query.directOnly ? 'AND below.depth = 1' : ''} ${searched(query)} ${filtered(query)}`
-  const sum = query.sort === 'turnover' ? 'sum(staked)' : commissionFor('?1')
+  const sum = query.sort === 'turnover' ? 'sum(staked)' : commissionSql('?1')
   return `
-    WITH ${playIn(scope, '?3', '?4')}, sums AS (
+    WITH ${playSumsSql(scope, '?3', '?4')}, sums AS (
       SELECT play.member_id, ${sum} AS sum FROM play GROUP BY play.member_id)
     SELECT scope.member_id AS id, coalesce(sum, 0) AS key FROM scope LEFT JOIN sums USING (member_id)
     ${query.after ? 'WHERE (coalesce(sum, 0), scope.member_id) < (?8, ?9)' : ''}

@@ -1,5 +1,5 @@
-import { type DaySpan, dayIn } from './platform-days'
-import { commissionFor, commissionOf, playIn, SETTLED_ROUND_SQL } from './team-figures'
+import { type DaySpan, platformDaySql } from './platform-days'
+import { commissionOf, commissionSql, playSumsSql, SETTLED_ROUND_SQL } from './team-figures'
 
 /**
  * Members of an agent's team. A member outside the team is reported as not found, so that its existence stays
@@ -25,7 +25,7 @@ const ROWS = `
     (SELECT max(day) FROM (
       SELECT max(day) AS day FROM downline_day WHERE member_id = downline.member_id
       UNION ALL
-      SELECT ${dayIn('max(round.at)')} FROM round
+      SELECT ${platformDaySql('max(round.at)')} FROM round
       WHERE round.member_id = downline.member_id AND ${SETTLED_ROUND_SQL})) AS lastPlayed
   FROM json_each(?2) AS wanted
     CROSS JOIN downline_above AS above ON above.agent_id = ?1 AND above.member_id = wanted.value
@@ -36,8 +36,8 @@ const WANTED = `
   SELECT member_id, via_id FROM json_each(?4) CROSS JOIN downline_above ON agent_id = ?1 AND member_id = value`
 
 const SUMS = `
-  WITH ${playIn(WANTED, '?2', '?3')}
-  SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  WITH ${playSumsSql(WANTED, '?2', '?3')}
+  SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionSql('?1')} AS commission
   FROM play GROUP BY play.member_id`
 
 /** Loads the downline rows of the given members who are below the agent, in the order of their ids. */
@@ -60,14 +60,14 @@ export async function downlineRows(
   }))
 }
 
-export const isBelow = async (db: D1Database, agentId: string, memberId: string): Promise<boolean> =>
+export const isMemberBelow = async (db: D1Database, agentId: string, memberId: string): Promise<boolean> =>
   (await db
     .prepare('SELECT 1 FROM downline_above WHERE agent_id = ? AND member_id = ?')
     .bind(agentId, memberId)
     .first()) !== null
 
 /** Loads the agents between an agent and a member, from the top, with the member at the end. */
-export async function pathTo(
+export async function findAgentPath(
   db: D1Database,
   agentId: string,
   memberId: string,
@@ -85,10 +85,10 @@ export async function pathTo(
   return results
 }
 
-const MEMBER_PLAY = `WITH ${playIn('SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1 AND member_id = ?4', '?2', '?3')}`
+const MEMBER_PLAY = `WITH ${playSumsSql('SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1 AND member_id = ?4', '?2', '?3')}`
 
 const BY_CATEGORY = `${MEMBER_PLAY}
-  SELECT play.category, day >= ?5 AS isNow, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  SELECT play.category, day >= ?5 AS isNow, sum(staked) AS turnover, ${commissionSql('?1')} AS commission
   FROM play GROUP BY 1, 2`
 
 const DAYS_PLAYED = `${MEMBER_PLAY}

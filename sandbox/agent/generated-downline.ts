@@ -1,6 +1,12 @@
-import { agentCategories, agentShare, DIRECT_AGENT, seededAffiliates, TOP_AGENT } from '../seed/agents'
-import { AHEAD_MS, DAY_MS, dayIn, startOfDayIn, toPlatformDay } from './platform-days'
-import { JOINING_KEY } from './rate-store'
+import { agentCategories, DIRECT_AGENT, getSeedAgentRates, seededAffiliates, TOP_AGENT } from '../seed/agents'
+import {
+  DAY_MS,
+  PLATFORM_OFFSET_MS,
+  platformDaySql,
+  platformDayStartSql,
+  toPlatformDay,
+} from './platform-days'
+import { JOINING_RATE_KEY_PREFIX } from './rate-store'
 
 /**
  * Agents and members without an account, below the seeded agents, and their play: always the same for the
@@ -63,7 +69,7 @@ const PEOPLE = `
     iif(n > ${AGENTS} AND n % 29 = 0, printf('8801%d*****%03d', 3 + n % 7, n % 1000),
       (?4 ->> ('$[' || (n % ${names.length}) || ']')) || iif(n % 3, '', '_') || n),
     iif(n <= ${AGENTS}, 'agent', 'member'),
-    min(?6, (?5 - iif(n <= ${AGENTS}, 400, ${mixed('n')} % 400)) * ${DAY_MS} - ${AHEAD_MS} + n * 40503 % ${DAY_MS}),
+    min(?6, (?5 - iif(n <= ${AGENTS}, 400, ${mixed('n')} % 400)) * ${DAY_MS} - ${PLATFORM_OFFSET_MS} + n * 40503 % ${DAY_MS}),
     CASE WHEN n <= ${AGENTS} OR n % 4 = 0 THEN NULL
       WHEN parent = ?2 THEN iif(n % 4 = 1, 'TEASTALL', 'BILAL')
       WHEN parent = ?3 THEN iif(n % 4 = 1, 'CRICKET9', 'DHAKA77') END
@@ -84,7 +90,7 @@ const RATES = `
   ${numbers}
   SELECT member_id, value ->> 'category',
     value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END,
-    joined_at, ${startOfDayIn(dayIn('joined_at'))}, parent_id, '${JOINING_KEY}' || member_id
+    joined_at, ${platformDayStartSql(platformDaySql('joined_at'))}, parent_id, '${JOINING_RATE_KEY_PREFIX}' || member_id
   FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
 // Numbers are bound as floating-point numbers, whose remainders would not be integers.
@@ -93,7 +99,7 @@ const playing = `
   SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
   FROM number CROSS JOIN downline ON member_id = ${ID}
     CROSS JOIN (SELECT value + CAST(?2 AS INTEGER) AS day FROM json_each(?4))
-  WHERE n % 20 < 13 AND day > ${dayIn('joined_at')} AND day <= ?3
+  WHERE n % 20 < 13 AND day > ${platformDaySql('joined_at')} AND day <= ?3
     AND chance % 100 < CASE WHEN n % 20 = 0 THEN 50 WHEN n % 20 < 6 THEN 14 ELSE 4 END`
 
 /**
@@ -103,7 +109,7 @@ const playing = `
 const PLAY = `
   INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
   ${numbers}, playing AS (${playing}), staking AS (
-    SELECT *, (50 + chance % 1950) * 100 * times AS staked, ${startOfDayIn('day')} AS start FROM playing)
+    SELECT *, (50 + chance % 1950) * 100 * times AS staked, ${platformDayStartSql('day')} AS start FROM playing)
   SELECT ${ID}, day, ?5 ->> ('$[' || (chance / 100 % 13 * (chance / 100 % 13) / 21) || ']'),
     start + (chance * 863 + n * 7907) % max(1, min(${DAY_MS}, CAST(?6 AS INTEGER) - start)),
     staked, staked * (chance / 13 % 190) / 100
@@ -137,9 +143,9 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
   const links = seededAffiliates.filter(({ agent_id }) => agent_id !== null).map(({ code }) => code)
   const rates = agentCategories.map((category) => ({
     category,
-    agent: agentShare('agent')[category],
-    subAgent: agentShare('subAgent')[category],
-    member: agentShare('member')[category],
+    agent: getSeedAgentRates('agent')[category],
+    subAgent: getSeedAgentRates('subAgent')[category],
+    member: getSeedAgentRates('member')[category],
   }))
   const isFirst = grown === undefined
   await db.batch([

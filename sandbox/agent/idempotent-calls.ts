@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { bodyOf, sendFailure } from '../http/requests'
+import { readCallBody, sendFailure } from '../http/requests'
 import type { MemberCallEnv } from '../session/member'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
@@ -13,7 +13,7 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return ID_PATTERN.test(key) ? key : undefined
 }
 
-export const withoutKey = (c: Context): Response =>
+export const refuseMissingIdempotencyKey = (c: Context): Response =>
   sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
 
 /** Runs a call about contracts once for each idempotency key of a member, and repeats the first reply. */
@@ -23,8 +23,8 @@ export async function runIdempotently<S extends v.GenericSchema>(
   carryOut: (body: v.InferOutput<S>, key: string) => Promise<AgentReply>,
 ): Promise<Response> {
   const key = readIdempotencyKey(c)
-  if (key === undefined) return withoutKey(c)
-  const parsed = v.safeParse(schema, await bodyOf(c))
+  if (key === undefined) return refuseMissingIdempotencyKey(c)
+  const parsed = v.safeParse(schema, await readCallBody(c))
   if (!parsed.success)
     return sendFailure(c, 400, 'request.invalid', 'The body is not what the contract says.')
   const { contractsRefused } = c.var.scenario

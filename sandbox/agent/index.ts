@@ -4,7 +4,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { findAccountByName } from '../account/accounts'
 import { decryptBody, type WithPayload } from '../account/encrypted-body'
 import { insertMember } from '../account/new-member'
-import { invalidField, sendAccountRefusal } from '../account/refusals'
+import { createInvalidFieldRefusal, sendAccountRefusal } from '../account/refusals'
 import { brokenRule, refuseWeakPassword, registerRules } from '../account/register-rules'
 import { refuseTakenIdentity } from '../account/registration-checks'
 import { readCallLanguage, sendSuccess } from '../http/requests'
@@ -16,9 +16,9 @@ import {
   sendAgentRefusal as refuseAgent,
   requireAgent,
 } from './agent-access'
-import { attachment } from './downline-attachment'
+import { attachmentStatements } from './downline-attachment'
 import { linkCalls } from './links'
-import { boundsFor, validateGivenRates } from './rates'
+import { loadRateBounds, validateGivenRates } from './rates'
 import { teamCalls } from './team-calls'
 
 /** Call by which an agent creates an account for a member or an agent directly below. */
@@ -38,13 +38,13 @@ addMember.post(
     const { kind, account: username, password, confirmPassword, rates: requestedRates } = c.var.payload
     if (!hasAnyPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
     const now = getGameTime(scenario)
-    const bounds = await boundsFor(db, { agentId: member.id }, now)
+    const bounds = await loadRateBounds(db, { agentId: member.id }, now)
     const rates = validateGivenRates(bounds, requestedRates)
     if (!rates) return refuseAgent(c, 'agent.rate.bounds')
     const { fields } = await registerRules(db, scenario)
     const broken = brokenRule(fields.username, username)
     const refusal =
-      (broken && invalidField('username', broken)) ??
+      (broken && createInvalidFieldRefusal('username', broken)) ??
       refuseWeakPassword(fields.password, [password, confirmPassword], username, 'confirmPassword') ??
       (await refuseTakenIdentity(db, { username, email: undefined, phone: undefined }))
     if (refusal) return sendAccountRefusal(c, refusal)
@@ -59,7 +59,7 @@ addMember.post(
     const created = await findAccountByName(db, username)
     if (!created) throw new Error('The account just made is not there')
     await db.batch(
-      attachment(db, created, {
+      attachmentStatements(db, created, {
         ...{ agentId: member.id, kind, link: null },
         rates: JSON.stringify(rates),
         permissions: added.permissions,

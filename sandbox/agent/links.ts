@@ -7,7 +7,7 @@ import {
   newAffiliateLinkSchema,
 } from '../../shared/contract/agent-links'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, sendSuccess } from '../http/requests'
+import { readCallBody, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { seedLinkDomains } from '../seed/agents'
 import { requireMember } from '../session/member'
@@ -16,16 +16,16 @@ import { toDecimal } from '../wallet/money'
 import {
   type AgentEnv,
   type AgentReply,
+  parseDaySpans,
   refusalReply,
   requireAgent,
   sendAgentRefusal,
   sendAgentReply,
-  spansOf,
   successReply,
 } from './agent-access'
-import { readIdempotencyKey, replyIdempotently, withoutKey } from './idempotent-calls'
-import { type DaySpan, dayIn, toPlatformDay } from './platform-days'
-import { type AgentRateBounds, boundsFor, validateGivenRates } from './rates'
+import { readIdempotencyKey, refuseMissingIdempotencyKey, replyIdempotently } from './idempotent-calls'
+import { type DaySpan, platformDaySql, toPlatformDay } from './platform-days'
+import { type AgentRateBounds, loadRateBounds, validateGivenRates } from './rates'
 import { withinDaysSql } from './team-figures'
 
 /** Agents' invitation links in the database. */
@@ -50,7 +50,7 @@ const FIRST_PAID = `
   (SELECT min(day) FROM (
     SELECT min(day) AS day FROM downline_deposit WHERE member_id = downline.member_id
     UNION ALL
-    SELECT ${dayIn('min(created_at)')} FROM payment
+    SELECT ${platformDaySql('min(created_at)')} FROM payment
     WHERE payment.member_id = downline.member_id AND direction = 'deposit' AND state = 'done'))`
 
 const LINKS = `
@@ -140,12 +140,12 @@ const countVisit = (db: D1Database, code: string, day: number): Promise<unknown>
 export const linkCalls = new Hono<AgentEnv>()
 
 linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'), async (c) => {
-  const [span] = spansOf(c) ?? []
+  const [span] = parseDaySpans(c) ?? []
   if (!span) return sendAgentRefusal(c, 'request.invalid')
   const agentId = c.var.member.id
   const [links, bounds] = await Promise.all([
     linksOf(c.env.DB, agentId, span),
-    boundsFor(c.env.DB, { agentId }, getGameTime(c.var.scenario)),
+    loadRateBounds(c.env.DB, { agentId }, getGameTime(c.var.scenario)),
   ])
   return sendSuccess(c, {
     list: links.map((link) => wireLink(link, bounds)),
@@ -157,8 +157,8 @@ linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'
 
 linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
   const key = readIdempotencyKey(c)
-  if (key === undefined) return withoutKey(c)
-  const body = v.safeParse(newAffiliateLinkSchema, await bodyOf(c))
+  if (key === undefined) return refuseMissingIdempotencyKey(c)
+  const body = v.safeParse(newAffiliateLinkSchema, await readCallBody(c))
   if (!body.success) {
     const isCode = body.issues.some((issue) => v.getDotPath(issue) === 'code')
     return sendAgentRefusal(c, isCode ? 'agent.link.code' : 'request.invalid')
@@ -176,7 +176,7 @@ async function makeLink(
   const { name = '', domain, landing, code = randomLegible(8) } = newLink
   if (!seedLinkDomains.some((allowed) => allowed === domain)) return refusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
-  const bounds = await boundsFor(DB, { agentId: id }, now)
+  const bounds = await loadRateBounds(DB, { agentId: id }, now)
   const rates = validateGivenRates(bounds, newLink.rates)
   if (!rates) return refusalReply('agent.rate.bounds')
   const today = toPlatformDay(now)
@@ -201,7 +201,7 @@ linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent
 
 // The reply does not reveal whether the link's code exists.
 linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
-  const body = v.safeParse(affiliateVisitSchema, await bodyOf(c))
+  const body = v.safeParse(affiliateVisitSchema, await readCallBody(c))
   if (!body.success) return sendAgentRefusal(c, 'request.invalid')
   await countVisit(
     c.env.DB,

@@ -2,19 +2,19 @@
  * Days in the platform's time zone, Dhaka, which is six hours ahead of UTC all year; counted since the epoch.
  */
 
-export const AHEAD_MS = 6 * 3_600_000
+export const PLATFORM_OFFSET_MS = 6 * 3_600_000
 export const DAY_MS = 86_400_000
 
-export const toPlatformDay = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
+export const toPlatformDay = (instant: number): number => Math.floor((instant + PLATFORM_OFFSET_MS) / DAY_MS)
 
 /** Returns the start of a day in Dhaka, ms since the epoch. */
-export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
+export const getPlatformDayStart = (day: number): number => day * DAY_MS - PLATFORM_OFFSET_MS
 
 /** Returns SQL for the day in Dhaka that contains an instant. */
-export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${DAY_MS}`
+export const platformDaySql = (column: string): string => `(${column} + ${PLATFORM_OFFSET_MS}) / ${DAY_MS}`
 
 /** Returns SQL for the start of a day in Dhaka. */
-export const startOfDayIn = (day: string): string => `(${day}) * ${DAY_MS} - ${AHEAD_MS}`
+export const platformDayStartSql = (day: string): string => `(${day}) * ${DAY_MS} - ${PLATFORM_OFFSET_MS}`
 
 /** Formats a day in the form of the contract, such as 2026-11-21. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -33,4 +33,4 @@ export interface DaySpan {
 
 export const spanBefore = ({ from, to }: DaySpan): DaySpan => ({ from: from - (to - from + 1), to: from - 1 })
 
-export const wireSpan = ({ from, to }: DaySpan) => ({ from: formatDay(from), to: formatDay(to) })
+export const toDaySpanReply = ({ from, to }: DaySpan) => ({ from: formatDay(from), to: formatDay(to) })

@@ -1,5 +1,5 @@
 import { agentCategories } from '../seed/agents'
-import { startOfDay, startOfDayIn, toPlatformDay } from './platform-days'
+import { getPlatformDayStart, platformDayStartSql, toPlatformDay } from './platform-days'
 
 /** Agents' rebate rates in the database, in hundredths of a per cent. Rows are never updated. */
 
@@ -21,7 +21,7 @@ interface RateRow {
  */
 export const rateOnDaySql = (member: string, category: string, day: string): string => `(
   SELECT rate FROM rebate_rate
-  WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${startOfDayIn(day)}
+  WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${platformDayStartSql(day)}
   ORDER BY starts_at DESC, id DESC LIMIT 1)`
 
 /**
@@ -103,14 +103,14 @@ export async function writeRates(
     .run()
 }
 
-export const isWritten = async (db: D1Database, agentId: string, key: string): Promise<boolean> =>
+export const wasRateChangeWritten = async (db: D1Database, agentId: string, key: string): Promise<boolean> =>
   (await db
     .prepare('SELECT 1 FROM rebate_rate WHERE by_id = ? AND make_key = ?')
     .bind(agentId, key)
     .first()) !== null
 
 /** Prefix of `make_key` in rows with the initial rebate rates of a member. */
-export const JOINING_KEY = 'joining:'
+export const JOINING_RATE_KEY_PREFIX = 'joining:'
 
 /**
  * Returns statements that write the initial rebate rates of a member, in force from the day of joining. No
@@ -129,7 +129,14 @@ export const joiningRateStatements = (
            WHERE member_id = ?2 AND category = key AND ${isLive('?3')})), ?3, ?4, ?2, ?5
        FROM json_each(?6)`,
     )
-    .bind(memberId, agentId, now, startOfDay(toPlatformDay(now)), `${JOINING_KEY}${memberId}`, rates)
+    .bind(
+      memberId,
+      agentId,
+      now,
+      getPlatformDayStart(toPlatformDay(now)),
+      `${JOINING_RATE_KEY_PREFIX}${memberId}`,
+      rates,
+    )
 
 export interface RateChangeRecord {
   id: number

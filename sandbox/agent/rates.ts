@@ -27,7 +27,7 @@ function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
  * Loads the bounds of the rebate rates that an agent gives, by category.
  * @param memberId the recipient; absent: a new member
  */
-export async function boundsFor(
+export async function loadRateBounds(
   db: D1Database,
   { agentId, memberId }: { agentId: string; memberId?: string },
   now: number,
@@ -59,5 +59,5 @@ export function validateGivenRates(
   )
 }
 
-export const wireRates = (rates: readonly { category: string; rate: number }[]) =>
+export const toRatesReply = (rates: readonly { category: string; rate: number }[]) =>
   rates.map(({ category, rate }) => ({ category, rate: toDecimal(rate) }))

@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 import { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
-import { numberOf, sendSuccess } from '../http/requests'
+import { readNumberParameter, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import { toDecimal } from '../wallet/money'
-import { type AgentEnv, requireAgent, sendAgentRefusal, spansOf } from './agent-access'
-import { cursorOf, downlineIds, listPlaceOf } from './downline-list'
-import { type DownlineRecord, downlineRows, isBelow, memberFigures, pathTo } from './downline-rows'
-import { formatDay, toPlatformDay, wireSpan } from './platform-days'
+import { type AgentEnv, parseDaySpans, requireAgent, sendAgentRefusal } from './agent-access'
+import { downlineIds, formatDownlineCursor, parseDownlineCursor } from './downline-list'
+import {
+  type DownlineRecord,
+  downlineRows,
+  findAgentPath,
+  isMemberBelow,
+  memberFigures,
+} from './downline-rows'
+import { formatDay, toDaySpanReply, toPlatformDay } from './platform-days'
 import { findMemberRates } from './rate-store'
-import { AGENT_RATE_MIN, wireRates } from './rates'
+import { AGENT_RATE_MIN, toRatesReply } from './rates'
 import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
 
 /** Calls about the members of an agent's team and their figures. */
@@ -23,7 +29,7 @@ teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => 
     id: member.id,
     permissions,
     currency: member.currency,
-    rates: wireRates(await findMemberRates(c.env.DB, member.id, now)),
+    rates: toRatesReply(await findMemberRates(c.env.DB, member.id, now)),
     leastRate: toDecimal(AGENT_RATE_MIN),
     today: formatDay(toPlatformDay(now)),
   })
@@ -47,7 +53,7 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
     sum('commission'),
   ]
   return {
-    ...wireSpan(span),
+    ...toDaySpanReply(span),
     members,
     ...wireFigures({ active, joined, deposits, turnover, commission }),
     days: days.map(({ day, ...figures }) => ({ day: formatDay(day), ...wireFigures(figures) })),
@@ -55,7 +61,7 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
 }
 
 teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
-  const requested = spansOf(c)
+  const requested = parseDaySpans(c)
   if (!requested) return sendAgentRefusal(c, 'request.invalid')
   const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, requested)
   const [now, before] = spans.map(wireTeam)
@@ -68,13 +74,13 @@ const wireRow = ({ link, lastPlayed, ...row }: DownlineRecord) => ({
 })
 
 teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), async (c) => {
-  const [span] = spansOf(c) ?? []
+  const [span] = parseDaySpans(c) ?? []
   const { after, account = '', activity, levels, of: requestedMember, sort: requestedSort } = c.req.query()
-  const [place, size] = [listPlaceOf(after), numberOf(c, 'size', [1, 200], 20)]
+  const [place, size] = [parseDownlineCursor(after), readNumberParameter(c, 'size', [1, 200], 20)]
   if (!span || place === undefined || account.length > 64) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const of = requestedMember ?? agentId
-  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of)))
+  if (of !== agentId && !(await isMemberBelow(c.env.DB, agentId, of)))
     return sendAgentRefusal(c, 'agent.member.not.found')
   const { places, total } = await downlineIds(c.env.DB, {
     ...{ agentId, of, account, activity, size, ...span },
@@ -91,7 +97,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
       visible.map(({ id }) => id),
       span,
     ),
-    of === agentId ? [] : pathTo(c.env.DB, agentId, of),
+    of === agentId ? [] : findAgentPath(c.env.DB, agentId, of),
   ])
   return sendSuccess(c, {
     list: rows.map(({ turnover, commission, ...row }) => ({
@@ -99,7 +105,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
       turnover: toDecimal(turnover),
       commission: toDecimal(commission),
     })),
-    next: places.length > size && last ? cursorOf(last) : null,
+    next: places.length > size && last ? formatDownlineCursor(last) : null,
     total,
     path,
     currency,
@@ -117,7 +123,7 @@ async function joinedBy(db: D1Database, agentId: string, link: string | null) {
 }
 
 teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team'), async (c) => {
-  const spans = spansOf(c)
+  const spans = parseDaySpans(c)
   if (!spans) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const id = c.req.query('id') ?? ''
@@ -126,7 +132,7 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
   const [{ now, before, turnoverIn }, rates, path, origin] = await Promise.all([
     memberFigures(c.env.DB, agentId, id, spans),
     findMemberRates(c.env.DB, id, getGameTime(c.var.scenario)),
-    pathTo(c.env.DB, agentId, id),
+    findAgentPath(c.env.DB, agentId, id),
     joinedBy(c.env.DB, agentId, row.link),
   ])
   const wirePlayed = ({ daysPlayed, turnover, commission }: typeof now) => ({
@@ -140,8 +146,8 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
     path,
     currency,
     joinedBy: origin,
-    now: { ...wireSpan(spans[0]), ...wirePlayed(now) },
-    before: { ...wireSpan(spans[1]), ...wirePlayed(before) },
-    categories: wireRates(rates).map((one) => ({ ...one, turnover: toDecimal(turnoverIn(one.category)) })),
+    now: { ...toDaySpanReply(spans[0]), ...wirePlayed(now) },
+    before: { ...toDaySpanReply(spans[1]), ...wirePlayed(before) },
+    categories: toRatesReply(rates).map((one) => ({ ...one, turnover: toDecimal(turnoverIn(one.category)) })),
   })
 })

@@ -1,4 +1,4 @@
-import { type DaySpan, dayIn, startOfDayIn } from './platform-days'
+import { type DaySpan, platformDaySql, platformDayStartSql } from './platform-days'
 import { rateOnDaySql } from './rate-store'
 
 /** Relations between agents and members. */
@@ -45,21 +45,21 @@ export const SETTLED_ROUND_SQL = "round.mode = 'real' AND round.state IN ('won',
 
 /** Returns SQL that is true when an instant is within the days of two parameters. */
 export const withinDaysSql = (column: string, from: string, to: string): string =>
-  `${column} >= ${startOfDayIn(from)} AND ${column} < ${startOfDayIn(`${to} + 1`)}`
+  `${column} >= ${platformDayStartSql(from)} AND ${column} < ${platformDayStartSql(`${to} + 1`)}`
 
 /**
  * Returns SQL of a table `play` with the play of the members in `scope` (member_id, via_id), by day and
  * category, including members without a wallet.
  * @param from SQL of the first day; `to` of the last
  */
-export const playIn = (scope: string, from: string, to: string): string => `
+export const playSumsSql = (scope: string, from: string, to: string): string => `
   scope AS MATERIALIZED (${scope}),
   play AS (
     SELECT scope.member_id, via_id, day, played.at, category, staked, returned
     FROM scope CROSS JOIN downline_day AS played ON played.member_id = scope.member_id
     WHERE day BETWEEN ${from} AND ${to}
     UNION ALL
-    SELECT scope.member_id, via_id, ${dayIn('round.at')}, round.at, category, stake, returned
+    SELECT scope.member_id, via_id, ${platformDaySql('round.at')}, round.at, category, stake, returned
     FROM scope CROSS JOIN round ON round.member_id = scope.member_id
     WHERE ${SETTLED_ROUND_SQL} AND ${withinDaysSql('round.at', from, to)})`
 
@@ -68,7 +68,7 @@ export const playIn = (scope: string, from: string, to: string): string => `
  * the rates of that day.
  * @param agent SQL of the agent's id
  */
-export function commissionFor(agent: string): string {
+export function commissionSql(agent: string): string {
   const rate = (member: string) => `coalesce(${rateOnDaySql(member, 'play.category', 'play.day')}, 0)`
   return `sum(staked * max(0, ${rate(agent)} - ${rate('via_id')}))`
 }
@@ -80,11 +80,11 @@ export const commissionOf = (sum: number | null): number => Math.floor((sum ?? 0
 export const TEAM_SCOPE_SQL = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
 
 const BY_DAY = `
-  WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')}
-  SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  WITH ${playSumsSql(TEAM_SCOPE_SQL, '?2', '?3')}
+  SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${commissionSql('?1')} AS commission
   FROM play GROUP BY day`
 
-const ACTIVE = `WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
+const ACTIVE = `WITH ${playSumsSql(TEAM_SCOPE_SQL, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
 
 const DEPOSITS = `
   WITH scope AS MATERIALIZED (${TEAM_SCOPE_SQL})
@@ -92,15 +92,15 @@ const DEPOSITS = `
     SELECT day, amount FROM scope CROSS JOIN downline_deposit AS paid ON paid.member_id = scope.member_id
     WHERE day BETWEEN ?2 AND ?3
     UNION ALL
-    SELECT ${dayIn('created_at')}, amount FROM scope CROSS JOIN payment ON payment.member_id = scope.member_id
+    SELECT ${platformDaySql('created_at')}, amount FROM scope CROSS JOIN payment ON payment.member_id = scope.member_id
     WHERE direction = 'deposit' AND state = 'done' AND ${withinDaysSql('created_at', '?2', '?3')})
   GROUP BY day`
 
 /** SQL for the joining days of the team's members, up to the last day. */
 const JOINED = `
-  SELECT ${dayIn('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
+  SELECT ${platformDaySql('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
   FROM downline_above JOIN downline USING (member_id)
-  WHERE agent_id = ?1 AND joined_at < ${startOfDayIn('?2 + 1')} GROUP BY day`
+  WHERE agent_id = ?1 AND joined_at < ${platformDayStartSql('?2 + 1')} GROUP BY day`
 
 export interface DayFigures {
   day: number

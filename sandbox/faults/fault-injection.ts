@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
-import { exampleOf, sendAccountRefusal } from '../account/refusals'
-import { type CallEnv, hasTools } from '../http/env'
+import { getExampleRefusal, sendAccountRefusal } from '../account/refusals'
+import { type CallEnv, hasTesterTools } from '../http/env'
 import { sendFailure } from '../http/requests'
 import { scenarioOf } from '../scenario/scenario'
-import { type Malformation, normalState } from '../scenario/state'
-import { hostileHtml, hostileText, hostileUrls, swallowingHtml } from './hostile-corpus'
+import { DEFAULT_SCENARIO_STATE, type Malformation } from '../scenario/state'
+import { hostileHtml, hostileText, hostileUrls, unclosedHostileHtml } from './hostile-corpus'
 
 const json = (body: string, status: number) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
@@ -63,7 +63,8 @@ const LAST = '<p>hostile-ends</p>'
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
 /** Returns HTML with all well-formed attacks, and one attack that swallows the following content. */
-const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST}${at(swallowingHtml, index)}`
+const html = (index: number): string =>
+  `${FIRST}${hostileHtml.join('\n')}${LAST}${at(unclosedHostileHtml, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
@@ -128,8 +129,8 @@ export const injectFaults =
     accountOf: (c: Context<E>) => Promise<string | undefined>,
   ): MiddlewareHandler<E> =>
   async (c, next) => {
-    if (!hasTools(c.env)) {
-      c.set('scenario', normalState)
+    if (!hasTesterTools(c.env)) {
+      c.set('scenario', DEFAULT_SCENARIO_STATE)
       return next()
     }
     const call = `${c.req.method} ${c.req.path}`
@@ -142,7 +143,7 @@ export const injectFaults =
     )
     c.set('scenario', state)
     if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)
-    if (accountError) return sendAccountRefusal(c, exampleOf(accountError))
+    if (accountError) return sendAccountRefusal(c, getExampleRefusal(accountError))
     if (fails) {
       const status = state.errorStatus as ContentfulStatusCode
       return sendFailure(c, status, 'scenario.error', 'This call fails because the scenario says so.')

@@ -92,7 +92,7 @@ export const hostileHtml: readonly string[] = [
 ]
 
 /** Attacks in HTML that swallows the content after it, such as an unclosed comment. */
-export const swallowingHtml: readonly string[] = [
+export const unclosedHostileHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,
   `<img src=x onerror=${RUN}//`,

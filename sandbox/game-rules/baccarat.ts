@@ -9,23 +9,23 @@ const SUITS = 4
 export const TABLE_BETS = ['player', 'banker', 'tie'] as const
 export type TableBet = (typeof TABLE_BETS)[number]
 
-export interface Card {
+export interface PlayingCard {
   /** Rank of the card, from 1 (ace) to 13 (king). */
   rank: number
   suit: number
 }
 
-export interface Hand {
-  player: Card[]
-  banker: Card[]
+export interface BaccaratHand {
+  player: PlayingCard[]
+  banker: PlayingCard[]
   winner: TableBet
 }
 
-export const countPoints = (cards: readonly Card[]): number =>
+export const countPoints = (cards: readonly PlayingCard[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
 
 /** True when the banker draws a third card at this total, after the player's third card. */
-function bankerDraws(total: number, third: Card | undefined): boolean {
+function bankerDraws(total: number, third: PlayingCard | undefined): boolean {
   if (third === undefined) return total <= 5
   const value = third.rank < 10 ? third.rank : 0
   if (total <= 2) return true
@@ -36,7 +36,7 @@ function bankerDraws(total: number, third: Card | undefined): boolean {
 }
 
 /** Plays one hand of baccarat. @param next takes a card from the shoe */
-function play(next: () => Card): Hand {
+function play(next: () => PlayingCard): BaccaratHand {
   const player = [next(), next()]
   const banker = [next(), next()]
   const isNatural = countPoints(player) >= 8 || countPoints(banker) >= 8
@@ -47,7 +47,7 @@ function play(next: () => Card): Hand {
 }
 
 /** Deals one hand of baccarat from a fresh shoe. */
-export function deal(chance: RandomSource): Hand {
+export function deal(chance: RandomSource): BaccaratHand {
   const gone = new Set<number>()
   return play(() => {
     let place = chance.below(DECKS * RANKS * SUITS)
@@ -61,7 +61,7 @@ export function deal(chance: RandomSource): Hand {
  * Returns the payout of a baccarat bet: minor units, stake included. Player bets pay even money, banker bets
  * five per cent less, and ties eight to one. After a tie, bets on player and banker are returned.
  */
-export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Hand, 'winner'>): number {
+export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<BaccaratHand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
   if (bet !== winner) return 0
   return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2

@@ -1,8 +1,8 @@
-import { deal, type Hand, type TableBet, tablePayout } from './baccarat'
+import { type BaccaratHand, deal, type TableBet, tablePayout } from './baccarat'
 import type { ChanceSource } from './chance'
 import { getDrawNumbers, type Lottery, lotteryPayout } from './lottery'
 import type { SlotOutcome } from './slot'
-import { getEventResult, type Pick, sportsPayout } from './sports-events'
+import { type EventPick, getEventResult, sportsPayout } from './sports-events'
 
 /**
  * Terms that decide an open bet. The wallet stores them with the bet, so that later changes to the rules do
@@ -10,19 +10,19 @@ import { getEventResult, type Pick, sportsPayout } from './sports-events'
  */
 export type BetTerms =
   | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
-  | { kind: 'sports'; selections: { event: number; pick: Pick; odds: number }[] }
+  | { kind: 'sports'; selections: { event: number; pick: EventPick; odds: number }[] }
   | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
 
 /** Outcome of a round, in the form that the game's page shows. */
 export type RoundOutcome =
   | SlotOutcome
   | { pays: number }
-  | Hand
-  | { results: Pick[]; cashedOut?: true }
+  | BaccaratHand
+  | { results: EventPick[]; cashedOut?: true }
   | { numbers: number[] }
 
 /** Returns the baccarat hand of one round of a table. */
-export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>
+export const dealTableHand = async (chances: ChanceSource, nodeId: string, numero: number) =>
   deal(await chances.of(`table/${nodeId}/${numero}`))
 
 /**
@@ -36,7 +36,7 @@ export async function decideBet(
 ): Promise<{ payout: number; outcome: RoundOutcome }> {
   switch (terms.kind) {
     case 'table': {
-      const hand = await handOf(chances, terms.nodeId, terms.numero)
+      const hand = await dealTableHand(chances, terms.nodeId, terms.numero)
       return { payout: tablePayout(stake, terms.bet, hand), outcome: hand }
     }
     case 'sports': {

@@ -93,7 +93,7 @@ export function picksOf({ kind, count }: Lottery, play: string): number | undefi
  * Returns the odds of a lottery bet, in hundredths of the stake: the return divided by the bet's probability,
  * rounded down.
  */
-export function paysHundredths({ kind, count, top }: Lottery, picks: number): number {
+export function getLotteryPayoutHundredths({ kind, count, top }: Lottery, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
   let ways = 1
   let of = 1
@@ -105,7 +105,7 @@ export function paysHundredths({ kind, count, top }: Lottery, picks: number): nu
 }
 
 /** True when these numbers are a valid choice for a lottery bet. */
-export function isSelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
+export function isValidLotterySelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
     numbers.length === picksOf(rules, play) &&
@@ -125,5 +125,5 @@ export function lotteryPayout(
     rules.kind === 'digits'
       ? drawn.slice(-selection.length).every((digit, index) => digit === selection[index])
       : selection.every((number) => drawn.includes(number))
-  return hits ? Math.floor((stake * paysHundredths(rules, selection.length)) / 100) : 0
+  return hits ? Math.floor((stake * getLotteryPayoutHundredths(rules, selection.length)) / 100) : 0
 }

@@ -5,13 +5,13 @@ import type { RandomSource } from './chance'
 import { FISH_RETURN_PERCENT, type FishKind, fishKinds, shoot } from './fish'
 import {
   drawNumbers,
-  isSelection,
+  getLotteryPayoutHundredths,
+  isValidLotterySelection,
   LOTTERY_RETURN_PERCENT,
   type Lottery,
   lotteryPayout,
   lotteryPlays,
   nextDraw,
-  paysHundredths,
   picksOf,
 } from './lottery'
 import { SLOT_LINES, slotPayout, slotSymbols, spin } from './slot'
@@ -98,7 +98,7 @@ describe('lotteries', () => {
     [digits, 'lastTwo', 1 / 100],
     [digits, 'all', 1 / 10_000],
   ] as const)('return 90 of every hundred for bet type %#', (rules, play, probability) => {
-    const pays = paysHundredths(rules, picksOf(rules, play) ?? 0) / 100
+    const pays = getLotteryPayoutHundredths(rules, picksOf(rules, play) ?? 0) / 100
     expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
   })
 
@@ -110,7 +110,7 @@ describe('lotteries', () => {
   })
 
   it('accept only valid choices', () => {
-    expect(isSelection(balls, 'two', [1, 45])).toBe(true)
+    expect(isValidLotterySelection(balls, 'two', [1, 45])).toBe(true)
     for (const [rules, play, numbers] of [
       [balls, 'two', [1, 1]],
       [balls, 'two', [1]],
@@ -121,9 +121,9 @@ describe('lotteries', () => {
       [balls, 'constructor', []],
       [digits, 'last', [10]],
     ] as const) {
-      expect(isSelection(rules, play, numbers), `${play} ${numbers}`).toBe(false)
+      expect(isValidLotterySelection(rules, play, numbers), `${play} ${numbers}`).toBe(false)
     }
-    expect(isSelection(digits, 'lastTwo', [3, 3])).toBe(true)
+    expect(isValidLotterySelection(digits, 'lastTwo', [3, 3])).toBe(true)
     expect(Object.keys(lotteryPlays.digits)).toEqual(['last', 'lastTwo', 'all'])
   })
 

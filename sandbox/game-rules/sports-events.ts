@@ -16,7 +16,7 @@ export const SELECTIONS_MAX = 6
 const PAYOUT_MAX = 100_000_000
 
 export const EVENT_PICKS = ['home', 'draw', 'away'] as const
-export type Pick = (typeof EVENT_PICKS)[number]
+export type EventPick = (typeof EVENT_PICKS)[number]
 
 const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
 /** Teams of the sports book, as keys of the names in play/vendor-site/frames/texts.ts. */
@@ -36,11 +36,11 @@ export interface SportsEvent {
    * Odds by selection in hundredths of the stake, stake included. `draw` is absent where the sport has no
    * draws.
    */
-  odds: Partial<Record<Pick, number>>
+  odds: Partial<Record<EventPick, number>>
 }
 
 interface DecidedEvent extends SportsEvent {
-  result: Pick
+  result: EventPick
 }
 
 /** Returns a sports event with its result, which must never be sent before the event ends. */
@@ -68,7 +68,7 @@ async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
 
 const odds = (share: number) => Math.floor((RETURN_PERCENT * CERTAIN) / share)
 
-function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
+function decided(chance: RandomSource, shares: Record<EventPick, number>): EventPick {
   const drawn = chance.below(CERTAIN)
   if (drawn < shares.home) return 'home'
   return drawn < shares.home + shares.draw ? 'draw' : 'away'
@@ -78,7 +78,7 @@ function decided(chance: RandomSource, shares: Record<Pick, number>): Pick {
 export async function eventsAt(
   chances: ChanceSource,
   now: number,
-): Promise<(SportsEvent & { result?: Pick })[]> {
+): Promise<(SportsEvent & { result?: EventPick })[]> {
   const next = Math.floor(now / EVENT_EVERY_MS) + 1
   const events = await Promise.all(
     Array.from({ length: AHEAD + BEHIND }, (_, index) => event(chances, next - BEHIND + index)),
@@ -87,7 +87,7 @@ export async function eventsAt(
 }
 
 /** Returns the sports event with this id if it takes bets; undefined when it does not. */
-export async function openEvent(
+export async function findOpenSportsEvent(
   chances: ChanceSource,
   id: number,
   now: number,
@@ -99,7 +99,7 @@ export async function openEvent(
 }
 
 /** Returns the result of a sports event. The caller has to wait until the event is over. */
-export const getEventResult = async (chances: ChanceSource, id: number): Promise<Pick> =>
+export const getEventResult = async (chances: ChanceSource, id: number): Promise<EventPick> =>
   (await event(chances, id)).result
 
 export async function teamsOf(

@@ -1,5 +1,5 @@
-import { fold } from '../../shared/search/fold'
-import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
+import { foldForSearch } from '../../shared/search/fold'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
 
 export interface GameFilter {
   /** Search text within a game's name, in the caller's language or in English. */
@@ -28,7 +28,7 @@ const conditions: Record<keyof GameFilter, string> = {
 }
 
 /** Returns the LIKE pattern of a search text. Escapes `%` and `_`, which are wildcards in LIKE. */
-const containing = (text: string) => `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${foldForSearch(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {
   const asked = (Object.keys(conditions) as (keyof GameFilter)[]).filter((name) => filter[name])
@@ -52,7 +52,7 @@ export async function gameList(db: D1Database, filter: GameFilter, page: Page, l
   ])
   const totalCount = counted?.results[0]?.total ?? 0
   return {
-    games: (found?.results ?? []).map(wireGame),
+    games: (found?.results ?? []).map(toGameReply),
     pageNum: page.number,
     totalPages: Math.ceil(totalCount / page.size),
     totalCount,

@@ -1,4 +1,4 @@
-import { withoutNulls } from '../http/requests'
+import { omitNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 
 /**
@@ -44,8 +44,8 @@ export const GAME_COLUMNS_SQL = `
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
 /** Returns a game in the form of the contract. */
-export const wireGame = ({ art, trial, ...row }: GameRow) =>
-  withoutNulls({
+export const toGameReply = ({ art, trial, ...row }: GameRow) =>
+  omitNulls({
     ...row,
     gameType: row.gameCategory,
     showIcon: tileImage(art),

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../http/requests'
 import { type MemberCallEnv, requireMember } from '../session/member'
 import { titleInLanguage } from '../store/texts'
 import { type GameFilter, gameList } from './game-list'
-import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from './game-rows'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
 import { gameVendors, vendorGameTypes } from './vendors'
 
 /** Loads the hot games in the operator's order. */
@@ -17,7 +17,7 @@ async function hotGames(db: D1Database, language: string) {
     )
     .bind(language)
     .all<GameRow>()
-  return results.map(wireGame)
+  return results.map(toGameReply)
 }
 
 /** Loads one page of a member's favourites, newest first. */
@@ -37,7 +37,7 @@ async function favouritesOf(
       .bind(language, memberId, page.size, (page.number - 1) * page.size),
   ])
   return {
-    content: (found?.results ?? []).map(wireGame),
+    content: (found?.results ?? []).map(toGameReply),
     pageNum: page.number,
     totalPages: Math.ceil((counted?.results[0]?.total ?? 0) / page.size),
   }
@@ -84,15 +84,15 @@ function filterOf(c: Context): GameFilter {
     category: category === 'ALL' ? '' : category,
     vendor: c.req.query('vassalage') ?? '',
     classify: c.req.query('gameClassify') ?? '',
-    minBet: numberOf(c, 'minBet', [0, FAVOURITES_MAX], 0),
-    minLine: numberOf(c, 'minLine', [0, FAVOURITES_MAX], 0),
+    minBet: readNumberParameter(c, 'minBet', [0, FAVOURITES_MAX], 0),
+    minLine: readNumberParameter(c, 'minLine', [0, FAVOURITES_MAX], 0),
   }
 }
 
 gamesRoutes.get(endpoints.gameList.path, async (c) => {
   const page = {
-    number: numberOf(c, 'pageNo', [1, FAVOURITES_MAX], 1),
-    size: numberOf(c, 'pageSize', [1, GAMES_PAGE_MAX], GAME_LIST_PAGE_SIZE),
+    number: readNumberParameter(c, 'pageNo', [1, FAVOURITES_MAX], 1),
+    size: readNumberParameter(c, 'pageSize', [1, GAMES_PAGE_MAX], GAME_LIST_PAGE_SIZE),
   }
   if (c.var.scenario.emptyCatalogue) {
     return sendSuccess(c, { games: [], pageNum: page.number, totalPages: 0, totalCount: 0 })
@@ -149,8 +149,8 @@ const noFavouriteBody = (c: Context) =>
 
 gamesRoutes.get(endpoints.favourites.path, requireMember, async (c) => {
   const page = {
-    number: numberOf(c, 'pageNo', [1, 1000], 1),
-    size: numberOf(c, 'pageSize', [1, 100], FAVOURITES_PAGE_SIZE),
+    number: readNumberParameter(c, 'pageNo', [1, 1000], 1),
+    size: readNumberParameter(c, 'pageSize', [1, 100], FAVOURITES_PAGE_SIZE),
   }
   return sendSuccess(c, await favouritesOf(c.env.DB, c.var.member.id, page, readCallLanguage(c)))
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import { GAME_NAME_JOIN_SQL, nameColumns } from '../games/game-rows'
-import { numberOf, readCallLanguage, sendSuccess, withoutNulls } from '../http/requests'
+import { omitNulls, readCallLanguage, readNumberParameter, sendSuccess } from '../http/requests'
 import { tileImage } from '../http/sites'
 import { ledgerName } from '../store/ledger-name'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
@@ -65,7 +65,7 @@ async function winners(
   language: string,
 ): Promise<unknown[]> {
   const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
-  return results.map(({ art, ...row }) => ({ vo: withoutNulls({ ...row, iconUrl: tileImage(art) }) }))
+  return results.map(({ art, ...row }) => ({ vo: omitNulls({ ...row, iconUrl: tileImage(art) }) }))
 }
 
 /**
@@ -74,7 +74,7 @@ async function winners(
 export const homeRoutes = new Hono<WalletEnv>()
 
 homeRoutes.get(endpoints.winnerBoard.path, async (c) => {
-  const limit = numberOf(c, 'limitNum', [1, 100], 100)
+  const limit = readNumberParameter(c, 'limitNum', [1, 100], 100)
   const category = c.req.query('gameCategory') ?? 'ALL'
   const list = c.var.scenario.emptyCatalogue
     ? []

@@ -54,5 +54,5 @@ export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
 }
 
 /** True when the tester tools are on, with which testers change the platform's behaviour. */
-export const hasTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
+export const hasTesterTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
   SANDBOX_TOOLS === 'on' || SANDBOX_TOOLS === 'by-token'

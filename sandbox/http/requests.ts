@@ -12,7 +12,7 @@ export const sendFailure = (c: Context, status: ContentfulStatusCode, errorCode:
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) }
 
 /** Returns a database row without its NULL columns, because the contract omits missing values. */
-export const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
+export const omitNulls = <T extends object>(row: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>
 
 /** Returns the language of a call: from its query, else from its header, else Bengali. */
@@ -25,7 +25,7 @@ export function readCallLanguage(c: Pick<Context, 'req'>): LanguageCode {
  * Returns a whole number parameter of the query, limited to the range `[least, most]`.
  * @param fallback used when the parameter is missing or not a whole number
  */
-export function numberOf(
+export function readNumberParameter(
   c: Context,
   name: string,
   [least, most]: [number, number],
@@ -48,7 +48,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
 }
 
 /** Reads the body of a call, JSON or form; undefined when the body is neither. */
-export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
+export async function readCallBody(c: Pick<Context, 'req'>): Promise<unknown> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     c.req.header('Content-Type') ?? '',
   )

@@ -25,7 +25,8 @@ const maskedAddress = (ip: string): string =>
  * True when the lobby has already checked the visitor of this call, so that no captcha is needed. Only the
  * lobby reaches the sandbox.
  */
-export const isVouched = (request: Request): boolean => request.headers.get('Visitor-Check') === 'turnstile'
+export const isVisitorVerified = (request: Request): boolean =>
+  request.headers.get('Visitor-Check') === 'turnstile'
 
 export function visitorOf(request: Request): CallVisitor {
   const { headers } = request

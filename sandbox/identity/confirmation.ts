@@ -7,9 +7,9 @@ import { refuseWrongLoginPassword } from '../account/login-password-confirmation
 import { sendAccountRefusal } from '../account/refusals'
 import { sendSuccess } from '../http/requests'
 import {
-  isConfirmed,
+  isRecentlyConfirmed,
   type MemberCallEnv,
-  noteConfirmation,
+  recordConfirmation,
   refuseTrial,
   requireMember,
 } from '../session/member'
@@ -28,7 +28,7 @@ confirmCalls.post(
     if (account.password === null) return sendAccountRefusal(c, { code: 'confirm.login' })
     const refusal = await refuseWrongLoginPassword(DB, account, c.var.payload.loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
-    await noteConfirmation(DB, c.var.tokenDigest)
+    await recordConfirmation(DB, c.var.tokenDigest)
     return sendSuccess(c, null)
   },
 )
@@ -37,11 +37,11 @@ confirmCalls.post(
  * Returns the confirmation that the member needs before changing how the account is opened: none shortly
  * after a login.
  */
-export async function neededConfirmation({
+export async function getRequiredConfirmation({
   env: { DB },
   var: { member, tokenDigest },
 }: Pick<Context<MemberCallEnv>, 'env' | 'var'>): Promise<'password' | 'login' | undefined> {
-  if (await isConfirmed(DB, tokenDigest)) return undefined
+  if (await isRecentlyConfirmed(DB, tokenDigest)) return undefined
   return (await accountWithId(DB, member.id)).password === null ? 'login' : 'password'
 }
 
@@ -49,6 +49,6 @@ export async function neededConfirmation({
  * Middleware after `requireMember`: refuses a change by a session without a recent confirmation of identity.
  */
 export const requireConfirmation: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
-  const needed = await neededConfirmation(c)
+  const needed = await getRequiredConfirmation(c)
   return needed ? sendAccountRefusal(c, { code: `confirm.${needed}` }) : next()
 }

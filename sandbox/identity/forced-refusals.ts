@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isAccountError } from '../../shared/contract/account'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import type { Endpoint } from '../../shared/contract/endpoints/endpoint'
-import { exampleOf, sendAccountRefusal } from '../account/refusals'
+import { getExampleRefusal, sendAccountRefusal } from '../account/refusals'
 import type { WalletEnv } from '../wallet/env'
 import { refuseSecurity } from '../wallet/security/refusals'
 
@@ -15,5 +15,5 @@ export const forceTesterRefusal =
     const { securityError: code } = c.var.scenario
     const { refusals = [] }: Endpoint = endpoints[name]
     if (code === 'none' || !refusals.includes(code)) return next()
-    return isAccountError(code) ? sendAccountRefusal(c, exampleOf(code)) : refuseSecurity(c, code)
+    return isAccountError(code) ? sendAccountRefusal(c, getExampleRefusal(code)) : refuseSecurity(c, code)
   }

@@ -10,8 +10,8 @@ import {
 } from '../../shared/contract/security'
 import { cleanEmail } from '../../shared/input/email'
 import { decryptBody } from '../account/encrypted-body'
-import { limitSending, sendToOutbox } from '../account/outbox'
-import { maskPhone, type Phone, phoneOf, recipientOf, refusePhoneNumber } from '../account/phone'
+import { refuseExcessMessages, sendToOutbox } from '../account/outbox'
+import { formatE164Phone, maskPhone, type Phone, phoneOf, refusePhoneNumber } from '../account/phone'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { requireMember } from '../session/member'
 import { recordSessionEvent } from '../session/security-events'
@@ -53,7 +53,7 @@ function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
   return {
     kind: 'mobile',
     channel: 'sms',
-    recipient: recipientOf(phone),
+    recipient: formatE164Phone(phone),
     masked: maskPhone(phone),
     columns: { dialing_code: phone.dialingCode, mobile_num: phone.mobileNum, mobile: maskPhone(phone) },
     phone,
@@ -92,9 +92,12 @@ async function codeSent(
   if (current?.recipient === recipient && current.confirmedAt !== null) return { refused: 'contact.same' }
   const { smsPauseS } = c.var.scenario
   const tooOften =
-    (await limitSending(DB, recipient, smsPauseS)) ??
+    (await refuseExcessMessages(DB, recipient, smsPauseS)) ??
     // The limit has no pause, so a member who mistyped an address can try another one immediately.
-    (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MEMBER_MESSAGES_MAX, hasPause: false }))
+    (await refuseExcessMessages(DB, `member:${id}`, smsPauseS, {
+      mostADay: MEMBER_MESSAGES_MAX,
+      hasPause: false,
+    }))
   if (tooOften) return { refused: tooOften }
   const { code, expiresAt } = await createContactCode(DB, contactCode)
   await sendToOutbox(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, readCallLanguage(c))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { DeviceName } from '../../shared/contract/sessions'
-import { bodyOf, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
 import { endTokens, type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
 import { recordSessionEvent } from '../session/security-events'
 import { seededInboxMessage } from '../support/inbox'
@@ -35,7 +35,7 @@ async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string)
     .bind(memberId, Date.now(), tokenDigest)
     .all<SessionRow>()
   return results.map(({ id, device, ...row }) => ({
-    ...withoutNulls(row),
+    ...omitNulls(row),
     id: id ?? 'minted',
     ...(device !== null && { device: JSON.parse(device) as DeviceName }),
   }))
@@ -49,7 +49,7 @@ async function eventsOf(db: D1Database, memberId: string) {
     )
     .bind(memberId)
     .all<{ id: string; kind: string; time: number; times: number; country: string; city: string }>()
-  return results.map(withoutNulls)
+  return results.map(omitNulls)
 }
 
 async function endOne(
@@ -119,7 +119,7 @@ sessionCalls.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial,
 const noticesBody = v.object({ isOn: v.boolean() })
 
 sessionCalls.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c) => {
-  const body = v.safeParse(noticesBody, await bodyOf(c))
+  const body = v.safeParse(noticesBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'bad.request', 'isOn is missing.')
   const { DB } = c.env
   const { member, tokenDigest } = c.var

@@ -14,7 +14,7 @@ import {
   timeOutSchema,
 } from '../../shared/contract/protection'
 import type { LimitKind } from '../../shared/protection/rules'
-import { bodyOf, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
 import { endTokens, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
@@ -61,7 +61,7 @@ const wireProtection = (state: ProtectionState & { openBets: number }) => {
   const { kind, ...times } = standing
   return {
     ...{ now, marketing, offerLimits, openBets, standing: kind },
-    ...withoutNulls(times),
+    ...omitNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }
 }
@@ -152,7 +152,7 @@ function act<Schema extends v.GenericSchema>(
 ): void {
   protectionRoutes.post(path, requireMember, async (c) => {
     const { member } = c.var
-    const body = v.safeParse(schema, await bodyOf(c))
+    const body = v.safeParse(schema, await readCallBody(c))
     if (!body.success) return refuseProtection(c, 'request.invalid')
     const change = changeOf(body.output)
     if (!change) return refuseProtection(c, 'limit.amount')

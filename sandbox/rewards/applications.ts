@@ -53,7 +53,7 @@ async function refusalOf(db: D1Database, promotionId: string): Promise<Applicati
 }
 
 /** Stores an application for a promotion with its images: at most one per member and promotion. */
-export async function apply(db: D1Database, memberId: string, form: FormData): Promise<Outcome> {
+export async function applyForPromotion(db: D1Database, memberId: string, form: FormData): Promise<Outcome> {
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
   if (refused) return { refused }

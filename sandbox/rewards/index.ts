@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { hasRight, isMember } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { getGameTime, realInstant } from '../scenario/state'
+import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { getGameTime, toRealTime } from '../scenario/state'
 import { requireMember, withMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { rankOf } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
-import { apply, readMemberApplicationImage } from './applications'
+import { applyForPromotion, readMemberApplicationImage } from './applications'
 import { cashbackCalls } from './cashback'
 import { promotionsFor, recordJoining } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
@@ -35,7 +35,7 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
         keep: {
           needed: toDecimal(keeps),
           played: toDecimal(quarter.played),
-          until: realInstant(scenario, quarter.until),
+          until: toRealTime(scenario, quarter.until),
           otherwise: ranks[index - 1]?.level,
         },
       }),
@@ -87,7 +87,7 @@ rewardsRoutes.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   const outcome = refused
     ? { refused }
     : hasRight(type, 'applications')
-      ? await apply(c.env.DB, id, form)
+      ? await applyForPromotion(c.env.DB, id, form)
       : { refused: 'no.permission' as const }
   if ('id' in outcome) return sendSuccess(c, outcome)
   const [status, message] = replies[outcome.refused]
@@ -104,7 +104,7 @@ rewardsRoutes.get(endpoints.applicationImage.path, requireMember, async (c) => {
 
 rewardsRoutes.post(endpoints.joinPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
-  const body = v.safeParse(joinBodySchema, await bodyOf(c))
+  const body = v.safeParse(joinBodySchema, await readCallBody(c))
   const wallet = await getWalletClient(c, c.var.member).protected()
   const refused = await wallet.standingRefusal()
   const joining = async () =>

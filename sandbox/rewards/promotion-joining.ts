@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import type { JoinError } from '../../shared/contract/rewards'
-import { withoutNulls } from '../http/requests'
+import { omitNulls } from '../http/requests'
 import { bannerImage } from '../http/sites'
 import type { SeedCondition } from '../seed/content/promotions'
 import { type Member, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
-import { textIn } from './tickets'
+import { getSeedText } from './tickets'
 
 /** Promotions that members join, and their conditions. */
 
@@ -31,7 +31,7 @@ const conditionsIn = (json: string) => JSON.parse(json) as SeedCondition[]
  */
 const wireConditions = (json: string, met: Met | null, language: LanguageCode) =>
   conditionsIn(json).map(({ kind, text }) => ({
-    text: textIn(text, language),
+    text: getSeedText(text, language),
     ...(met && { isMet: met[kind] }),
   }))
 
@@ -140,7 +140,7 @@ export async function promotionsFor(
     member && metConditions(db, member.id),
   ])
   return results.map(({ art, status, sentAt, comment, images, conditions, membersOnly, ...row }) => {
-    const promotion = withoutNulls({
+    const promotion = omitNulls({
       ...row,
       image: art && bannerImage(art),
       imageRtl: art && bannerImage(`${art}-rtl`),

@@ -4,13 +4,20 @@ import * as v from 'valibot'
 import { hasRight } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { requireMember, withMemberCurrency } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
-import { checkInOrder, checkInRun, orderOf, type RewardTicket, ticketsOf, wireCheckIn } from './tickets'
-import { depositBonuses, wireTicket } from './wire-ticket'
+import {
+  checkInOrder,
+  checkInRun,
+  type RewardTicket,
+  ticketsOf,
+  toCheckInReply,
+  toRewardOrder,
+} from './tickets'
+import { depositBonuses, toTicketReply } from './wire-ticket'
 
 /** Calls about a member's rewards: listing rewards, claiming one, and giving one up. */
 export const ticketCalls = new Hono<WalletEnv>()
@@ -46,7 +53,7 @@ async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())
   const wallet = await getWalletClient(c, c.var.member).protected()
-  const orders = [...all.map((ticket) => orderOf(ticket, all)), ...run.orders]
+  const orders = [...all.map((ticket) => toRewardOrder(ticket, all)), ...run.orders]
   const { list, ...now } = await wallet.tickets(orders)
   return { all, wallet, run, list: list.slice(0, all.length), days: list.slice(all.length), ...now }
 }
@@ -54,7 +61,7 @@ async function tickets(c: Context<WalletEnv>) {
 ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const language = readCallLanguage(c)
   const { all, list, bonuses, playedByKind, balance, now, wallet, run, days } = await tickets(c)
-  const { ticket: today, checkIn } = wireCheckIn(run, days, language)
+  const { ticket: today, checkIn } = toCheckInReply(run, days, language)
   const held = { balance, locked: bonuses.length, first: bonuses[0]?.name, playedByKind }
   const ofDeposits = bonuses.filter(({ name }) => name.startsWith('payment:'))
   const paid = await Promise.all(
@@ -66,7 +73,7 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const rewardTickets = all.flatMap((ticket, index) => {
     const state = list[index]
     const bonus = bonuses.find(({ name }) => name === `reward:${ticket.id}`)
-    return state ? [wireTicket(ticket, state, { bonus, held, language })] : []
+    return state ? [toTicketReply(ticket, state, { bonus, held, language })] : []
   })
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
@@ -81,7 +88,7 @@ ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async 
 })
 
 async function ticketIdOf(c: Context): Promise<string | undefined> {
-  const { success: isValid, output } = v.safeParse(ticketBodySchema, await bodyOf(c))
+  const { success: isValid, output } = v.safeParse(ticketBodySchema, await readCallBody(c))
   return isValid ? output.ticketId : undefined
 }
 
@@ -89,7 +96,9 @@ ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) 
   const ticketId = (await ticketIdOf(c)) ?? ''
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const ticket = all.find(({ id }) => id === ticketId)
-  const order = ticket ? orderOf(ticket, all) : checkInOrder(checkInRun(beganAt(all), Date.now()), ticketId)
+  const order = ticket
+    ? toRewardOrder(ticket, all)
+    : checkInOrder(checkInRun(beganAt(all), Date.now()), ticketId)
   if (!order) return refuse(c, 'ticket.not.found')
   const { claimsRefused } = c.var.scenario
   if (claimsRefused !== 'none') return refuse(c, claimsRefused)

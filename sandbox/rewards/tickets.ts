@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import type { RewardOffer, RewardTerms } from '../seed/rewards'
-import { type SeedTexts, seedMark } from '../seed/texts'
+import { getSeedLanguageMark, type SeedTexts } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
 import type { WageringShares } from '../wallet/payments/bonus-ledger'
 import type { RewardOrder, RewardState } from '../wallet/rewards/reward-ledger'
@@ -16,7 +16,7 @@ export interface RewardTicket {
 }
 
 /** Returns a text of the seed in a language, or in English where the seed has none. */
-export const textIn = (texts: SeedTexts, language: LanguageCode): string =>
+export const getSeedText = (texts: SeedTexts, language: LanguageCode): string =>
   texts[language as keyof SeedTexts] ?? texts.EN
 
 const TICKETS = `
@@ -65,11 +65,11 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Rewar
 }
 
 /** Returns the kinds of games that count towards a reward's wagering requirement. */
-export const countingOf = ({ kinds, shares }: RewardTerms): WageringShares =>
+export const getWageringShares = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
 /** Returns the order by which the wallet pays a reward ticket. @param all the member's tickets */
-export function orderOf(
+export function toRewardOrder(
   { id, madeAt, endsAt, offer }: RewardTicket,
   all: readonly RewardTicket[],
 ): RewardOrder {
@@ -78,7 +78,7 @@ export function orderOf(
     ...{ id, amount, madeAt, endsAt, mission, isReviewed },
     opensWith: all.find(({ rewardId }) => rewardId === opensWith?.id)?.id ?? null,
     turnover: terms ? amount * terms.times : 0,
-    kinds: terms ? countingOf(terms) : null,
+    kinds: terms ? getWageringShares(terms) : null,
     maxStake: terms?.maxStake ?? null,
     cap: terms?.cap ?? null,
     days: terms?.days ?? 0,
@@ -141,7 +141,7 @@ export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardO
   orders.slice(0, today + 1).find((order) => order.id === id)
 
 /** Returns the daily check-in in the form of the contract. @param states of the run's tickets */
-export function wireCheckIn(
+export function toCheckInReply(
   { orders, today }: CheckInRun,
   states: readonly RewardState[],
   language: LanguageCode,
@@ -157,8 +157,8 @@ export function wireCheckIn(
   return {
     ticket: {
       id: order.id,
-      title: textIn(title(String(today + 1)), language),
-      ...seedMark(language),
+      title: getSeedText(title(String(today + 1)), language),
+      ...getSeedLanguageMark(language),
       state: state.state,
       amount: toDecimal(order.amount),
       endTime: order.endsAt,
@@ -168,8 +168,8 @@ export function wireCheckIn(
       days: orders.map(({ amount }, place) => ({ state: stateOf(place), amount: toDecimal(amount) })),
       ticketId: order.id,
       endTime: order.endsAt,
-      note: textIn(note, language),
-      ...seedMark(language),
+      note: getSeedText(note, language),
+      ...getSeedLanguageMark(language),
     },
   }
 }

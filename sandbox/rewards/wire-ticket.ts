@@ -1,15 +1,15 @@
 import type { GameCategory } from '../../shared/config/categories'
 import type { LanguageCode } from '../../shared/config/languages'
 import { type GameKind, gameKinds } from '../game-rules/game-kind'
-import { withoutNulls } from '../http/requests'
+import { omitNulls } from '../http/requests'
 import { tileImage } from '../http/sites'
 import type { RewardTerms } from '../seed/rewards'
-import { type SeedTexts, seedHtml, seedMark } from '../seed/texts'
+import { getSeedLanguageMark, type SeedTexts, seedHtml } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
 import { getWageringShare, type LockedBonus, type WageringShares } from '../wallet/payments/bonus-ledger'
 import type { PaymentRecord } from '../wallet/payments/payment-record'
 import type { RewardState } from '../wallet/rewards/reward-ledger'
-import { countingOf, type RewardTicket, textIn } from './tickets'
+import { getSeedText, getWageringShares, type RewardTicket } from './tickets'
 
 /** Names of kinds of games, and their category in the lobby. */
 const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedTexts }>> = {
@@ -53,7 +53,7 @@ const wireKinds = (
     .map((kind) => ({ kind, share: getWageringShare(counting, kind) }))
     .toSorted((one, other) => other.share - one.share)
     .map(({ kind, share }) => ({
-      name: textIn(kindNames[kind].name, language),
+      name: getSeedText(kindNames[kind].name, language),
       category: kindNames[kind].category,
       percent: String(share),
       played: toDecimal(played[kind] ?? 0),
@@ -82,15 +82,15 @@ const wirePlaying = (
 const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   times: String(terms.times),
   counts: [
-    { name: textIn(terms.counts, language), percent: '100' },
+    { name: getSeedText(terms.counts, language), percent: '100' },
     ...gameKinds.flatMap((kind) => {
       const share = terms.shares?.[kind]
       return share === undefined
         ? []
-        : [{ name: textIn(kindNames[kind].name, language), percent: String(share) }]
+        : [{ name: getSeedText(kindNames[kind].name, language), percent: String(share) }]
     }),
   ],
-  excluded: textIn(terms.excluded, language),
+  excluded: getSeedText(terms.excluded, language),
   maxStake: toDecimal(terms.maxStake),
   ...(terms.cap !== undefined && { cap: toDecimal(terms.cap) }),
   days: terms.days,
@@ -102,7 +102,7 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
  * Returns a reward ticket in the form of the contract.
  * @param bonus the ticket's, while its wagering requirement is open
  */
-export function wireTicket(
+export function toTicketReply(
   { id, endsAt, offer }: RewardTicket,
   { state, changedAt, done, takenBack }: RewardState,
   { bonus, held, language }: { bonus: LockedBonus | undefined; held: Held; language: LanguageCode },
@@ -111,29 +111,29 @@ export function wireTicket(
   const wireDone = (value: number) => (mission?.of === 'rounds' ? String(value) : toDecimal(value))
   return {
     id,
-    title: textIn(title, language),
-    ...seedMark(language),
-    summary: textIn(summary, language),
+    title: getSeedText(title, language),
+    ...getSeedLanguageMark(language),
+    summary: getSeedText(summary, language),
     state,
     image: tileImage(art),
     amount: toDecimal(amount),
-    ...withoutNulls({ endTime: endsAt, changedAt }),
+    ...omitNulls({ endTime: endsAt, changedAt }),
     ...(mission &&
       done !== null && {
         progress: {
           of: mission.of,
           done: wireDone(Math.min(done, mission.needed)),
           needed: wireDone(mission.needed),
-          counts: textIn(mission.counts, language),
-          excluded: textIn(mission.excluded, language),
+          counts: getSeedText(mission.counts, language),
+          excluded: getSeedText(mission.excluded, language),
           ...(mission.least !== undefined && { least: toDecimal(mission.least) }),
           ...(mission.of !== 'deposits' && { category: 'RNG' }),
         },
       }),
-    ...(opensWith && { unlock: textIn(opensWith.unlock, language) }),
+    ...(opensWith && { unlock: getSeedText(opensWith.unlock, language) }),
     ...(terms && { terms: wireTerms(terms, language) }),
     ...(bonus && {
-      playing: wirePlaying(bonus, held, { counting: terms ? countingOf(terms) : null, language }),
+      playing: wirePlaying(bonus, held, { counting: terms ? getWageringShares(terms) : null, language }),
     }),
     ...(takenBack > 0 && { takenBack: toDecimal(takenBack) }),
   }
@@ -169,7 +169,7 @@ export async function depositBonuses(
       {
         id: bonus.name,
         title: text.title,
-        ...seedMark(language),
+        ...getSeedLanguageMark(language),
         state: 'playing',
         amount: toDecimal(bonus.amount),
         terms: {

@@ -36,7 +36,7 @@ export interface AccountScenario {
   turnedFlags: string[]
 }
 
-export const normalAccount: AccountScenario = {
+export const DEFAULT_ACCOUNT_SCENARIO: AccountScenario = {
   accountError: 'none',
   accountErrorOnce: true,
   captchaKind: 'digits',

@@ -19,7 +19,7 @@ export interface ContractScenario {
   contractsRefused: (typeof CONTRACT_REFUSALS)[number]
 }
 
-export const normalContracts: ContractScenario = { contractsRefused: 'none' }
+export const DEFAULT_CONTRACT_SCENARIO: ContractScenario = { contractsRefused: 'none' }
 
 export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(CONTRACT_REFUSALS)) }
 
@@ -41,6 +41,6 @@ export interface AgentScenario {
   agentsRefused: (typeof AGENT_REFUSALS)[number]
 }
 
-export const normalAgents: AgentScenario = { agentsRefused: 'none' }
+export const DEFAULT_AGENT_SCENARIO: AgentScenario = { agentsRefused: 'none' }
 
 export const agentScenarioEntries = { agentsRefused: v.exactOptional(v.picklist(AGENT_REFUSALS)) }

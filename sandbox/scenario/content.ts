@@ -18,7 +18,7 @@ export interface RewardScenario {
   ownDeviceRefused: boolean
 }
 
-export const normalRewards: RewardScenario = { claimsRefused: 'none', ownDeviceRefused: false }
+export const DEFAULT_REWARD_SCENARIO: RewardScenario = { claimsRefused: 'none', ownDeviceRefused: false }
 
 export const rewardScenarioEntries = {
   claimsRefused: v.exactOptional(v.picklist(CLAIM_REFUSALS)),
@@ -40,7 +40,7 @@ export interface ContentScenario {
   chatUrl: string
 }
 
-export const normalContent: ContentScenario = {
+export const DEFAULT_CONTENT_SCENARIO: ContentScenario = {
   hostile: false,
   downloads: ['IOS', 'Android'],
   offerEndsAt: null,

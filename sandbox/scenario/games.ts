@@ -32,7 +32,7 @@ export interface GameScenario {
   clockAheadS: number
 }
 
-export const normalGames: GameScenario = {
+export const DEFAULT_GAME_SCENARIO: GameScenario = {
   launchError: 'none',
   launchUrl: '',
   vendorFault: 'none',

@@ -26,7 +26,11 @@ export interface RecordScenario {
   platformDays: boolean
 }
 
-export const normalRecords: RecordScenario = { recordsDown: [], recordsSlow: false, platformDays: false }
+export const DEFAULT_RECORD_SCENARIO: RecordScenario = {
+  recordsDown: [],
+  recordsSlow: false,
+  platformDays: false,
+}
 
 export const recordScenarioEntries = {
   recordsDown: v.exactOptional(v.array(v.picklist(RECORD_CALLS))),
@@ -57,7 +61,7 @@ export interface TransferScenario {
   sendingRefused: (typeof TRANSFER_REFUSALS)[number]
 }
 
-export const normalTransfers: TransferScenario = {
+export const DEFAULT_TRANSFER_SCENARIO: TransferScenario = {
   vendorsDown: [],
   vendorsBackInMin: 0,
   vendorsSlow: [],
@@ -102,7 +106,7 @@ export interface PaymentScenario {
   repeatedCalls: number
 }
 
-export const normalPayments: PaymentScenario = {
+export const DEFAULT_PAYMENT_SCENARIO: PaymentScenario = {
   depositLimit: '',
   channelsClosed: false,
   withdrawalsClosed: false,

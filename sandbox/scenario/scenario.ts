@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountError } from '../../shared/contract/account'
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
-import { normalState, type ScenarioChange, type ScenarioState } from './state'
+import { DEFAULT_SCENARIO_STATE, type ScenarioChange, type ScenarioState } from './state'
 
 /**
  * Account calls that change something. Calls that only fill a page are excluded, because they would use up an
@@ -92,7 +92,7 @@ export class Scenario extends DurableObject {
   /** Returns the scenario's state. @param account undefined: the state for guests */
   state(account?: string): ScenarioState {
     const accountChange = account === undefined ? undefined : this.#changeOf(account)
-    return { ...normalState, ...this.#changeOf(undefined), ...accountChange }
+    return { ...DEFAULT_SCENARIO_STATE, ...this.#changeOf(undefined), ...accountChange }
   }
 
   /** Returns the numbers of calls by endpoint since the last change, so that tests can count them. */

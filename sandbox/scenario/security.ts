@@ -21,7 +21,7 @@ export interface VerificationScenario {
   verificationSteps: readonly string[]
 }
 
-export const normalVerification: VerificationScenario = {
+export const DEFAULT_VERIFICATION_SCENARIO: VerificationScenario = {
   verificationClosed: false,
   uploadLife: 1440,
   verificationSteps: stepIds,
@@ -48,7 +48,7 @@ export interface SecurityScenario {
   securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 
-export const normalSecurity: SecurityScenario = {
+export const DEFAULT_SECURITY_SCENARIO: SecurityScenario = {
   fundPasswordResets: [...RESET_WAYS],
   securityError: 'none',
 }

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
-import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
+import { type AccountScenario, accountScenarioEntries, DEFAULT_ACCOUNT_SCENARIO } from './account'
 import {
   type AgentScenario,
   agentScenarioEntries,
   type ContractScenario,
   contractScenarioEntries,
-  normalAgents,
-  normalContracts,
+  DEFAULT_AGENT_SCENARIO,
+  DEFAULT_CONTRACT_SCENARIO,
 } from './agents'
 import {
   type ContentScenario,
   contentScenarioEntries,
-  normalContent,
-  normalRewards,
+  DEFAULT_CONTENT_SCENARIO,
+  DEFAULT_REWARD_SCENARIO,
   type RewardScenario,
   rewardScenarioEntries,
 } from './content'
-import { type GameScenario, gameScenarioEntries, normalGames } from './games'
+import { DEFAULT_GAME_SCENARIO, type GameScenario, gameScenarioEntries } from './games'
 import {
-  normalPayments,
-  normalRecords,
-  normalTransfers,
+  DEFAULT_PAYMENT_SCENARIO,
+  DEFAULT_RECORD_SCENARIO,
+  DEFAULT_TRANSFER_SCENARIO,
   type PaymentScenario,
   paymentScenarioEntries,
   type RecordScenario,
@@ -30,8 +30,8 @@ import {
   transferScenarioEntries,
 } from './payments'
 import {
-  normalSecurity,
-  normalVerification,
+  DEFAULT_SECURITY_SCENARIO,
+  DEFAULT_VERIFICATION_SCENARIO,
   type SecurityScenario,
   securityScenarioEntries,
   type VerificationScenario,
@@ -80,18 +80,18 @@ export interface ScenarioState
   endpoints: EndpointName[]
 }
 
-export const normalState: ScenarioState = {
-  ...normalAccount,
-  ...normalGames,
-  ...normalContent,
-  ...normalContracts,
-  ...normalPayments,
-  ...normalTransfers,
-  ...normalRecords,
-  ...normalRewards,
-  ...normalAgents,
-  ...normalSecurity,
-  ...normalVerification,
+export const DEFAULT_SCENARIO_STATE: ScenarioState = {
+  ...DEFAULT_ACCOUNT_SCENARIO,
+  ...DEFAULT_GAME_SCENARIO,
+  ...DEFAULT_CONTENT_SCENARIO,
+  ...DEFAULT_CONTRACT_SCENARIO,
+  ...DEFAULT_PAYMENT_SCENARIO,
+  ...DEFAULT_TRANSFER_SCENARIO,
+  ...DEFAULT_RECORD_SCENARIO,
+  ...DEFAULT_REWARD_SCENARIO,
+  ...DEFAULT_AGENT_SCENARIO,
+  ...DEFAULT_SECURITY_SCENARIO,
+  ...DEFAULT_VERIFICATION_SCENARIO,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -104,7 +104,7 @@ export const normalState: ScenarioState = {
 }
 
 /** Schema of a partial change of the scenario; unknown names are refused. */
-export const scenarioChange = v.strictObject({
+export const scenarioChangeSchema = v.strictObject({
   maintenance: v.exactOptional(v.boolean()),
   regionRestriction: v.exactOptional(v.boolean()),
   latencyMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))),
@@ -132,7 +132,7 @@ export const scenarioChange = v.strictObject({
   ...securityScenarioEntries,
   ...verificationScenarioEntries,
 })
-export type ScenarioChange = v.InferOutput<typeof scenarioChange>
+export type ScenarioChange = v.InferOutput<typeof scenarioChangeSchema>
 
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
@@ -143,4 +143,4 @@ type Clock = Pick<ScenarioState, 'clockAheadS'>
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 
 /** Converts an instant of the games' clock to real time. */
-export const realInstant = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000
+export const toRealTime = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000

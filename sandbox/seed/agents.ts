@@ -28,7 +28,7 @@ export const agentCategories = Object.keys(topRates)
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
 /** Returns the seeded rebate rates of a level in the agents' tree, by category. */
-export const agentShare = (of: keyof typeof shares): Record<string, number> =>
+export const getSeedAgentRates = (of: keyof typeof shares): Record<string, number> =>
   Object.fromEntries(
     Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),
   )
@@ -76,7 +76,7 @@ export interface StoredTerms {
 }
 
 /** Fixed terms that the platform sets for each kind of agents' contract. */
-export const fixedLines = {
+export const fixedContractLines = {
   salary: { basis: 'turnover', period: 'day', paidAt: '12:00', noticeDays: 30 },
   dividend: { basis: 'result', period: 'half-month', paidAt: '12:00', noticeDays: 30 },
   hourly: { basis: 'turnover', period: 'hour', noticeDays: 7 },
@@ -108,7 +108,7 @@ export interface SeedContract {
 }
 
 type Lines = Pick<StoredTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
-const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedLines[kind], ...lines })
+const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedContractLines[kind], ...lines })
 
 /** Seeded contracts. None of them is a pending offer, because testers make offers. */
 export const seedContracts: readonly SeedContract[] = [
@@ -207,5 +207,5 @@ export const seededAffiliates = affiliates.map(({ code, name, active, agent, mem
   member_id: member ?? null,
   domain: seedLinkDomains[0],
   made_at: CREATED_AT + index,
-  rates: JSON.stringify(agent ? agentShare('member') : {}),
+  rates: JSON.stringify(agent ? getSeedAgentRates('member') : {}),
 }))

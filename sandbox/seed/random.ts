@@ -9,7 +9,7 @@ export function repeatableRandom(seed: number): () => number {
   }
 }
 
-export const pick = <T>(items: readonly T[], random: () => number): T => {
+export const pickRandom = <T>(items: readonly T[], random: () => number): T => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('Nothing to pick from')
   return item

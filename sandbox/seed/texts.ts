@@ -15,7 +15,7 @@ export interface SeedTexts {
 export const SEED_LANGUAGES = ['BN', 'EN', 'UR'] as const
 
 /** Returns the language mark of a seed text: English where the seed has no text in the requested language. */
-export const seedMark = (language: string): { lang?: 'en' } =>
+export const getSeedLanguageMark = (language: string): { lang?: 'en' } =>
   SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
 /**

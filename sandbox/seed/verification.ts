@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../shared/images/document-start'
-import type { Slot, StepKind } from '../../shared/verification/documents'
+import type { DocumentImageSlot, StepKind } from '../../shared/verification/documents'
 import type { SeedTexts } from './texts'
 
 /** Identity verification steps for members, in their order. */
@@ -7,9 +7,9 @@ import type { SeedTexts } from './texts'
 interface SeedStep {
   id: string
   kind: StepKind
-  kinds: readonly { id: string; slots: readonly Slot[] }[]
+  kinds: readonly { id: string; slots: readonly DocumentImageSlot[] }[]
   number: 'none' | 'required'
-  slots: readonly Slot[]
+  slots: readonly DocumentImageSlot[]
   types: readonly DocumentType[]
   maxBytes: number
 }
@@ -125,7 +125,7 @@ interface SeedStepOf {
   kind?: string
   number?: string
   reason?: VerificationReason
-  documents: readonly { slot: Slot; reason?: VerificationReason }[]
+  documents: readonly { slot: DocumentImageSlot; reason?: VerificationReason }[]
   /** Days by which the step was sent before the newest publication. */
   age: number
 }

@@ -110,7 +110,7 @@ export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) =
 }
 
 /** Middleware that accepts guests too; a call that carries a token must carry a valid one. */
-export const allowMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
+export const readOptionalMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
   c.req.header('Authorization') === undefined ? next() : requireMember(c, next)
 
 /** Returns the caller's member id; null for a guest. */
@@ -147,7 +147,7 @@ export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member,
 const CONFIRMED_MS = 10 * 60_000
 
 /** Records that the member has confirmed their identity in the session with this token. */
-export async function noteConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
+export async function recordConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
   await db
     .prepare('UPDATE member_token SET confirmed_at = ? WHERE digest = ?')
     .bind(Date.now(), tokenDigest)
@@ -173,5 +173,5 @@ export async function getConfirmationRemainingS(
 /**
  * True when the member has recently logged in, or confirmed their identity, in the session with this token.
  */
-export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
+export const isRecentlyConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
   (await getConfirmationRemainingS(db, tokenDigest)) !== undefined

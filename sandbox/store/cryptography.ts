@@ -41,7 +41,7 @@ const keyOf = (secret: string, usage: 'sign' | 'verify') =>
     usage,
   ])
 
-export async function sign(secret: string, text: string): Promise<string> {
+export async function signText(secret: string, text: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(text))
   return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

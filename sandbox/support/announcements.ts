@@ -1,6 +1,6 @@
 import { hasRight } from '../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../shared/config/categories'
-import { withoutNulls } from '../http/requests'
+import { omitNulls } from '../http/requests'
 import { bannerImage } from '../http/sites'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 
@@ -51,7 +51,7 @@ export async function announcementsOf(
     .bind(language, memberId, JSON.stringify(types), group)
     .all<AnnouncementRow>()
   return results.map(({ art, read, ...row }) =>
-    withoutNulls({
+    omitNulls({
       ...row,
       read: memberId === null ? null : read,
       image: art && bannerImage(art),

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { CONTENT_TYPES } from '../../shared/config/categories'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, numberOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
+import {
+  omitNulls,
+  readCallBody,
+  readCallLanguage,
+  readNumberParameter,
+  sendFailure,
+  sendSuccess,
+} from '../http/requests'
 import { type MemberCallEnv, refuseTrial, requireMember, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { isAnnouncementVisible } from './announcements'
@@ -37,7 +44,7 @@ async function inboxMessagesOf(
   ])
   const totalCount = counted?.results[0]?.total ?? 0
   return {
-    list: found?.results.map(withoutNulls) ?? [],
+    list: found?.results.map(omitNulls) ?? [],
     pageNum: listPage.number,
     totalPages: Math.ceil(totalCount / listPage.size),
     totalCount,
@@ -52,7 +59,7 @@ async function inboxMessageOf(db: D1Database, memberId: string, id: string, lang
     )
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
-  return row && withoutNulls(row)
+  return row && omitNulls(row)
 }
 
 interface UnreadCounts {
@@ -140,8 +147,8 @@ for (const path of paths) inboxCalls.use(path, requireMember, refuseTrial)
 
 inboxCalls.get(endpoints.inbox.path, async (c) => {
   const listPage = {
-    number: numberOf(c, 'pageNo', [1, 1000], 1),
-    size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
+    number: readNumberParameter(c, 'pageNo', [1, 1000], 1),
+    size: readNumberParameter(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
   }
   return sendSuccess(
     c,
@@ -173,7 +180,7 @@ for (const [method, change] of [
   ['DELETE', deleteInboxMessage],
 ] as const) {
   inboxCalls.on(method, endpoints.inboxMessage.path, async (c) => {
-    const body = v.safeParse(messageBody, await bodyOf(c))
+    const body = v.safeParse(messageBody, await readCallBody(c))
     const isDone = body.success && (await change(c.env.DB, c.var.member.id, body.output.messageId))
     return isDone
       ? sendSuccess(c, null)

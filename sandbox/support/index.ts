@@ -2,8 +2,14 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX, FEEDBACK_TAKEN_MAX } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../http/requests'
-import { allowMember, getMemberId, getMemberType, type MemberCallEnv, requireMember } from '../session/member'
+import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
+import {
+  getMemberId,
+  getMemberType,
+  type MemberCallEnv,
+  readOptionalMember,
+  requireMember,
+} from '../session/member'
 import { settingNamed } from '../store/settings'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { announcementsOf, isAnnouncementVisible, markRead } from './announcements'
@@ -34,7 +40,7 @@ async function documents(db: D1Database, language: string) {
     const row = results.find((candidate) => candidate.owner === owner)
     if (!row) return []
     const { title, lang, content } = row
-    return [withoutNulls({ title, lang, content, updatedAt })]
+    return [omitNulls({ title, lang, content, updatedAt })]
   }
   return {
     userAgreement: named('document:agreement')[0],
@@ -50,8 +56,8 @@ const feedbackBody = v.object({
   contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_MAX))),
 })
 
-feedback.post(endpoints.feedback.path, allowMember, async (c) => {
-  const body = v.safeParse(feedbackBody, await bodyOf(c))
+feedback.post(endpoints.feedback.path, readOptionalMember, async (c) => {
+  const body = v.safeParse(feedbackBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'feedback.content', 'The text is too short or too long.')
   const { content, contact } = body.output
   await c.env.DB.prepare('INSERT INTO feedback VALUES (?, ?, ?, ?, ?)')
@@ -73,7 +79,7 @@ const query = `
     ${contentInLanguage()} AS content
   FROM help ${titleInLanguage("'help:' || id")} ORDER BY position`
 
-const textsOf = ({ title, lang, content }: HelpRow) => withoutNulls({ title, lang, content })
+const textsOf = ({ title, lang, content }: HelpRow) => omitNulls({ title, lang, content })
 
 /** Loads the topics of the help centre with their entries. */
 async function helpTopics(db: D1Database, language: string): Promise<unknown[]> {
@@ -91,7 +97,7 @@ export const supportRoutes = new Hono<MemberCallEnv>()
   .route('/', inboxCalls)
   .route('/', chatCalls)
 
-supportRoutes.get(endpoints.announcements.path, allowMember, async (c) => {
+supportRoutes.get(endpoints.announcements.path, readOptionalMember, async (c) => {
   const asked = (c.req.query('types') ?? '').split(',')
   const types = asked.filter((type) => isAnnouncementVisible(type, getMemberType(c)))
   const wanted = { types, group: c.req.query('groupName') ?? null, memberId: getMemberId(c) }
@@ -101,7 +107,7 @@ supportRoutes.get(endpoints.announcements.path, allowMember, async (c) => {
 const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 
 supportRoutes.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
-  const body = v.safeParse(readBody, await bodyOf(c))
+  const body = v.safeParse(readBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'announcement.body', 'announcementId and read are required.')
   await markRead(c.env.DB, c.var.member, body.output.announcementId)
   return sendSuccess(c, null)

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { SECURE_HEADERS } from '../../shared/http/headers'
-import { TESTERS_COOKIE, TESTERS_ENTRANCE } from '../../shared/http/served-paths'
-import { hasTools } from '../http/env'
+import { TESTERS_COOKIE, TESTERS_ENTRANCE_PATH } from '../../shared/http/served-paths'
+import { hasTesterTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 
@@ -45,9 +45,9 @@ export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) =
  * not exist.
  */
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
-  if (!hasTools(c.env)) return c.notFound()
+  if (!hasTesterTools(c.env)) return c.notFound()
   const asks = c.env.SANDBOX_TOOLS === 'by-token'
-  const mayPass = asks ? c.req.path === TESTERS_ENTRANCE || (await isToken(c, givenToken(c))) : true
+  const mayPass = asks ? c.req.path === TESTERS_ENTRANCE_PATH || (await isToken(c, givenToken(c))) : true
   if (!mayPass) return c.notFound()
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -18,7 +18,7 @@ import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } f
 const AS_SEEDED = 'as seeded'
 
 /** Renders the section of the scenario form for accounts. */
-export const accountFields = (state: AccountScenario) => html`
+export const renderAccountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
 ${SCENARIO_ACCOUNT_ERRORS.map((code) => renderOption(code, code === state.accountError))}</select></label></p>
@@ -46,7 +46,7 @@ ${FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[fi
 `
 
 /** Returns the changes that the accounts section of the scenario form posts. */
-export const accountChange = (form: FormData) => ({
+export const parseAccountChange = (form: FormData) => ({
   accountError: form.get('accountError') ?? 'none',
   accountErrorOnce: form.has('accountErrorOnce'),
   captchaKind: form.get('captchaKind') ?? 'digits',

@@ -13,12 +13,12 @@ import {
 } from '../scenario/agents'
 import { scenarioOf } from '../scenario/scenario'
 import { getGameTime } from '../scenario/state'
-import { fixedLines } from '../seed/agents'
+import { fixedContractLines } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
+import { readToolBody, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for agents. */
-export const agentFields = (state: AgentScenario & ContractScenario) => html`
+export const renderAgentFields = (state: AgentScenario & ContractScenario) => html`
 <fieldset><legend>Agents</legend>
 <p><label>Refuse agents' calls with <select name="agentsRefused">
 ${AGENT_REFUSALS.map((code) => renderOption(code, code === state.agentsRefused))}</select></label></p>
@@ -28,7 +28,7 @@ ${CONTRACT_REFUSALS.map((code) => renderOption(code, code === state.contractsRef
 `
 
 /** Returns the changes that the agents section of the scenario form posts. */
-export const agentChange = (form: FormData) => ({
+export const parseAgentChange = (form: FormData) => ({
   agentsRefused: form.get('agentsRefused') ?? 'none',
   contractsRefused: form.get('contractsRefused') ?? 'none',
 })
@@ -53,7 +53,7 @@ const kinds = (state: 'running' | 'offered'): string =>
   `(SELECT group_concat(kind, ', ') FROM contract WHERE member_id = downline.member_id AND state = '${state}')`
 
 /** Loads the accounts in the tree of agents, from the top, at most 50. */
-export async function agentPlaces(db: D1Database): Promise<Place[]> {
+export async function loadAgentPlaces(db: D1Database): Promise<Place[]> {
   const { results } = await db
     .prepare(
       `SELECT account, kind, permissions, ${kinds('running')} AS running, ${kinds('offered')} AS offered,
@@ -99,7 +99,7 @@ const contractBody = v.strictObject({
 })
 
 contractTools.post('/contracts', async (c) => {
-  const parsed = v.safeParse(contractBody, await bodyOfTool(c))
+  const parsed = v.safeParse(contractBody, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, kind, rate, leastBase, leastActive, most = null, answerInS } = parsed.output
   const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
@@ -108,7 +108,7 @@ contractTools.post('/contracts', async (c) => {
   const byId = memberId === null ? undefined : await parentOf(c.env.DB, memberId)
   if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
   const now = getGameTime(await scenarioOf(c.env).state(account))
-  const terms = { ...fixedLines[kind], rate, leastBase, leastActive, most }
+  const terms = { ...fixedContractLines[kind], rate, leastBase, leastActive, most }
   const answerBy = now + answerInS * 1000
   const made = { byId, memberId, kind, terms, answerBy, key: crypto.randomUUID() }
   const contract = await makeOffer(c.env.DB, made, now)
@@ -143,7 +143,7 @@ const body = v.strictObject({
 })
 
 agentTools.post('/downline', async (c) => {
-  const parsed = v.safeParse(body, await bodyOfTool(c))
+  const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal

@@ -6,11 +6,11 @@ import { APP_FILES, type ContentScenario } from '../scenario/content'
 import { storeAgentMessage } from '../support/chat/chat-messages'
 import { sendInboxMessage } from '../support/inbox'
 import type { WalletEnv } from '../wallet/env'
-import { publish, setUnread, UNREAD_KINDS } from './publish'
-import { bodyOfTool, refuseUnknownScope, renderCheckbox, sendToolResult } from './tool-form'
+import { publishAnnouncement, setUnreadCount, UNREAD_KINDS } from './publish'
+import { readToolBody, refuseUnknownScope, renderCheckbox, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for the operator's content and the app. */
-export const contentFields = (state: ContentScenario) => html`
+export const renderContentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
 ${renderCheckbox('hostile', 'Attacks in every field that an operator writes', state.hostile)}
 ${APP_FILES.map(
@@ -24,7 +24,7 @@ ${APP_FILES.map(
 `
 
 /** Returns the changes that the content section of the scenario form posts. */
-export const contentChange = (form: FormData) => {
+export const parseContentChange = (form: FormData) => {
   const offerEndsAt = form.get('offerEndsAt') || null
   return {
     hostile: form.has('hostile'),
@@ -62,7 +62,7 @@ const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
 const message = v.strictObject({ account: v.string(), title, content: longText })
 
 contentTools.post('/inbox', async (c) => {
-  const body = v.safeParse(message, await bodyOfTool(c))
+  const body = v.safeParse(message, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
   if (members instanceof Response) return members
@@ -73,7 +73,7 @@ contentTools.post('/inbox', async (c) => {
 const chatMessage = v.strictObject({ account: v.string(), text: v.pipe(v.string(), v.nonEmpty()) })
 
 contentTools.post('/chat-message', async (c) => {
-  const body = v.safeParse(chatMessage, await bodyOfTool(c))
+  const body = v.safeParse(chatMessage, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
   if (members instanceof Response) return members
@@ -90,11 +90,11 @@ const announcement = v.strictObject({
 })
 
 contentTools.post('/announcement', async (c) => {
-  const body = v.safeParse(announcement, await bodyOfTool(c))
+  const body = v.safeParse(announcement, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
-  return sendToolResult(c, { id: await publish(c.env.DB, body.output) })
+  return sendToolResult(c, { id: await publishAnnouncement(c.env.DB, body.output) })
 })
 
 const whole = v.pipe(
@@ -107,12 +107,12 @@ const whole = v.pipe(
 const unread = v.strictObject({ account: v.string(), kind: v.picklist(UNREAD_KINDS), count: whole })
 
 contentTools.post('/unread', async (c) => {
-  const body = v.safeParse(unread, await bodyOfTool(c))
+  const body = v.safeParse(unread, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, kind, count } = body.output
   const members = await membersNamed(c, account)
   if (members instanceof Response) return members
-  for (const id of members) await setUnread(c.env.DB, id, kind, count)
+  for (const id of members) await setUnreadCount(c.env.DB, id, kind, count)
   return sendToolResult(c, { account, kind, count })
 })
 
@@ -139,7 +139,7 @@ contentTools.get('/applications/:id/:number{\\d}', async (c) => {
 const decision = v.strictObject({ id: v.string(), status: v.picklist(['pending', 'approved', 'refused']) })
 
 contentTools.post('/application', async (c) => {
-  const body = v.safeParse(decision, await bodyOfTool(c))
+  const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id, status } = body.output
   return (await setApplicationStatus(c.env.DB, id, status))

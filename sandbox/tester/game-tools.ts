@@ -15,10 +15,16 @@ import { poolOf, setPool } from '../wallet/pool'
 import { createTransferPostings } from '../wallet/transaction'
 import { WalletClient } from '../wallet/wallet-client'
 import { ownerOf, playsForMoney } from '../wallet/wallet-clients'
-import { bodyOfTool, refuseUnknownScope, renderNumberInput, renderOption, sendToolResult } from './tool-form'
+import {
+  readToolBody,
+  refuseUnknownScope,
+  renderNumberInput,
+  renderOption,
+  sendToolResult,
+} from './tool-form'
 
 /** Renders the section of the scenario form for launches and games. */
-export const gameFields = (state: GameScenario) => html`
+export const renderGameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
 ${SCENARIO_LAUNCH_ERRORS.map((code) => renderOption(code, code === state.launchError))}</select></label></p>
@@ -32,7 +38,7 @@ ${renderNumberInput('clockAheadS', 'Games’ clock ahead by (seconds)', state.cl
 `
 
 /** Returns the changes that the games section of the scenario form posts. */
-export const gameChange = (form: FormData) => ({
+export const parseGameChange = (form: FormData) => ({
   launchError: form.get('launchError') ?? 'none',
   launchUrl: form.get('launchUrl') ?? '',
   vendorFault: form.get('vendorFault') ?? 'none',
@@ -112,7 +118,7 @@ const walletChange = v.union([
 
 /** Sets a wallet's balance or adds to it. The added amount may be negative, but the balance may not. */
 gameTools.post('/wallet', async (c) => {
-  const change = v.safeParse(walletChange, await bodyOfTool(c))
+  const change = v.safeParse(walletChange, await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account, mode } = change.output
   const purse = await findAccountWallet(c, account, mode)
@@ -128,7 +134,7 @@ gameTools.post('/wallet', async (c) => {
 })
 
 gameTools.post('/jackpot', async (c) => {
-  const change = v.safeParse(v.strictObject({ amount: decimal }), await bodyOfTool(c))
+  const change = v.safeParse(v.strictObject({ amount: decimal }), await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
@@ -149,7 +155,7 @@ const clockChange = v.union([
  * seconds.
  */
 gameTools.post('/draw', async (c) => {
-  const change = v.safeParse(clockChange, await bodyOfTool(c))
+  const change = v.safeParse(clockChange, await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account } = change.output
   const refusal = await refuseUnknownScope(c, account)

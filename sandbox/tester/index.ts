@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { databaseReady, readyDatabase } from '../http/env'
 import { scenarioOf } from '../scenario/scenario'
-import { type ScenarioState, scenarioChange } from '../scenario/state'
+import { type ScenarioState, scenarioChangeSchema } from '../scenario/state'
 import { reseed } from '../seed/fill/fill'
 import { mintToken } from '../session/member'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { requireTester, testerLogin, withSecureHeaders } from './access'
 import { accountTools } from './account-tools'
-import { agentPlaces, agentTools, contractTools } from './agent-tools'
+import { agentTools, contractTools, loadAgentPlaces } from './agent-tools'
 import { contentTools } from './content-tools'
 import { findAccountWallet, gameTools } from './game-tools'
 import { paymentTools } from './payment-tools'
@@ -23,7 +23,7 @@ import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
 
 /** Restores the default scenario and the seeded data. @returns the scenario */
-export async function reset(env: WalletBindings): Promise<ScenarioState> {
+export async function resetSandbox(env: WalletBindings): Promise<ScenarioState> {
   await readyDatabase(env)
   const scenario = await scenarioOf(env).reset()
   await reseed(env.DB)
@@ -83,7 +83,7 @@ testerRoutes.get('/', async (c) => {
   const [state, accounts, places] = await Promise.all([
     scenarioOf(c.env).state(),
     accountsWithBalance(c),
-    agentPlaces(c.env.DB),
+    loadAgentPlaces(c.env.DB),
   ])
   return c.html(testerPage(state, accounts, places), 200, pageHeaders)
 })
@@ -99,7 +99,7 @@ testerRoutes.get('/state', async (c) => {
 testerRoutes.post('/scenario', async (c) => {
   const form = isForm(c.req.header('Content-Type'))
   const body = form ? scenarioFromForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
-  const change = v.safeParse(scenarioChange, body)
+  const change = v.safeParse(scenarioChangeSchema, body)
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const account = accountInQuery(c)
   const refusal = await refuseUnknownScope(c, account)
@@ -112,7 +112,7 @@ testerRoutes.post('/reset', async (c) => {
   const account = accountInQuery(c)
   const refusal = await refuseUnknownScope(c, account)
   if (refusal) return refusal
-  const scenario = account === undefined ? await reset(c.env) : await scenarioOf(c.env).reset(account)
+  const scenario = account === undefined ? await resetSandbox(c.env) : await scenarioOf(c.env).reset(account)
   return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { hasEnded } from '../../shared/contract/payments'
+import { isFinalPayment } from '../../shared/contract/payments'
 import type { PaymentScenario } from '../scenario/payments'
 import { PAYMENT_REASONS } from '../seed/payments/terms'
 import { randomDigits } from '../store/cryptography'
@@ -9,7 +9,7 @@ import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { isDecidable } from '../wallet/payments/deposit-transitions'
 import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
-import { slipWithId } from '../wallet/payments/payment-calls'
+import { findPaymentSlip } from '../wallet/payments/payment-calls'
 import { findPaymentClient } from '../wallet/payments/payment-client'
 import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
 import type {
@@ -18,10 +18,10 @@ import type {
   PaymentRecord,
   WithdrawalRecord,
 } from '../wallet/payments/payment-record'
-import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
+import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** Renders the section of the scenario form for payments. */
-export const paymentFields = (state: PaymentScenario) => html`
+export const renderPaymentFields = (state: PaymentScenario) => html`
 <fieldset><legend>Payments</legend>
 <p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
 ${renderCheckbox('channelsClosed', 'All channels are closed', state.channelsClosed)}
@@ -39,7 +39,7 @@ ${renderNumberInput('repeatedCalls', 'so many of the next calls arrive twice', s
 `
 
 /** Returns the changes that the payments section of the scenario form posts. */
-export const paymentChange = (form: FormData) => ({
+export const parsePaymentChange = (form: FormData) => ({
   depositLimit: form.get('depositLimit') ?? '',
   channelsClosed: form.has('channelsClosed'),
   withdrawalsClosed: form.has('withdrawalsClosed'),
@@ -63,7 +63,7 @@ const depositActs = (record: DepositRecord) => html`
 ${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway says: paid' : 'Bank saw the transfer')}
 ${isDecidable(record) ? act('approve', 'Approve') : ''}
 ${record.state === 'created' ? act('expire', 'Its time is up') : ''}
-${hasEnded(record) ? '' : refusal('reject', 'Reject')}`
+${isFinalPayment(record) ? '' : refusal('reject', 'Reject')}`
 
 const withdrawalActs = ({ state }: WithdrawalRecord) => html`
 ${state === 'review' ? html`${act('approve', 'Approve and send')}${refusal('reject', 'Reject and give back')}` : ''}
@@ -120,7 +120,7 @@ paymentTools.get('/payments.json', async (c) => c.json({ payments: await latestP
 
 paymentTools.get('/payments/:id/slip', async (c) => {
   const record = await depositCopy(c.env.DB, c.req.param('id'))
-  const slip = record?.proof?.slip ? await slipWithId(c.env.DB, record.proof.slip) : undefined
+  const slip = record?.proof?.slip ? await findPaymentSlip(c.env.DB, record.proof.slip) : undefined
   if (!slip) return c.notFound()
   return c.body(slip.bytes, 200, {
     'Content-Type': slip.type,
@@ -147,7 +147,7 @@ function changeOf({ direction }: PaymentRecord, { act, reason }: Decision): Paym
 }
 
 paymentTools.post('/payment', async (c) => {
-  const body = v.safeParse(decision, await bodyOfTool(c))
+  const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id } = body.output
   const [desk, record] = [await findPaymentClient(c.env, id), await paymentCopy(c.env.DB, id)]

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { PAYMENT_REASONS } from '../seed/payments/terms'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, isToolForm } from './tool-form'
+import { isToolForm, readToolBody } from './tool-form'
 
 /** Tools for testing payout accounts: actions of the operator's staff. */
 export const payoutTools = new Hono<WalletEnv>()
@@ -50,7 +50,7 @@ payoutTools.get('/payout-accounts', async (c) =>
 )
 
 payoutTools.post('/payout-account', async (c) => {
-  const body = v.safeParse(decision, await bodyOfTool(c))
+  const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id, act, reason } = body.output
   const { meta } = await c.env.DB.prepare(

@@ -26,7 +26,7 @@ function publishing(db: D1Database, publication: Publication, id: string): D1Pre
 }
 
 /** Publishes an announcement. @returns the announcement's id */
-export async function publish(db: D1Database, publication: Publication): Promise<string> {
+export async function publishAnnouncement(db: D1Database, publication: Publication): Promise<string> {
   const id = `tester-${crypto.randomUUID()}`
   await db.batch(publishing(db, publication, id))
   return id
@@ -80,7 +80,7 @@ const kinds: Record<
 }
 
 /** Gives a member exactly `count` unread messages of a kind; creates messages where there are too few. */
-export async function setUnread(
+export async function setUnreadCount(
   db: D1Database,
   memberId: string,
   kind: UnreadKind,

@@ -5,10 +5,10 @@ import { ticketsOf } from '../rewards/tickets'
 import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content'
 import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
+import { readToolBody, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for rewards. */
-export const rewardFields = (state: RewardScenario) => html`
+export const renderRewardFields = (state: RewardScenario) => html`
 <fieldset><legend>Rewards</legend>
 <p><label>Refuse claims with <select name="claimsRefused">
 ${CLAIM_REFUSALS.map((code) => renderOption(code, code === state.claimsRefused))}</select></label></p>
@@ -17,7 +17,7 @@ ${renderCheckbox('ownDeviceRefused', 'Nobody registers with a code from a device
 `
 
 /** Returns the changes that the rewards section of the scenario form posts. */
-export const rewardChange = (form: FormData) => ({
+export const parseRewardChange = (form: FormData) => ({
   claimsRefused: form.get('claimsRefused') ?? 'none',
   ownDeviceRefused: form.has('ownDeviceRefused'),
 })
@@ -42,7 +42,7 @@ const body = v.strictObject({
 })
 
 rewardTools.post('/rewards', async (c) => {
-  const parsed = v.safeParse(body, await bodyOfTool(c))
+  const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, reward, endsInS, beganDaysAgo } = parsed.output
   const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
@@ -78,7 +78,7 @@ const referral = v.strictObject({
 })
 
 rewardTools.post('/referral', async (c) => {
-  const parsed = v.safeParse(referral, await bodyOfTool(c))
+  const parsed = v.safeParse(referral, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { on, account, joinedDaysAgo } = parsed.output
   const refusal = on === undefined ? undefined : await refuseUnknownScope(c, undefined)

@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
 import { RECORD_CALLS, type RecordScenario } from '../scenario/payments'
-import { accountChange } from './account-tools'
-import { agentChange } from './agent-tools'
-import { contentChange } from './content-tools'
-import { gameChange } from './game-tools'
-import { paymentChange } from './payment-tools'
-import { rewardChange } from './reward-tools'
-import { securityChange } from './security-tools'
+import { parseAccountChange } from './account-tools'
+import { parseAgentChange } from './agent-tools'
+import { parseContentChange } from './content-tools'
+import { parseGameChange } from './game-tools'
+import { parsePaymentChange } from './payment-tools'
+import { parseRewardChange } from './reward-tools'
+import { parseSecurityChange } from './security-tools'
 import { renderCheckbox, renderOption } from './tool-form'
-import { transferChange } from './transfer-tools'
-import { verificationChange } from './verification-tools'
+import { parseTransferChange } from './transfer-tools'
+import { parseVerificationChange } from './verification-tools'
 
 /** Renders the section of the scenario form for bet and money records. */
-export const recordFields = (state: RecordScenario) => html`
+export const renderRecordFields = (state: RecordScenario) => html`
 <fieldset><legend>Records</legend>
 <p><label>Calls that fail<br><select name="recordsDown" multiple>
 ${RECORD_CALLS.map((call) => renderOption(call, state.recordsDown.includes(call)))}</select></label></p>
@@ -42,14 +42,14 @@ export const scenarioFromForm = (form: FormData) => ({
   errorStatus: Number(form.get('errorStatus')),
   malformed: form.get('malformed'),
   endpoints: form.getAll('endpoints'),
-  ...accountChange(form),
-  ...gameChange(form),
-  ...contentChange(form),
-  ...paymentChange(form),
-  ...transferChange(form),
+  ...parseAccountChange(form),
+  ...parseGameChange(form),
+  ...parseContentChange(form),
+  ...parsePaymentChange(form),
+  ...parseTransferChange(form),
   ...recordChange(form),
-  ...rewardChange(form),
-  ...agentChange(form),
-  ...securityChange(form),
-  ...verificationChange(form),
+  ...parseRewardChange(form),
+  ...parseAgentChange(form),
+  ...parseSecurityChange(form),
+  ...parseVerificationChange(form),
 })

@@ -8,10 +8,10 @@ import { storeAnswers } from '../identity/questions/answers'
 import { SCENARIO_SECURITY_ERRORS, type SecurityScenario } from '../scenario/security'
 import type { WalletEnv } from '../wallet/env'
 import { findAccountWallet } from './game-tools'
-import { bodyOfTool, renderOption, sendToolResult } from './tool-form'
+import { readToolBody, renderOption, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for members' security. */
-export const securityFields = (state: SecurityScenario) => html`
+export const renderSecurityFields = (state: SecurityScenario) => html`
 <fieldset><legend>Security</legend>
 ${RESET_WAYS.map(
   (way) => html`<p><label><input type="checkbox" name="fundPasswordResets" value="${way}"
@@ -23,7 +23,7 @@ ${SCENARIO_SECURITY_ERRORS.map((code) => renderOption(code, code === state.secur
 `
 
 /** Returns the changes that the security section of the scenario form posts. */
-export const securityChange = (form: FormData) => ({
+export const parseSecurityChange = (form: FormData) => ({
   fundPasswordResets: form.getAll('fundPasswordResets'),
   securityError: form.get('securityError') ?? 'none',
 })
@@ -50,7 +50,7 @@ const body = v.strictObject({
 })
 
 protectionTools.post('/protection', async (c) => {
-  const parsed = v.safeParse(body, await bodyOfTool(c))
+  const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, limitsOffered, ...test } = parsed.output
   const purse = await findAccountWallet(c, account)
@@ -103,7 +103,7 @@ const change = v.strictObject({
 
 securityTools.post('/security', async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(change, await bodyOfTool(c))
+  const body = v.safeParse(change, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, answers, mobileNum, fundPassword, fundPasswordRule: rule } = body.output
   const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt } = body.output

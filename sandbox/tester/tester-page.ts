@@ -3,31 +3,31 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { MALFORMATIONS, type ScenarioState } from '../scenario/state'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
-import { accountFields, accountToolsHelp } from './account-tools'
+import { accountToolsHelp, renderAccountFields } from './account-tools'
 import {
-  agentFields,
-  type agentPlaces,
   agentTable,
   agentToolsForms,
   agentToolsHelp,
   contractToolsForms,
   contractToolsHelp,
+  type loadAgentPlaces,
+  renderAgentFields,
 } from './agent-tools'
-import { contentFields, contentToolsForms, contentToolsHelp } from './content-tools'
-import { gameFields, gameToolsForms, gameToolsHelp } from './game-tools'
-import { paymentFields, paymentToolsForms, paymentToolsHelp } from './payment-tools'
+import { contentToolsForms, contentToolsHelp, renderContentFields } from './content-tools'
+import { gameToolsForms, gameToolsHelp, renderGameFields } from './game-tools'
+import { paymentToolsForms, paymentToolsHelp, renderPaymentFields } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
-import { rewardFields, rewardToolsForms, rewardToolsHelp } from './reward-tools'
-import { recordFields } from './scenario-form'
+import { renderRewardFields, rewardToolsForms, rewardToolsHelp } from './reward-tools'
+import { renderRecordFields } from './scenario-form'
 import {
   protectionToolsForms,
   protectionToolsHelp,
-  securityFields,
+  renderSecurityFields,
   securityToolsHelp,
 } from './security-tools'
 import { renderCheckbox, renderNumberInput, renderOption } from './tool-form'
-import { transferFields, transferToolsForms, transferToolsHelp } from './transfer-tools'
-import { verificationFields, verificationToolsForms, verificationToolsHelp } from './verification-tools'
+import { renderTransferFields, transferToolsForms, transferToolsHelp } from './transfer-tools'
+import { renderVerificationFields, verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** Phone number of the account with the dialling code, not masked. */
@@ -50,7 +50,7 @@ export async function accountsOf(db: D1Database): Promise<Account[]> {
 export const testerPage = (
   state: ScenarioState,
   accounts: readonly Account[],
-  places: Awaited<ReturnType<typeof agentPlaces>>,
+  places: Awaited<ReturnType<typeof loadAgentPlaces>>,
 ) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -71,16 +71,16 @@ ${renderNumberInput('errorRate', 'Share of calls that fail (0 to 1)', state.erro
 ${renderNumberInput('errorStatus', 'with status', state.errorStatus, 1)}
 <p><label>Malformed replies <select name="malformed">
 ${MALFORMATIONS.map((kind) => renderOption(kind, kind === state.malformed))}</select></label></p>
-${accountFields(state)}
-${gameFields(state)}
-${contentFields(state)}
-${paymentFields(state)}
-${transferFields(state)}
-${recordFields(state)}
-${rewardFields(state)}
-${agentFields(state)}
-${securityFields(state)}
-${verificationFields(state)}
+${renderAccountFields(state)}
+${renderGameFields(state)}
+${renderContentFields(state)}
+${renderPaymentFields(state)}
+${renderTransferFields(state)}
+${renderRecordFields(state)}
+${renderRewardFields(state)}
+${renderAgentFields(state)}
+${renderSecurityFields(state)}
+${renderVerificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   renderOption(

@@ -18,7 +18,7 @@ export const isToolForm = (c: Context) =>
   c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** Reads the body of a tester's call as JSON, or as a form without its empty fields. */
-export async function bodyOfTool(c: Context): Promise<unknown> {
+export async function readToolBody(c: Context): Promise<unknown> {
   if (!isToolForm(c)) return c.req.json().catch(() => undefined)
   return Object.fromEntries([...(await c.req.formData())].filter(([, value]) => value !== ''))
 }

@@ -7,7 +7,7 @@ import { ledgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletStub } from '../wallet/wallet-name'
-import { bodyOfTool, renderNumberInput, renderOption, sendToolResult } from './tool-form'
+import { readToolBody, renderNumberInput, renderOption, sendToolResult } from './tool-form'
 
 const vendors = (
   name: 'vendorsDown' | 'vendorsSlow' | 'vendorsLate',
@@ -17,7 +17,7 @@ const vendors = (
 ${seedVendorWallets.map((code) => renderOption(code, state[name].includes(code)))}</select></label></p>`
 
 /** Renders the section of the scenario form for vendor wallets. */
-export const transferFields = (state: TransferScenario) => html`
+export const renderTransferFields = (state: TransferScenario) => html`
 <fieldset><legend>Vendor wallets</legend>
 ${vendors('vendorsDown', 'Vendors that do not answer', state)}
 ${renderNumberInput('vendorsBackInMin', 'Minutes until they are back (0: nobody knows)', state.vendorsBackInMin, 1)}
@@ -29,7 +29,7 @@ ${TRANSFER_REFUSALS.map((code) => renderOption(code, code === state.sendingRefus
 `
 
 /** Returns the changes that the vendor wallets section of the scenario form posts. */
-export const transferChange = (form: FormData) => ({
+export const parseTransferChange = (form: FormData) => ({
   vendorsDown: form.getAll('vendorsDown'),
   vendorsBackInMin: Number(form.get('vendorsBackInMin') ?? 0),
   vendorsSlow: form.getAll('vendorsSlow'),
@@ -63,7 +63,7 @@ transferTools.get('/transfers', async (c) => {
 })
 
 transferTools.post('/transfers', async (c) => {
-  const body = v.safeParse(v.strictObject({ account: v.string() }), await bodyOfTool(c))
+  const body = v.safeParse(v.strictObject({ account: v.string() }), await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const wallet = await walletNamed(c, body.output.account)
   if (!wallet) return c.json(noAccount, 404)

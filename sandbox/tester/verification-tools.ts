@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { type ReviewedStep, reviewedSteps, reviewStep } from '../identity/verification/review'
-import { readUploadBytes, uploadWithId } from '../identity/verification/uploads'
+import { findDocumentUpload, readUploadBytes } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security'
 import { seedSteps, VERIFICATION_REASONS } from '../seed/verification'
 import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { bodyOfTool, isToolForm, renderCheckbox, renderNumberInput } from './tool-form'
+import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** Renders the section of the scenario form for identity verification. */
-export const verificationFields = (state: VerificationScenario) => html`
+export const renderVerificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
 ${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
 <p>Steps that are asked: ${seedSteps.map(
@@ -28,7 +28,7 @@ ${renderNumberInput('uploadLife', 'Uploads may take so many minutes', state.uplo
  * Returns the changes that the verification section of the scenario form posts. At least one step is
  * required.
  */
-export const verificationChange = (form: FormData) => {
+export const parseVerificationChange = (form: FormData) => {
   const verificationSteps = form.getAll('verificationSteps')
   return {
     verificationClosed: form.has('verificationClosed'),
@@ -50,7 +50,7 @@ verificationTools.get('/verifications', async (c) =>
 )
 
 verificationTools.get('/verifications/:id', async (c) => {
-  const upload = await uploadWithId(c.env.DB, c.req.param('id'))
+  const upload = await findDocumentUpload(c.env.DB, c.req.param('id'))
   const bytes = upload?.completedAt ? await readUploadBytes(c.env.DB, upload.id) : undefined
   if (!upload || !bytes) return c.notFound()
   return c.body(bytes, 200, {
@@ -69,7 +69,7 @@ const decision = v.strictObject({
 })
 
 verificationTools.post('/verification', async (c) => {
-  const body = v.safeParse(decision, await bodyOfTool(c))
+  const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const account = await accountOfId(c.env.DB, body.output.memberId)
   const { verificationSteps } = await scenarioOf(c.env).state(account)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { sendSuccess, withoutNulls } from '../http/requests'
+import { omitNulls, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from './env'
@@ -36,7 +36,7 @@ memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
     balanceOf(c),
   ])
   const clubLabel = label && { labelName: label }
-  return sendSuccess(c, withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
+  return sendSuccess(c, omitNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
 })
 
 /** Call about the member's VIP level, and the progress to the next level. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointsAfter, rankAt } from './member-rank'
+import { computeRankPoints, getRankIndex } from './member-rank'
 
 const ranks = [
   { level: 'A', played: 0 },
@@ -8,7 +8,7 @@ const ranks = [
 ]
 const keeps = { B: 20, C: 50 }
 const pointsOf = (base: number, ...quarters: [played: number, isOver: boolean][]) =>
-  pointsAfter(
+  computeRankPoints(
     ranks,
     base,
     quarters.map(([played, isOver]) => ({ played, isOver })),
@@ -17,7 +17,7 @@ const pointsOf = (base: number, ...quarters: [played: number, isOver: boolean][]
 
 describe('a member’s level', () => {
   it('is reached by play', () => {
-    expect([0, 99, 100, 299, 300].map((points) => ranks[rankAt(ranks, points)]?.level)).toEqual([
+    expect([0, 99, 100, 299, 300].map((points) => ranks[getRankIndex(ranks, points)]?.level)).toEqual([
       ...['A', 'A', 'B', 'B', 'C'],
     ])
     expect(pointsOf(90, [10, false])).toBe(100)

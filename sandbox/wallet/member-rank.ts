@@ -12,7 +12,7 @@ interface Rank {
   played: number
 }
 
-export interface Quarter {
+export interface QuarterPlay {
   played: number
   isOver: boolean
 }
@@ -21,7 +21,7 @@ export interface Quarter {
  * Returns the index of the VIP level that a number of points reaches.
  * @param ranks lowest first; the lowest needs no play
  */
-export const rankAt = (ranks: readonly Rank[], points: number): number =>
+export const getRankIndex = (ranks: readonly Rank[], points: number): number =>
   Math.max(
     0,
     ranks.findLastIndex(({ played }) => played <= points),
@@ -33,15 +33,15 @@ export const rankAt = (ranks: readonly Rank[], points: number): number =>
  * @param base points before the first quarter
  * @param keeps play per quarter that retains each level; a level without an entry is never lost
  */
-export function pointsAfter(
+export function computeRankPoints(
   ranks: readonly Rank[],
   base: number,
-  quarters: readonly Quarter[],
+  quarters: readonly QuarterPlay[],
   keeps: Readonly<Record<string, number>>,
 ): number {
   return quarters.reduce((points, { played, isOver }) => {
     const sum = points + played
-    const rank = rankAt(ranks, sum)
+    const rank = getRankIndex(ranks, sum)
     const isLost = isOver && played < (keeps[ranks[rank]?.level ?? ''] ?? 0)
     return isLost ? (ranks[rank - 1]?.played ?? 0) : sum
   }, base)
@@ -113,8 +113,8 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
   const spans = quartersOf(Math.min(first, now), now)
   const played = await playedIn(db, id, spans)
   const quarters = spans.map(({ name, until }) => ({ played: played(name), isOver: until <= now, until }))
-  const points = pointsAfter(ranks, baseOf(ranks, label), quarters, LEVEL_RETENTION_POINTS)
-  const index = rankAt(ranks, points)
+  const points = computeRankPoints(ranks, baseOf(ranks, label), quarters, LEVEL_RETENTION_POINTS)
+  const index = getRankIndex(ranks, points)
   return { ranks, index, points, quarter: quarters.at(-1) }
 }
 
@@ -144,8 +144,8 @@ export async function levelsAt(
           .reduce((sum, { name }) => sum + played(name), 0),
         isOver: until <= instant,
       }))
-    const points = pointsAfter(ranks, baseOf(ranks, label), before, LEVEL_RETENTION_POINTS)
-    return ranks[rankAt(ranks, points)]?.level ?? ''
+    const points = computeRankPoints(ranks, baseOf(ranks, label), before, LEVEL_RETENTION_POINTS)
+    return ranks[getRankIndex(ranks, points)]?.level ?? ''
   })
 }
 

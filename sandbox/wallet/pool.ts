@@ -7,7 +7,7 @@ import type { JackpotPool } from './jackpot-pool'
  */
 
 /** Returns the contribution of a real stake to the jackpot pool: one per cent. */
-export const contributionOf = (stake: number): number => Math.floor(stake / 100)
+export const getJackpotContribution = (stake: number): number => Math.floor(stake / 100)
 
 /** Odds of the jackpot: a stake of one minor unit wins the pool once in this many rounds. */
 export const JACKPOT_ODDS = 500_000_000_000
@@ -37,7 +37,7 @@ export const poolOf = (
 ): DurableObjectStub<JackpotPool> => JACKPOT.get(JACKPOT.idFromName(ledger))
 
 /** Adds a round to the jackpot pool. @returns the amount that the round wins from the pool */
-export const settlePool = (
+export const addRoundToJackpot = (
   pool: DurableObjectStub<JackpotPool>,
   { id, contribution, hitsJackpot }: { id: string; contribution: number; hitsJackpot: boolean },
 ): Promise<number> => {

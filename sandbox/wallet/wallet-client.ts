@@ -1,10 +1,10 @@
-import { openReferral, payFriendReferral } from '../agent/referral/referral-payments'
+import { openReferralStatement, payFriendReferral } from '../agent/referral/referral-payments'
 import { decideBet } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
 import { seededPayments } from './payments/payment-copies'
 import type { PaymentRecord } from './payments/payment-record'
-import { poolOf, settlePool } from './pool'
+import { addRoundToJackpot, poolOf } from './pool'
 import type { PlayRefusalCode } from './protection/protection-state'
 import { seedProtection } from './protection/seed-protection'
 import { recordStatement } from './records/wallet-records'
@@ -30,7 +30,7 @@ export interface WalletOwner extends WalletName {
 }
 
 /** Opening balance of a member's play money, minor units. */
-export const PLAY_MONEY = 200_000
+export const PLAY_MONEY_OPENING_MINOR = 200_000
 
 /**
  * Client of a wallet that updates itself: every use decides the bets that are due and writes their
@@ -106,7 +106,7 @@ export class WalletClient {
     for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
     const { DB } = this.env
     const records = paid.map((record) => recordStatement(DB, record))
-    const answers = await DB.batch([...records, openReferral(DB, this.owner.memberId)])
+    const answers = await DB.batch([...records, openReferralStatement(DB, this.owner.memberId)])
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
     const isInvited = (answers.at(-1)?.results.length ?? 0) > 0
     if (this.owner.mode === 'real' && isInvited) await payFriendReferral(this.env, this.owner.memberId)
@@ -141,7 +141,7 @@ export class WalletClient {
   async #withJackpot(record: RoundRecord): Promise<RoundRecord> {
     const concernsPool = record.mode === 'real' && (record.status === 'won' || record.status === 'lost')
     if (!concernsPool || record.jackpot > 0) return record
-    const won = await settlePool(poolOf(this.env, this.owner.ledger), record)
+    const won = await addRoundToJackpot(poolOf(this.env, this.owner.ledger), record)
     if (won === 0) return record
     const paid: RoundRecord = { ...record, jackpot: won, status: 'won' }
     await this.post({

@@ -4,7 +4,7 @@ import { getGameTime } from '../scenario/state'
 import type { Member } from '../session/member'
 import type { WalletEnv } from './env'
 import { toMinor } from './money'
-import { PLAY_MONEY, WalletClient, type WalletOwner } from './wallet-client'
+import { PLAY_MONEY_OPENING_MINOR, WalletClient, type WalletOwner } from './wallet-client'
 
 /** True when an account plays for money, as members do; all others have play money. */
 export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
@@ -18,7 +18,7 @@ export function ownerOf(
   mode: WalletOwner['mode'],
 ): WalletOwner {
   const isOwn = playsForMoney({ type }) === (mode === 'real')
-  return { memberId: id, mode, opening: isOwn ? (toMinor(balance) ?? 0) : PLAY_MONEY, ledger }
+  return { memberId: id, mode, opening: isOwn ? (toMinor(balance) ?? 0) : PLAY_MONEY_OPENING_MINOR, ledger }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { hasEnded } from '../../shared/contract/payments'
+import { isFinalPayment } from '../../shared/contract/payments'
 import { gameKinds } from '../game-rules/game-kind'
 import { ClaimLedger, type ClaimOrder } from '../rewards/cashback/claim-ledger'
 import { Ledger } from './ledger'
@@ -143,7 +143,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.ctx.storage.transactionSync(() =>
       this.#protection.change(change, now, {
         balances: this.#ledger.balances(),
-        openPayments: this.#payments.open(now).filter((payment) => !hasEnded(payment)).length,
+        openPayments: this.#payments.open(now).filter((payment) => !isFinalPayment(payment)).length,
       }),
     )
   }

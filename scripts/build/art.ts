@@ -11,7 +11,7 @@ export const ART_SOURCE_DIR = join(import.meta.dirname, '../../sandbox/art/sourc
 
 export const RASTER_FOLDERS = ['tiles', 'banners'] as const
 export type RasterFolder = (typeof RASTER_FOLDERS)[number]
-export type Format = 'avif' | 'webp'
+export type RasterFormat = 'avif' | 'webp'
 
 /**
  * Encoder settings of the sandbox's images. More effort takes far more time than it saves bytes: one step
@@ -43,5 +43,5 @@ export async function renderDrawing(folder: RasterFolder, name: string): Promise
 }
 
 /** Encodes a drawing as an image `width` px wide. */
-export const encodeRaster = (drawing: Sharp, width: number, format: Format): Promise<Buffer> =>
+export const encodeRaster = (drawing: Sharp, width: number, format: RasterFormat): Promise<Buffer> =>
   drawing.clone().resize(width).toFormat(format, RASTER_RECIPE[format]).toBuffer()

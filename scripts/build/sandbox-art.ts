@@ -6,8 +6,8 @@ import { nearestWidth, openPack } from '../../sandbox/cdn/pack.ts'
 import {
   ART_SOURCE_DIR,
   encodeRaster,
-  type Format,
   RASTER_RECIPE,
+  type RasterFormat,
   rasterFolder,
   renderDrawing,
 } from './art.ts'
@@ -19,7 +19,7 @@ export interface ImageRequest {
   drawing: string
   /** Width of the requested image in px. */
   width: number
-  format: Format
+  format: RasterFormat
 }
 
 /** Parses a URL of the sandbox's CDN by the CDN's rules; undefined when the URL is not of an image. */
@@ -43,7 +43,7 @@ async function rasterise({ drawing, width, format }: ImageRequest): Promise<Buff
   return encodeRaster(await renderDrawing(folder, drawing), width, format)
 }
 
-function send(response: ServerResponse, format: Format, bytes: Buffer): void {
+function send(response: ServerResponse, format: RasterFormat, bytes: Buffer): void {
   response.setHeader('Content-Type', `image/${format}`)
   // The cache time is short, so that a developer soon sees a changed drawing.
   response.setHeader('Cache-Control', 'public, max-age=600')

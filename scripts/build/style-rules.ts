@@ -14,7 +14,7 @@ import {
 } from 'css-tree'
 import type { Plugin } from 'vite'
 import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
-import type { Need, StyleRule } from '../../worker/prerender/style-rule.ts'
+import type { StyleRule, StyleRuleRequirement } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
 /** Pattern of CSS states that a page has only after an interaction. */
@@ -33,8 +33,8 @@ const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNo
  * Returns the conditions that a selector needs to match; null if it matches nothing before the first
  * interaction.
  */
-function needsOf(selector: SelectorPlain): Need[] | null {
-  const needs: Need[] = []
+function needsOf(selector: SelectorPlain): StyleRuleRequirement[] | null {
+  const needs: StyleRuleRequirement[] = []
   for (const part of selector.children) {
     if (part.type === 'ClassSelector') needs.push(`.${part.name}`)
     else if (part.type === 'IdSelector') needs.push(`#${part.name}`)
@@ -56,7 +56,7 @@ function attributeNeed({ name, matcher, value }: AttributeSelector): string {
   return matcher === '=' ? `[${name.name}=${text}]` : `[${name.name}]`
 }
 
-function pseudoClassNeeds({ name, children }: PseudoClassSelectorPlain): Need[] | null {
+function pseudoClassNeeds({ name, children }: PseudoClassSelectorPlain): StyleRuleRequirement[] | null {
   if (later.test(name)) return null
   const [first] = children ?? []
   if (name === 'lang' && first) return [`:lang(${textOf(first)})`]

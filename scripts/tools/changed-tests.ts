@@ -4,7 +4,7 @@ const AREA_FILE = /^(?:(?:client|worker|shared)\/areas|tests\/(?:worker|e2e))\/(
 /** Test folders whose names are not areas. */
 const SHARED_TESTS = new Set(['harness'])
 
-export interface Selection {
+export interface TestSelection {
   /** Areas whose tests to run, sorted. */
   areas: string[]
   /** Changed files outside of areas, which can affect any test. */
@@ -18,7 +18,7 @@ export interface Selection {
  * @param changed paths from the root of the repository
  * @param exists returns true when a path from the root exists
  */
-export function selectTests(changed: readonly string[], exists: (path: string) => boolean): Selection {
+export function selectTests(changed: readonly string[], exists: (path: string) => boolean): TestSelection {
   const areaOf = (file: string) => {
     const area = AREA_FILE.exec(file)?.[1]
     return area !== undefined && !SHARED_TESTS.has(area) ? area : undefined

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { platformPage } from './contract/markdown.ts'
-import { type EndpointTables, type OpenApi, openApi } from './contract/openapi.ts'
+import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
@@ -15,7 +15,7 @@ const { module: source } = await runnerImport<{
   exported: Readonly<Record<string, unknown>>
 }>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
 const { endpointsByArea } = source
-const document = openApi(endpointsByArea, source.exported)
+const document = createOpenApi(endpointsByArea, source.exported)
 
 const outputs = {
   'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
@@ -43,8 +43,8 @@ const read = (file: string): string | undefined => {
 }
 
 /** Returns the calls and schemas that differ between two contract documents. */
-function differences(published: OpenApi | undefined): string[] {
-  const parts = ({ paths, components }: OpenApi) =>
+function differences(published: OpenApiDocument | undefined): string[] {
+  const parts = ({ paths, components }: OpenApiDocument) =>
     new Map<string, string>([
       ...Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(
@@ -72,7 +72,7 @@ if (process.argv.includes('--check')) {
     const published = read('docs/platform.openapi.json')
     problems.push(
       ...stale.map(([file]) => `${file} is not current: run npm run contract`),
-      ...differences(published === undefined ? undefined : (JSON.parse(published) as OpenApi)),
+      ...differences(published === undefined ? undefined : (JSON.parse(published) as OpenApiDocument)),
     )
   }
 } else {

@@ -17,7 +17,7 @@ import {
   demoLobby,
   demoSandbox,
 } from './demo/configuration.ts'
-import { startErrors, stopFor } from './deployment-checks.ts'
+import { exitWithReasons, startErrors } from './deployment-checks.ts'
 
 function stop(reason: string): never {
   console.error(reason)
@@ -109,7 +109,7 @@ const built = read<BuiltLobby>('lobby')
 const client = `${built.assets.directory}-demo`
 const lobby = demoLobby(built, domain, client)
 const sandbox = demoSandbox(read<BuiltWorker>('sandbox'), built, domain)
-stopFor(startErrors(lobby))
+exitWithReasons(startErrors(lobby))
 copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', client))
 // The lobby binds the sandbox, which must be deployed first.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DeploymentConfig, findDeploymentRefusals, stopFor } from './deployment-checks.ts'
+import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { listBuild } from './release/retained-assets.ts'
 
 const given = process.argv.slice(2)
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const config = typeof values.config === 'string' ? values.config : 'dist/lobby/wrangler.json'
 
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
-stopFor(findDeploymentRefusals(built))
+exitWithReasons(findDeploymentRefusals(built))
 
 // The list lets the next release find the files to retain.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))

@@ -6,7 +6,7 @@ import { parseProductConfig } from '../../shared/config/product.ts'
 import { platformRoute } from '../../worker/start/platform-route.ts'
 import { catalogTags } from '../build/catalogs.ts'
 import { brandRefusals } from './brand/configuration.ts'
-import { widthAt } from './message-rules.ts'
+import { getTextWidthMax } from './message-rules.ts'
 import { missingBindings, type WorkerBindings } from './required-bindings.ts'
 
 /** Fields of a built worker's wrangler.json that an operator configures. */
@@ -59,8 +59,9 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
   const english = englishTexts()
   // The ids of messages do not matter here.
   const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
-  return compileOperatorMessages(tag, texts, compiled, (source) => widthAt(source, english.get(source) ?? []))
-    .faults
+  return compileOperatorMessages(tag, texts, compiled, (source) =>
+    getTextWidthMax(source, english.get(source) ?? []),
+  ).faults
 }
 
 /**
@@ -130,7 +131,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
 }
 
 /** Prints the reasons not to deploy and ends the command, if there are any. */
-export function stopFor(reasons: readonly string[]): void {
+export function exitWithReasons(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Not deployable: ${reason}`)
   if (reasons.length > 0) process.exit(1)
 }

@@ -5,7 +5,7 @@ import {
   findMessageFaults,
   MARKUP_TAG,
   messageBranches,
-  UNREADABLE,
+  UNREADABLE_MESSAGE_FAULT,
   unique,
 } from '../../shared/config/message-faults.ts'
 import {
@@ -259,7 +259,7 @@ const places: readonly { files: RegExp; max: number }[] = [
  * Returns the maximum width of a message's text: that of its place, or else one derived from the English.
  * @param files that show it
  */
-export function widthAt(source: string, files: readonly string[]): number {
+export function getTextWidthMax(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
   return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
@@ -270,7 +270,7 @@ export function findTextFaults(translation: Translation, untranslated: Untransla
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']
   const faults = findMessageFaults(language, source, text)
-  if (faults.includes(UNREADABLE)) return faults
+  if (faults.includes(UNREADABLE_MESSAGE_FAULT)) return faults
   const read = messageBranches(compileMessage(text))
   const strange = unique(
     read.flatMap((branch) => findForeignScriptTerms({ ...translation, text: branch }, untranslated)),
@@ -288,6 +288,6 @@ export function findTextFaults(translation: Translation, untranslated: Untransla
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
-    ...findWidthFaults(widest, widthAt(source, files)),
+    ...findWidthFaults(widest, getTextWidthMax(source, files)),
   ]
 }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from '../build/build-id.ts'
-import { type DeploymentConfig, findDeploymentRefusals, stopFor } from './deployment-checks.ts'
+import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { keepAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
@@ -42,7 +42,7 @@ const { values } = parseArgs({
 })
 const isDry = values['dry-run']
 const config = values.config ?? 'dist/lobby/wrangler.json'
-const percent = Number(values.percent ?? wrangler.FIRST_PERCENT)
+const percent = Number(values.percent ?? wrangler.FIRST_ROLLOUT_PERCENT)
 
 function stop(reason: string): never {
   console.error(reason)
@@ -57,11 +57,11 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
 }
-const runCommand = (command: wrangler.Command, env?: Record<string, string>): void =>
+const runCommand = (command: wrangler.WranglerCommand, env?: Record<string, string>): void =>
   run('npx', ['wrangler', ...command], env)
 
 /** Runs a wrangler command and parses its JSON output. */
-function ask<Answer>(command: wrangler.Command): Answer {
+function ask<Answer>(command: wrangler.WranglerCommand): Answer {
   const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
   if (status !== 0)
     stop(`${stdout}${stderr}\nWithout a deployed version there is nothing to go on from: npm run deploy.`)
@@ -69,7 +69,7 @@ function ask<Answer>(command: wrangler.Command): Answer {
 }
 
 /** Uploads a version of the lobby. @returns the version's id */
-function uploaded(command: wrangler.Command): string {
+function uploaded(command: wrangler.WranglerCommand): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
     const output = join(folder, 'output.ndjson')
@@ -84,7 +84,7 @@ function uploaded(command: wrangler.Command): string {
 }
 
 function setTrafficShare(next: string, current: string): void {
-  runCommand(wrangler.share(config, next, percent, current))
+  runCommand(wrangler.shareRequestsCommand(config, next, percent, current))
   if (percent === 100) {
     runCommand(wrangler.triggers(config))
     console.log('Everybody gets this version. To go back: npm run rollback')
@@ -99,7 +99,7 @@ function setTrafficShare(next: string, current: string): void {
 /** Reads the built configuration of the lobby. Stops with every reason when it cannot be deployed. */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
-  stopFor(findDeploymentRefusals(built))
+  exitWithReasons(findDeploymentRefusals(built))
   return built
 }
 
@@ -117,7 +117,7 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
   try {
     return wrangler.pendingMigrations(migrations, deployed)
   } catch (error) {
-    if (error instanceof wrangler.OlderSources) stop(`${error.message}: these sources are older.`)
+    if (error instanceof wrangler.OlderSourcesError) stop(`${error.message}: these sources are older.`)
     throw error
   }
 }
@@ -126,16 +126,16 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
 function showRelease(): void {
   const { built, origin, options } = buildAndCheck()
   console.log(`The files of the last builds would come from ${origin}/releases.json.`)
-  runCommand([...wrangler.upload(options), '--dry-run'])
+  runCommand([...wrangler.uploadVersionCommand(options), '--dry-run'])
   const last = built.migrations?.at(-1)?.tag
-  const steps: (wrangler.Command | string)[] = [
+  const steps: (wrangler.WranglerCommand | string)[] = [
     'A release would be:',
     wrangler.statusCommand(config),
-    wrangler.view(config, '<deployed version>'),
+    wrangler.viewCommand(config, '<deployed version>'),
     ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
-    wrangler.upload(options),
+    wrangler.uploadVersionCommand(options),
     ...wrangler.SHARE_PERCENTS.map((step) =>
-      wrangler.share(config, '<new version>', step, '<deployed version>'),
+      wrangler.shareRequestsCommand(config, '<new version>', step, '<deployed version>'),
     ),
     wrangler.triggers(config),
     ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployWhole(options)]),
@@ -146,7 +146,7 @@ function showRelease(): void {
 
 async function release(): Promise<void> {
   const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.statusCommand(config)).versions
-  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.view(config, version_id)))
+  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.viewCommand(config, version_id)))
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
   if (newest === undefined) stop('No version is deployed: npm run deploy')
   if (before !== undefined) {
@@ -173,7 +173,7 @@ async function release(): Promise<void> {
     )
     return runCommand(wrangler.deployWhole(options))
   }
-  setTrafficShare(uploaded(wrangler.upload(options)), newest.id)
+  setTrafficShare(uploaded(wrangler.uploadVersionCommand(options)), newest.id)
 }
 
 if (isDry) showRelease()

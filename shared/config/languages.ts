@@ -189,7 +189,7 @@ export const platformCode = v.picklist<readonly string[], string>(
 /** True when all codes are of different languages. KO and KR are one language. */
 export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
-export const TWICE = 'names a language twice'
+export const DUPLICATE_LANGUAGE_ERROR = 'names a language twice'
 
 /** Replaces the platform's language codes with the product's in a record by code. */
 export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>

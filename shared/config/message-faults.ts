@@ -229,7 +229,7 @@ const spaceFaults = (source: string, text: string): string[] => [
   ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
 ]
 
-export const UNREADABLE = 'cannot be read'
+export const UNREADABLE_MESSAGE_FAULT = 'cannot be read'
 
 /**
  * Returns the faults of a text that replaces a message.
@@ -239,7 +239,7 @@ export const UNREADABLE = 'cannot be read'
 export function findMessageFaults(language: string, source: string, text: string): string[] {
   if (isBlank(text) && !isBlank(source)) return ['is blank']
   const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
-  if (isBroken(text, compiled)) return [UNREADABLE]
+  if (isBroken(text, compiled)) return [UNREADABLE_MESSAGE_FAULT]
   const doubled = doubledPlaceholders(language, compiledSource, compiled)
   return [
     ...placeholderFaults(language, compiledSource, compiled),

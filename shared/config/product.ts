@@ -13,10 +13,10 @@ import { firebaseSchema } from './firebase.ts'
 import {
   areDistinctLanguages,
   byLanguageCode,
+  DUPLICATE_LANGUAGE_ERROR,
   findLanguage,
   languageTag,
   platformCode,
-  TWICE,
 } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { selfTest } from './self-test.ts'
@@ -127,7 +127,7 @@ export const productSchema = v.strictObject({
   languages: v.pipe(
     v.array(platformCode),
     v.minLength(1),
-    v.check((codes) => areDistinctLanguages(codes), TWICE),
+    v.check((codes) => areDistinctLanguages(codes), DUPLICATE_LANGUAGE_ERROR),
   ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
@@ -137,7 +137,7 @@ export const productSchema = v.strictObject({
   digits: v.optional(
     v.pipe(
       v.record(platformCode, v.string()),
-      v.check((systems) => areDistinctLanguages(Object.keys(systems)), TWICE),
+      v.check((systems) => areDistinctLanguages(Object.keys(systems)), DUPLICATE_LANGUAGE_ERROR),
     ),
     {},
   ),
@@ -157,7 +157,7 @@ export const productSchema = v.strictObject({
           ),
         ),
       ),
-      v.check((texts) => areDistinctLanguages(Object.keys(texts)), TWICE),
+      v.check((texts) => areDistinctLanguages(Object.keys(texts)), DUPLICATE_LANGUAGE_ERROR),
     ),
     {},
   ),

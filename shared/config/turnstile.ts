@@ -22,7 +22,7 @@ export interface TurnstileOffer {
  * Form field of the Turnstile token, posted next to the encrypted payload, because the worker verifies the
  * token.
  */
-export const TOKEN_FIELD = 'turnstile'
+export const TURNSTILE_TOKEN_FIELD = 'turnstile'
 
 /** Value of the form field `captcha` when a Turnstile token replaces the typed text of a captcha image. */
-export const BY_TURNSTILE = 'turnstile'
+export const TURNSTILE_CAPTCHA_VALUE = 'turnstile'

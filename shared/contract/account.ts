@@ -59,7 +59,7 @@ export const sessionReplySchema = v.object({
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Reply of the platform call `freePlay`: a session, whose type some platforms call `customerType`. */
+/** Reply of the platform call `startFreePlay`: a session, whose type some platforms call `customerType`. */
 export const freePlaySchema = v.union([
   v.pipe(
     v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
@@ -100,7 +100,7 @@ export const puzzleResultSchema = v.strictObject({
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
- * Expiry of a sent code: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A
+ * Expiry of a sent code: `sendLoginCode` returns `expirationTime`, `sendRegisterCode` returns `expiredMinutes`. A
  * malformed time counts as none, because the message was sent anyway. With `codesBy` the platform sent
  * nothing: it allows the number, and the browser requests the code from the third party.
  */

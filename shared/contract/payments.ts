@@ -21,7 +21,7 @@ import { RESTRICTION_ERRORS } from './protection'
  */
 
 export {
-  hasEnded,
+  isFinalPayment,
   PAYMENT_STATES,
   type PaymentState,
   TRANSACTION_ID,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, UPLOAD_CHUNK_MAX } from '../config/limits'
 import { DOCUMENT_TYPES } from '../images/document-start'
-import { DOCUMENT_NUMBER, SLOTS, STEP_KINDS } from '../verification/documents'
+import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER, STEP_KINDS } from '../verification/documents'
 import { freshness, VERIFICATION_STATES } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text, textLanguage } from './fields'
 
@@ -19,7 +19,7 @@ export const documentUploadSchema = v.object({
   /** Id of the upload: unguessable, and valid for this member only. */
   id,
   stepId: id,
-  slot: v.picklist(SLOTS),
+  slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   size: fileSize,
   sha256: fileDigest,
   /** Bytes of each upload part except the last. */
@@ -32,7 +32,7 @@ export const documentUploadSchema = v.object({
 export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
 
 const stepSlotSchema = v.object({
-  slot: v.picklist(SLOTS),
+  slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   /**
    * State of the image. `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`:
    * uploaded, not sent for review; `sent`: in review.
@@ -67,7 +67,14 @@ const stepSchema = v.object({
   lang: textLanguage,
   /** Kinds of document to choose from, with the images of each; empty: one kind, without a name. */
   kinds: v.optional(
-    listOf(v.object({ id, name: text(100), slots: v.pipe(v.array(v.picklist(SLOTS)), v.minLength(1)) }), 20),
+    listOf(
+      v.object({
+        id,
+        name: text(100),
+        slots: v.pipe(v.array(v.picklist(DOCUMENT_IMAGE_SLOTS)), v.minLength(1)),
+      }),
+      20,
+    ),
     [],
   ),
   /** Kind of the document that the member has sent in this step. */
@@ -76,7 +83,7 @@ const stepSchema = v.object({
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
   /** Masked number of the document that the member has sent. */
   maskedNumber: v.optional(text(60)),
-  slots: v.optional(listOf(stepSlotSchema, SLOTS.length), []),
+  slots: v.optional(listOf(stepSlotSchema, DOCUMENT_IMAGE_SLOTS.length), []),
   types: v.optional(v.array(documentType), ['image/jpeg', 'image/png']),
   maxBytes: v.optional(fileSize, 5 * 1024 * 1024),
 })
@@ -135,7 +142,7 @@ export type Verification = v.InferOutput<typeof verificationSchema>
 /** Announcement of a document file, before its upload parts are sent. */
 export const newDocumentSchema = v.object({
   stepId: id,
-  slot: v.picklist(SLOTS),
+  slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   type: documentType,
   size: fileSize,
   sha256: fileDigest,

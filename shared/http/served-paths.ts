@@ -1,5 +1,5 @@
 /** Path of the form in which testers of a demonstration enter their token. */
-export const TESTERS_ENTRANCE = '/__sandbox/enter'
+export const TESTERS_ENTRANCE_PATH = '/__sandbox/enter'
 /** Cookie with the token of a tester of a demonstration. */
 export const TESTERS_COOKIE = 'testers-token'
 

@@ -20,5 +20,5 @@ export const beginsAsDocument = (bytes: Uint8Array): DocumentType | undefined =>
   )?.[0]
 
 /** Returns the type of a file by its first bytes. The declared type is often missing or wrong on phones. */
-export const typeByBytes = async (file: Blob): Promise<DocumentType | undefined> =>
+export const detectFileType = async (file: Blob): Promise<DocumentType | undefined> =>
   beginsAsDocument(new Uint8Array(await file.slice(0, 16).arrayBuffer()))

@@ -4,7 +4,7 @@ import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
 import {
   bonusOf,
-  coinsFor,
+  coinAmount,
   creditedOf,
   depositRange,
   feeOf,
@@ -74,5 +74,5 @@ it.each([
   ['1000', '1', '1000'],
   ['600', '0', undefined],
 ])('converts %s at a rate of %s to about %s coins', (amount, rate, coins) => {
-  expect(coinsFor(amount, rate)).toBe(coins)
+  expect(coinAmount(amount, rate)).toBe(coins)
 })

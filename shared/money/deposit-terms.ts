@@ -60,5 +60,5 @@ export function totalWagering(bonus: DepositBonus, amount: string, decimals: num
 const COIN_DECIMALS = 2
 
 /** Estimates the number of coins for an amount. @param rate value of one coin */
-export const coinsFor = (amount: string, rate: string): string | undefined =>
+export const coinAmount = (amount: string, rate: string): string | undefined =>
   quotientOf(amount, rate, COIN_DECIMALS)

@@ -33,7 +33,7 @@ export function countedStakes({
     : { staked: stake, returned, open: '0' }
 }
 
-export const addPlayed = (...all: readonly StakeTotals[]): StakeTotals => ({
+export const sumStakes = (...all: readonly StakeTotals[]): StakeTotals => ({
   staked: addAmounts(...all.map(({ staked }) => staked)),
   returned: addAmounts(...all.map(({ returned }) => returned)),
   open: addAmounts(...all.map(({ open }) => open)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeOf, mainOf, mayHold, providerTotal } from './wallet-figures'
+import { mainOf, mayHaveProviderMoney, providerTotal, transferableBalance } from './wallet-figures'
 
 const holds = (balance: string, inRound = '0') => ({ balance, inRound })
 
@@ -21,8 +21,12 @@ describe('the provider wallets', () => {
 })
 
 it('treats an unknown balance as possible money', () => {
-  expect([mayHold({}), mayHold({ PG: holds('0.00') })]).toEqual([false, false])
-  expect([mayHold(null), mayHold({ PG: null }), mayHold({ PG: holds('0.01') })]).toEqual([true, true, true])
+  expect([mayHaveProviderMoney({}), mayHaveProviderMoney({ PG: holds('0.00') })]).toEqual([false, false])
+  expect([
+    mayHaveProviderMoney(null),
+    mayHaveProviderMoney({ PG: null }),
+    mayHaveProviderMoney({ PG: holds('0.01') }),
+  ]).toEqual([true, true, true])
 })
 
 it.each([
@@ -31,7 +35,7 @@ it.each([
   ['0.3', '0.1', '0.2'],
   ['100', '500', '0'],
 ])('of %s with %s in a round, allows the transfer of %s to the main wallet', (balance, inRound, free) => {
-  expect(freeOf(holds(balance, inRound))).toBe(free)
+  expect(transferableBalance(holds(balance, inRound))).toBe(free)
 })
 
 describe('the main wallet', () => {

@@ -55,7 +55,7 @@ export function providerTotal(balances: ProviderBalances): ProviderTotal {
  * True when providers have money, or may have: an unknown balance may be above 0. @param balances null: not
  * known
  */
-export function mayHold(balances: ProviderBalances | null): boolean {
+export function mayHaveProviderMoney(balances: ProviderBalances | null): boolean {
   if (balances === null) return true
   const { amount, unknown } = providerTotal(balances)
   return unknown.length > 0 || isAbove(amount, '0')
@@ -65,7 +65,7 @@ export function mayHold(balances: ProviderBalances | null): boolean {
  * Returns the amount that can be transferred from a provider to the main wallet: the balance that is not in
  * an unfinished round.
  */
-export const freeOf = ({ balance, inRound }: VendorBalance): string => {
+export const transferableBalance = ({ balance, inRound }: VendorBalance): string => {
   const free = subtractAmount(balance, inRound)
   return isAbove(free, '0') ? free : '0'
 }

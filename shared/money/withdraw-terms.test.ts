@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { addAmounts, compareAmounts } from './amount'
-import { arrivingOf, findAmountError, mostOf, wageringProgress, withdrawFee } from './withdraw-terms'
+import {
+  amountAfterFee,
+  findAmountError,
+  maximumWithdrawal,
+  wageringProgress,
+  withdrawFee,
+} from './withdraw-terms'
 
 const settings = {
   ...{ available: '18400', min: '500', max: '50000', freeLeft: 0 },
@@ -9,22 +15,22 @@ const settings = {
 }
 
 it('deducts the fee from the amount received', () => {
-  expect([withdrawFee(settings, '2000', 2), arrivingOf(settings, '2000', 2)]).toEqual(['40', '1960'])
-  expect(arrivingOf(settings, '5', 2)).toBe('0')
+  expect([withdrawFee(settings, '2000', 2), amountAfterFee(settings, '2000', 2)]).toEqual(['40', '1960'])
+  expect(amountAfterFee(settings, '5', 2)).toBe('0')
 })
 
 it('deducts none while withdrawals without a fee are left', () => {
   const free = { ...settings, freeLeft: 1 }
-  expect([withdrawFee(free, '2000.37', 2), arrivingOf(free, '2000.37', 2)]).toEqual(['0', '2000.37'])
+  expect([withdrawFee(free, '2000.37', 2), amountAfterFee(free, '2000.37', 2)]).toEqual(['0', '2000.37'])
 })
 
 it('rounds the share half up to the minor unit, so that fee and amount received add up', () => {
   const half = { ...settings, fee: { percent: '0.5', fixed: '0' } }
-  expect([withdrawFee(half, '501', 2), arrivingOf(half, '501', 2)]).toEqual(['2.51', '498.49'])
+  expect([withdrawFee(half, '501', 2), amountAfterFee(half, '501', 2)]).toEqual(['2.51', '498.49'])
   fc.assert(
     fc.property(fc.integer({ min: 50_000, max: 5_000_000 }), (minor) => {
       const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
-      const sum = addAmounts(withdrawFee(settings, amount, 2), arrivingOf(settings, amount, 2))
+      const sum = addAmounts(withdrawFee(settings, amount, 2), amountAfterFee(settings, amount, 2))
       expect(compareAmounts(sum, amount)).toBe(0)
     }),
   )
@@ -50,7 +56,7 @@ it.each([
   ['18400.9', '50000', 0, '18400'],
   ['499.99', '50000', 2, '0'],
 ])('of %s, at most %s with %i decimals, allows %s', (available, max, decimals, most) =>
-  expect(mostOf({ available, min: '500', max }, decimals)).toBe(most),
+  expect(maximumWithdrawal({ available, min: '500', max }, decimals)).toBe(most),
 )
 
 it.each([

@@ -14,11 +14,11 @@ export const withdrawFee = (settings: Fees, amount: string, decimals: number): s
   settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
 
 /** Returns the amount of a withdrawal that the member receives after the fee. */
-export const arrivingOf = (settings: Fees, amount: string, decimals: number): string =>
+export const amountAfterFee = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
 
 /** Returns the largest withdrawal now. @returns 0 when that is less than the least withdrawal */
-export function mostOf(
+export function maximumWithdrawal(
   { available, min, max }: Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   decimals: number,
 ): string {
@@ -34,7 +34,7 @@ export function findAmountError(
 ): 'withdraw.balance' | 'withdraw.amount' | undefined {
   if (compareAmounts(amount, settings.available) > 0) return 'withdraw.balance'
   if (!isWithinLimits(settings, amount)) return 'withdraw.amount'
-  return compareAmounts(arrivingOf(settings, amount, decimals), '0') > 0 ? undefined : 'withdraw.amount'
+  return compareAmounts(amountAfterFee(settings, amount, decimals), '0') > 0 ? undefined : 'withdraw.amount'
 }
 
 /**

@@ -21,4 +21,4 @@ export interface Placeholder {
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** Returns a value that was marked as a single visitor's, inside a placeholder. */
-export const reveal = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T
+export const unwrapPerVisitor = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T

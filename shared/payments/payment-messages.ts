@@ -42,7 +42,7 @@ export const paymentStateMessage = (
 
 /**
  * Returns the text of a payment's step, which may differ from the state's.
- * @param isPast true for a completed step
+ * @param isPastTicket true for a completed step
  * @param before the preceding step
  */
 export function paymentStepMessage(

@@ -26,7 +26,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Final states of a payment. */
 const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
-export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
+export const isFinalPayment = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
 /** Pattern of transaction ids of all issuers. The longest is a hash of Ethereum: 0x and 64 digits. */
 export const TRANSACTION_ID = /^[\w./-]{4,66}$/

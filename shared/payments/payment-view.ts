@@ -53,7 +53,7 @@ export type PaymentView = {
 }
 
 /** True when a payment can no longer be paid, whatever its state. @param now ms since the epoch */
-export const isTooLate = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): boolean =>
+export const isPaymentExpired = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
 /**
@@ -64,7 +64,7 @@ export const displayedState = (
   payment: Pick<Payment, 'state' | 'direction' | 'expiresAt'>,
   now: number,
 ): Payment['state'] =>
-  payment.state === 'created' && payment.direction === 'deposit' && isTooLate(payment, now)
+  payment.state === 'created' && payment.direction === 'deposit' && isPaymentExpired(payment, now)
     ? 'expired'
     : payment.state
 
@@ -83,5 +83,5 @@ export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'st
   state === 'done' || (direction === 'withdrawal' && state === 'sent')
 
 /** True when the member may report that the deposit was paid and is not in the wallet. */
-export const mayBeMissing = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
+export const mayBeMissingDeposit = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   direction === 'deposit' && state !== 'done'

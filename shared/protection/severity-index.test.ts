@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, findUnanswered, MAX_POINTS, QUESTION_FIELDS, scoreOf, selfTestFor } from './severity-index'
+import {
+  findUnanswered,
+  MAX_POINTS,
+  QUESTION_FIELDS,
+  selfTestFor,
+  severityBandOf,
+  severityScore,
+} from './severity-index'
 
 const all = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
 
@@ -9,11 +16,11 @@ describe('the score', () => {
     ['1', 9],
     ['3', MAX_POINTS],
   ])('adds up nine answers of %s', (value, score) => {
-    expect(scoreOf(all(value))).toBe(score)
+    expect(severityScore(all(value))).toBe(score)
   })
 
   it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is null with the answer %j', (value) => {
-    expect(scoreOf({ ...all('0'), q4: value })).toBeNull()
+    expect(severityScore({ ...all('0'), q4: value })).toBeNull()
     expect(findUnanswered({ ...all('0'), q4: value })).toEqual(['q4'])
   })
 
@@ -25,7 +32,7 @@ describe('the score', () => {
     [8, 'clear'],
     [27, 'clear'],
   ])('puts %i into the group %s', (score, band) => {
-    expect(bandOf(score)).toBe(band)
+    expect(severityBandOf(score)).toBe(band)
   })
 })
 

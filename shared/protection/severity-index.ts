@@ -61,15 +61,19 @@ export const MAX_POINTS = 27
  * Groups of self-test scores as the index names them, with the first two combined: the minimum score of each
  * group.
  */
-export const BANDS = [
+export const SEVERITY_BANDS = [
   { id: 'low', from: 0, to: 2 },
   { id: 'some', from: 3, to: 7 },
   { id: 'clear', from: 8, to: MAX_POINTS },
 ] as const
-export type BandId = (typeof BANDS)[number]['id']
+export type BandId = (typeof SEVERITY_BANDS)[number]['id']
 
-export const bandOf = (score: number): BandId =>
-  (BANDS.find(({ to }) => score <= to) ?? BANDS[BANDS.length - 1] ?? BANDS[0]).id
+export const severityBandOf = (score: number): BandId =>
+  (
+    SEVERITY_BANDS.find(({ to }) => score <= to) ??
+    SEVERITY_BANDS[SEVERITY_BANDS.length - 1] ??
+    SEVERITY_BANDS[0]
+  ).id
 
 type Answers = { readonly [Field in QuestionField]?: string | undefined }
 
@@ -78,7 +82,7 @@ export const findUnanswered = (answers: Answers): QuestionField[] =>
   QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
 
 /** Returns the self-test score, the sum of all answers; null while a question has no answer. */
-export const scoreOf = (answers: Answers): number | null =>
+export const severityScore = (answers: Answers): number | null =>
   findUnanswered(answers).length > 0
     ? null
     : QUESTION_FIELDS.reduce((sum, field) => sum + Number(answers[field]), 0)

@@ -1,8 +1,8 @@
 /** Kinds of records that can be downloaded: the last segment of the file's path. */
 export const CSV_KINDS = ['bets', 'transactions', 'payments', 'statement'] as const
 /** Kind of the CSV file with an agent's team figures by day. */
-export const TEAM_FILE = 'team'
-export type CsvKind = (typeof CSV_KINDS)[number] | typeof TEAM_FILE
+export const TEAM_CSV_KIND = 'team'
+export type CsvKind = (typeof CSV_KINDS)[number] | typeof TEAM_CSV_KIND
 
 /** Path of the CSV files of records. Paths below it have no dot, because the worker refuses file names. */
 export const CSV_PATH = '/m/csv'

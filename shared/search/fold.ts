@@ -20,7 +20,7 @@ const readTable = () =>
  * Folds a text for comparing in searches: like `foldLetters`, and traditional and simplified Chinese
  * characters are equal. For the worker only, because the table of characters is large.
  */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   foldLetters(text).replace(/\p{Script=Han}/gu, (character) => {
     simplified ??= readTable()
     return simplified.get(character) ?? character

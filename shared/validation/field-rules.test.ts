@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkText, cleanCode, cleanText, EMAIL_PATTERN, lines, PATTERN_TEXT_MAX } from './field-rules'
+import {
+  checkText,
+  cleanCode,
+  cleanText,
+  EMAIL_PATTERN,
+  multilineTextField,
+  PATTERN_TEXT_MAX,
+} from './field-rules'
 
 const check = (text: unknown, required = true) => {
-  const { success, output, issues } = v.safeParse(lines({ required, min: 0, max: 5 }), text)
+  const { success, output, issues } = v.safeParse(multilineTextField({ required, min: 0, max: 5 }), text)
   return success ? { text: output } : { errors: issues.map(({ message }) => message) }
 }
 

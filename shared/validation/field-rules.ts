@@ -71,7 +71,7 @@ export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)
 const cleanLines = (text: string): string => cleanText(text.replace(/\r\n?/g, '\n'))
 
 /** Schema of a multi-line text field; messages are error codes. */
-export const lines = (rule: Omit<TextRule, 'pattern'>) =>
+export const multilineTextField = (rule: Omit<TextRule, 'pattern'>) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(cleanLines),

@@ -6,21 +6,22 @@ export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', '
 export type StepKind = (typeof STEP_KINDS)[number]
 
 /** Slots for the images and files of a verification step. */
-export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
-export type Slot = (typeof SLOTS)[number]
+export const DOCUMENT_IMAGE_SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
+export type DocumentImageSlot = (typeof DOCUMENT_IMAGE_SLOTS)[number]
 
 /**
  * True when the slot's image is photographed; all other slots are for papers, which many members have as a
  * file.
  */
-export const isTaken = (slot: Slot): boolean => slot === 'front' || slot === 'back' || slot === 'face'
+export const isCameraSlot = (slot: DocumentImageSlot): boolean =>
+  slot === 'front' || slot === 'back' || slot === 'face'
 
 /** Feature flag of the verification page: without the flag the operator has no such page. */
 export const VERIFICATION_FLAG = 'KYCVERIF3'
 
 interface Choice {
   id: string
-  slots: readonly Slot[]
+  slots: readonly DocumentImageSlot[]
 }
 
 /**
@@ -28,7 +29,7 @@ interface Choice {
  * the step has no kinds.
  * @param kind id of the chosen kind; the first one when it is unknown
  */
-export function slotsOf<S extends { slot: Slot }>(
+export function requiredDocumentSlots<S extends { slot: DocumentImageSlot }>(
   { kinds, slots }: { kinds: readonly Choice[]; slots: readonly S[] },
   kind: string | undefined,
 ): S[] {

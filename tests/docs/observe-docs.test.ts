@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { VITALS } from '../../shared/http/vitals'
-import { COLUMNS, EVENTS } from '../../worker/observe/columns'
+import { EVENT_COLUMNS, EVENTS } from '../../worker/observe/columns'
 import { PLATFORM_FAULTS } from '../../worker/platform/transport/error'
 
 /** docs/operate/observe.md and the dashboard beside it name the columns and events that the worker writes. */
@@ -26,10 +26,10 @@ const rows = (heading: string) =>
 const queries = [...section('Queries').matchAll(/\*\*([^*]+)\.\*\*.*?```sql\n(.*?)\n```/gs)].map(
   ([, title = '', query = '']) => ({ title, query }),
 )
-const columns: readonly string[] = Object.values(COLUMNS)
+const columns: readonly string[] = Object.values(EVENT_COLUMNS)
 
 it('documents every column in its position', () => {
-  expect(rows('Columns')).toEqual(Object.entries(COLUMNS).map(([fact, column]) => [fact, [column]]))
+  expect(rows('Columns')).toEqual(Object.entries(EVENT_COLUMNS).map(([fact, column]) => [fact, [column]]))
 })
 
 it('documents every event with its outcomes', () => {
@@ -48,14 +48,14 @@ it.each(queries)('queries only columns and events that exist: $title', ({ query 
   const compared = [...query.matchAll(/blob(\d) (?:=|<>) '([^']+)'/g)]
   const outcomes: readonly string[] = EVENTS[event]
   for (const [, number, value = ''] of compared) {
-    if (`blob${number}` === COLUMNS.outcome) expect(outcomes).toContain(value)
-    if (event === 'vital' && `blob${number}` === COLUMNS.kind) expect(VITALS).toContain(value)
+    if (`blob${number}` === EVENT_COLUMNS.outcome) expect(outcomes).toContain(value)
+    if (event === 'vital' && `blob${number}` === EVENT_COLUMNS.kind) expect(VITALS).toContain(value)
   }
 })
 
 it('weights each point by its sample interval', () => {
   for (const { title, query } of queries)
-    expect(query, title).toContain(`sum(_sample_interval * ${COLUMNS.weight})`)
+    expect(query, title).toContain(`sum(_sample_interval * ${EVENT_COLUMNS.weight})`)
 })
 
 /** Log levels of each line, by name. */
@@ -65,7 +65,7 @@ for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith
   for (const [, level = '', line = ''] of lines) levels.set(line, (levels.get(line) ?? new Set()).add(level))
 }
 
-type Point = Partial<Record<keyof typeof COLUMNS, string>>
+type Point = Partial<Record<keyof typeof EVENT_COLUMNS, string>>
 
 /** Returns the points that the worker writes for an alert's event. */
 function pointsOf(event: string, detail: string): Point[] {
@@ -78,7 +78,8 @@ function pointsOf(event: string, detail: string): Point[] {
 function counts(query: string, point: Point): boolean {
   const compared = [...query.matchAll(/((?:blob|index)\d) (=|<>) '([^']+)'/g)]
   return compared.every(([, column, operator, wanted]) => {
-    const [, value] = Object.entries(point).find(([fact]) => COLUMNS[fact as keyof Point] === column) ?? []
+    const [, value] =
+      Object.entries(point).find(([fact]) => EVENT_COLUMNS[fact as keyof Point] === column) ?? []
     return (value === wanted) === (operator === '=')
   })
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger'
 import type { GuardedKv } from './guarded-kv'
-import { within } from './time-limit'
+import { waitAtMost } from './time-limit'
 
 const MEMORY_MS = 10_000
 /** Lifetime of the content version in KV, longer than that of every value cached under this version, ms. */
@@ -32,7 +32,7 @@ export class ContentVersion {
     }
     // The wait is bounded, because the read ends without a result when the request that began it is
     // cancelled.
-    if (this.#version === undefined) await within(this.#reading, FIRST_READ_MS)
+    if (this.#version === undefined) await waitAtMost(this.#reading, FIRST_READ_MS)
     return this.#version ?? FIRST_VERSION
   }
 

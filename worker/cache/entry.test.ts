@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import {
   decodeRecord,
   encodeRecord,
+  failureEntrySize,
   isCacheableFailure,
   retryAfterMs,
-  sizeOf,
-  TemporaryAnswer,
+  ShortLivedResultError,
 } from './entry'
 
 it('preserves a value and its time', () => {
@@ -32,7 +32,7 @@ it('rejects a record that is not JSON', () => {
 const failure = (fields: object = {}) => Object.assign(new Error('failed'), fields)
 
 it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
-  ['a temporary answer', new TemporaryAnswer(3000, 100), { keepMs: 3000, isKept: true, size: 100 }],
+  ['a temporary answer', new ShortLivedResultError(3000, 100), { keepMs: 3000, isKept: true, size: 100 }],
   ['what does not exist', failure({ code: 'not-found' }), { keepMs: 60_000, isKept: true, size: 1 }],
   ['an error', failure(), { keepMs: 5000, isKept: false, size: 1 }],
   ['an error with a time', failure({ retryAfterS: 20 }), { keepMs: 20_000, isKept: false, size: 1 }],
@@ -48,10 +48,10 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
   (_, error, { keepMs, isKept, size }) => {
     expect(retryAfterMs(error)).toBe(keepMs)
     expect(isCacheableFailure(error)).toBe(isKept)
-    expect(sizeOf(error)).toBe(size)
+    expect(failureEntrySize(error)).toBe(size)
   },
 )
 
 it('gives a temporary answer a name for logs', () => {
-  expect(String(new TemporaryAnswer(1, 1))).toBe('TemporaryAnswer: a temporary answer')
+  expect(String(new ShortLivedResultError(1, 1))).toBe('TemporaryAnswer: a temporary answer')
 })

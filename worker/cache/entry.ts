@@ -1,5 +1,5 @@
 /** Maximum size of a cached value, in characters of its JSON. */
-export const RECORD_MAX = 1024 * 1024
+export const CACHE_RECORD_MAX_BYTES = 1024 * 1024
 
 /**
  * A cached value in KV: the platform's raw value and the time when the platform sent it, ms since the epoch.
@@ -49,7 +49,7 @@ const RETRY_MS = 5000
 const RETRY_MAX_MS = 60_000
 
 /** Error that carries a result through the cache for a short time, such as an incomplete page. */
-export class TemporaryAnswer extends Error {
+export class ShortLivedResultError extends Error {
   override name = 'TemporaryAnswer'
   /**
    * Creates an error that carries a result through the cache.
@@ -68,14 +68,15 @@ const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | n
 
 /** True when a failed load has a definite result that may be cached. */
 export const isCacheableFailure = (error: unknown): boolean =>
-  isNotFound(error) || error instanceof TemporaryAnswer
+  isNotFound(error) || error instanceof ShortLivedResultError
 
-export const sizeOf = (error: unknown): number => (error instanceof TemporaryAnswer ? error.size : 1)
+export const failureEntrySize = (error: unknown): number =>
+  error instanceof ShortLivedResultError ? error.size : 1
 
 /** Returns the delay before the next attempt after a failed load, ms. */
 export const retryAfterMs = (error: unknown): number => {
   const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
-  if (error instanceof TemporaryAnswer) return error.keepMs
+  if (error instanceof ShortLivedResultError) return error.keepMs
   if (isNotFound(error)) return NOT_FOUND_MS
   return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_MAX_MS) : RETRY_MS
 }

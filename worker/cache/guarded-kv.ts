@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger'
-import { TIMED_OUT, within } from './time-limit'
+import { TIMED_OUT, waitAtMost } from './time-limit'
 
 /** Methods of Workers KV that the cache uses, which a test can replace. */
 export interface KvLike {
@@ -31,7 +31,7 @@ export class GuardedKv {
   async read(key: string, log: Logger): Promise<string | undefined> {
     if (this.now() < this.#pausedUntil) return undefined
     try {
-      const text = await within(this.kv.get(key), READ_PATIENCE_MS)
+      const text = await waitAtMost(this.kv.get(key), READ_PATIENCE_MS)
       if (text !== TIMED_OUT) return text ?? undefined
       this.#noteReadFailure(log, 'timeout')
     } catch (error) {
@@ -46,7 +46,7 @@ export class GuardedKv {
   async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
     try {
-      const outcome = await within(this.kv.put(key, text, { expirationTtl }), WRITE_PATIENCE_MS)
+      const outcome = await waitAtMost(this.kv.put(key, text, { expirationTtl }), WRITE_PATIENCE_MS)
       if (outcome !== TIMED_OUT) return true
       this.#noteWriteFailure(log, 'timeout')
     } catch (error) {

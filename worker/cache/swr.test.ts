@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
-import { TemporaryAnswer } from './entry'
+import { ShortLivedResultError } from './entry'
 import { GuardedKv } from './guarded-kv'
 import { CACHE_SHORT } from './strategies'
 import { SwrCache } from './swr'
@@ -168,7 +168,7 @@ describe('the stored value', () => {
   })
 
   it('is a temporary answer for its own lifetime', async () => {
-    const answer = new TemporaryAnswer(3000, 100)
+    const answer = new ShortLivedResultError(3000, 100)
     const load = vi.fn(async () => {
       throw answer
     })
@@ -181,7 +181,7 @@ describe('the stored value', () => {
   })
 
   it('is a temporary answer in place of an expired value, but not of a usable one', async () => {
-    const answer = new TemporaryAnswer(3000, 100)
+    const answer = new ShortLivedResultError(3000, 100)
     const load = vi.fn(async () => {
       throw answer
     })

@@ -1,18 +1,18 @@
 import type { Logger } from '../logging/logger'
 import {
+  CACHE_RECORD_MAX_BYTES,
   type CachedFailure,
   decodeRecord,
   encodeRecord,
+  failureEntrySize,
   isCacheableFailure,
   type MemoryEntry,
-  RECORD_MAX,
   retryAfterMs,
-  sizeOf,
 } from './entry'
 import type { GuardedKv } from './guarded-kv'
 import { LruMap } from './lru'
 import type { CacheStrategy } from './strategies'
-import { TIMED_OUT, within } from './time-limit'
+import { TIMED_OUT, waitAtMost } from './time-limit'
 
 /**
  * A cached value with its state. `stale`: a newer value is being fetched. `error`: the value is too old, but
@@ -103,7 +103,7 @@ export class SwrCache {
       return answer('stale')
     }
     if (this.now() < entry.retryAt) return answer('error')
-    const newer = await within(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
+    const newer = await waitAtMost(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
     if (typeof newer !== 'symbol') return answer('fresh', newer)
     // One visitor has waited for this load; later visitors do not wait while it is under way.
     entry.retryAt = Math.max(entry.retryAt, this.now() + FLIGHT_PATIENCE_MS)
@@ -144,7 +144,7 @@ export class SwrCache {
   #look<T>(request: CacheRequest<T>): Promise<MemoryEntry | undefined> {
     const running = this.#looks.get(request.key)
     if (running) {
-      return within(running, FLIGHT_PATIENCE_MS).then((entry) =>
+      return waitAtMost(running, FLIGHT_PATIENCE_MS).then((entry) =>
         entry === TIMED_OUT ? this.#memory.get(request.key) : entry,
       )
     }
@@ -193,7 +193,7 @@ export class SwrCache {
   }
 
   async #join<T>(running: Promise<MemoryEntry>, request: CacheRequest<T>): Promise<MemoryEntry> {
-    const entry = await within(running, FLIGHT_PATIENCE_MS)
+    const entry = await waitAtMost(running, FLIGHT_PATIENCE_MS)
     if (entry !== TIMED_OUT) return entry
     if (this.#loads.get(request.key) === running) this.#loads.delete(request.key)
     return this.#load(request)
@@ -212,7 +212,7 @@ export class SwrCache {
       const until = this.now() + retryAfterMs(error)
       const latest = this.#memory.get(key)
       if (latest) latest.retryAt = until
-      if (isCacheableFailure(error)) this.#refusals.set(key, { size: sizeOf(error), error, until })
+      if (isCacheableFailure(error)) this.#refusals.set(key, { size: failureEntrySize(error), error, until })
       log.warn('cache-load-failed', { key, error })
       throw error
     }
@@ -223,7 +223,7 @@ export class SwrCache {
     const text = encodeRecord({ at, raw })
     const { writtenAt = 0, writeEvery = WRITE_EVERY_MS } = this.#memory.get(key) ?? {}
     const entry: MemoryEntry = { value, size: text.length, at, seenAt: at, writtenAt, writeEvery, retryAt: 0 }
-    if (text.length > RECORD_MAX) {
+    if (text.length > CACHE_RECORD_MAX_BYTES) {
       log.warn('cache-value-too-large', { key, size: text.length })
       return entry
     }

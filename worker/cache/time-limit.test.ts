@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEADLINE_PER_WAIT, firstByteDeadline, halfOf, TIMED_OUT, within } from './time-limit'
+import { DEADLINE_PER_WAIT, firstByteDeadline, halveDeadline, TIMED_OUT, waitAtMost } from './time-limit'
 
 it('counts down to zero from 0.8 s, and halves the remaining time', () => {
   let time = 1000
@@ -8,7 +8,7 @@ it('counts down to zero from 0.8 s, and halves the remaining time', () => {
   expect(deadline.left()).toBe(800)
   time += 300
   expect(deadline.left()).toBe(500)
-  const half = halfOf(deadline, now)
+  const half = halveDeadline(deadline, now)
   expect(half.left()).toBe(250)
   time += 600
   expect([deadline.left(), half.left()]).toEqual([0, 0])
@@ -29,7 +29,7 @@ const after = (ms: number, error?: Error) =>
   new Promise<string>((resolve, reject) => setTimeout(() => (error ? reject(error) : resolve('value')), ms))
 
 it('returns a value that arrives in time', async () => {
-  const value = within(after(99), 100)
+  const value = waitAtMost(after(99), 100)
   await vi.advanceTimersByTimeAsync(99)
   expect(await value).toBe('value')
   expect(vi.getTimerCount()).toBe(0)
@@ -37,7 +37,7 @@ it('returns a value that arrives in time', async () => {
 
 it('returns TIMED_OUT for a value that does not', async () => {
   let isOver = false
-  const value = within(after(5000), 100).finally(() => {
+  const value = waitAtMost(after(5000), 100).finally(() => {
     isOver = true
   })
   await vi.advanceTimersByTimeAsync(99)
@@ -47,19 +47,19 @@ it('returns TIMED_OUT for a value that does not', async () => {
 })
 
 it('starts no timer for a value or failure that is in memory', async () => {
-  expect(await within(Promise.resolve('value'), 100)).toBe('value')
-  await expect(within(Promise.reject(new Error('failed')), 100)).rejects.toThrow('failed')
+  expect(await waitAtMost(Promise.resolve('value'), 100)).toBe('value')
+  await expect(waitAtMost(Promise.reject(new Error('failed')), 100)).rejects.toThrow('failed')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('rethrows a failure in time, and ignores a late one', async () => {
-  const failing = within(after(50, new Error('failed')), 100)
+  const failing = waitAtMost(after(50, new Error('failed')), 100)
   const caught = expect(failing).rejects.toThrow('failed')
   await vi.advanceTimersByTimeAsync(50)
   await caught
   expect(vi.getTimerCount()).toBe(0)
 
-  const late = within(after(200, new Error('late')), 100)
+  const late = waitAtMost(after(200, new Error('late')), 100)
   await vi.advanceTimersByTimeAsync(300)
   expect(await late).toBe(TIMED_OUT)
 })

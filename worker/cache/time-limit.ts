@@ -23,7 +23,7 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
 export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
 
 /** Returns a deadline after half of the remaining time, for data whose fallback needs the other half. */
-export const halfOf = (deadline: Deadline, now: () => number): Deadline =>
+export const halveDeadline = (deadline: Deadline, now: () => number): Deadline =>
   firstByteDeadline(now, deadline.left() / 2)
 
 export const TIMED_OUT = Symbol('timed out')
@@ -38,7 +38,7 @@ const MICROTASKS_MAX = 16
  * @returns TIMED_OUT when the promise takes longer; its later failure is ignored
  * @throws what the promise rejects with in time
  */
-export async function within<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
+export async function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
   let isSettled = false
   const settled = () => {
     isSettled = true

@@ -162,7 +162,7 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-export const safe = <T extends { content: string }>(item: T): T => ({
+export const withSafeContent = <T extends { content: string }>(item: T): T => ({
   ...item,
   content: sanitiseHtml(item.content),
 })

@@ -6,11 +6,11 @@ import { paymentByKey, transferByKey } from '../platform/calls/wallet'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import {
-  type Attempt,
   type CreatedByKey,
   type EarlierCreation,
   isSameAttempt,
   type MoneyAction,
+  type MoneyAttempt,
 } from './keys-object'
 import { KeysUnreachable, type MemberKeys } from './member-keys'
 
@@ -51,7 +51,7 @@ const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
   },
 }
 
-export type Creation =
+export type CreationResult =
   | { outcome: 'created'; madeId: string }
   /** An earlier form, or another tab with this key, created something else; the player may not know that. */
   | ({ outcome: 'used' } & CreatedByKey)
@@ -121,7 +121,7 @@ const isUnattributedRefusal = ({ code, status = 0, errorCode }: PlatformError): 
  * Reports that a form's key is outdated, without opening the next key: sending the form again would use up
  * another one.
  */
-async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
+async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<CreationResult> {
   const { unseen } = await keys.openKey(action)
   return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
 }
@@ -144,9 +144,9 @@ export async function createOnce(
     key,
     attempt,
     check,
-  }: { action: MoneyAction; key: string; attempt: Attempt; check?: () => Promise<void> },
+  }: { action: MoneyAction; key: string; attempt: MoneyAttempt; check?: () => Promise<void> },
   create: (key: string) => Promise<CreatedItem>,
-): Promise<Creation> {
+): Promise<CreationResult> {
   const { keys } = caller
   const admission = await keys.beginCall(action, key, attempt)
   if (admission.use === 'unknown') return reportStaleKey(keys, action)
@@ -179,18 +179,18 @@ interface SentCall {
   key: string
   /** Id of the call in the key storage (see {@link Admission}). */
   call: string
-  attempt: Attempt
+  attempt: MoneyAttempt
   isRepeat: boolean
 }
 
-const toCreation = (key: string, { madeId, isSame }: EarlierCreation): Creation => ({
+const toCreation = (key: string, { madeId, isSame }: EarlierCreation): CreationResult => ({
   outcome: isSame ? 'created' : 'used',
   key,
   madeId,
 })
 
 /** Settles the key of a failed call. @throws the error, when it is the final answer to the call */
-async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Creation> {
+async function resolveFailure(sent: SentCall, error: PlatformError): Promise<CreationResult> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
   if (neverReachedPlatform(action, error)) {
@@ -239,7 +239,7 @@ async function settleRefusal(
  * Handles a refusal with one of the action's codes. @throws the error, when it is the final answer to this
  * call
  */
-async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Creation> {
+async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<CreationResult> {
   const is = await settleRefusal(sent, 1)
   if (typeof is === 'object') return toCreation(sent.key, is)
   if (!sent.isRepeat) throw error
@@ -250,7 +250,7 @@ async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Cre
  * Handles a key that the platform already has with other fields: that call was refused, succeeded, or is in
  * progress.
  */
-async function resolveConflict(sent: SentCall): Promise<Creation> {
+async function resolveConflict(sent: SentCall): Promise<CreationResult> {
   const is = await settleRefusal(sent, 0)
   if (typeof is === 'object') return toCreation(sent.key, is)
   return is === 'closed' ? reportStaleKey(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
@@ -281,8 +281,8 @@ export interface FormKey {
    */
   before:
     | { state: 'made'; madeId: string; by: string }
-    | { state: 'lost'; attempt: Attempt }
-    | { state: 'unknown'; isUnderWay: boolean; attempt: Attempt }
+    | { state: 'lost'; attempt: MoneyAttempt }
+    | { state: 'unknown'; isUnderWay: boolean; attempt: MoneyAttempt }
     | null
 }
 

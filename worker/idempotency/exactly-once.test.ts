@@ -5,7 +5,7 @@ import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN, payment } from '../../tests/fixtures/platform-values'
 import { PlatformError } from '../platform/transport/error'
-import { type Creation, createOnce, nextFormKey, prepareFormKey } from './create-once'
+import { type CreationResult, createOnce, nextFormKey, prepareFormKey } from './create-once'
 import { IdempotencyKeys } from './keys-object'
 import { openMemberKeys } from './member-keys'
 
@@ -182,7 +182,7 @@ class Player {
   }
 
   /** Acts like a form: shows the payment, or takes the next key. */
-  async #hear(index: number, key: string, answer: Creation | undefined): Promise<void> {
+  async #hear(index: number, key: string, answer: CreationResult | undefined): Promise<void> {
     if (answer?.outcome === 'unanswered') return void (await this.open(index))
     if (answer?.outcome === 'created') {
       this.#known.add(key)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
-import { type Attempt, IdempotencyKeys } from './keys-object'
+import { IdempotencyKeys, type MoneyAttempt } from './keys-object'
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 3_600_000
@@ -21,7 +21,7 @@ const keyOf = async (action: 'deposit' | 'withdraw' = 'deposit') => (await keys.
 const small = { amount: '500' }
 const large = { amount: '600' }
 /** Sends a call with a key. @returns the id of the call */
-const sent = (key: string, attempt: Attempt = small): string => {
+const sent = (key: string, attempt: MoneyAttempt = small): string => {
   const admission = keys.send('deposit', key, attempt)
   if (admission.use !== 'send') throw new Error(admission.use)
   return admission.call

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 
 /** Fields of an attempt to move money, for reporting them to the player. Nothing secret. */
-export type Attempt = Readonly<Record<string, string>>
+export type MoneyAttempt = Readonly<Record<string, string>>
 
 export interface CreatedByKey {
   key: string
@@ -23,7 +23,7 @@ export interface OpenKey {
    * The fields of every call that was sent with this key, oldest first. They differ where a form was sent
    * again with changes.
    */
-  attempts: readonly Attempt[]
+  attempts: readonly MoneyAttempt[]
   /** True while a call with this key may still be on its way to the platform. */
   isUnderWay: boolean
   /** Item created by an earlier form, which the player has not seen yet. */
@@ -36,7 +36,7 @@ export interface EarlierCreation {
   isSame: boolean
 }
 
-export type Admission =
+export type KeyAdmission =
   | {
       use: 'send'
       /** Id of the admitted call, for recording its outcome. */
@@ -79,10 +79,10 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   made: string | null
 }
 
-const parseAttempts = ({ attempts }: KeyRow): Attempt[] => JSON.parse(attempts)
-export const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
+const parseAttempts = ({ attempts }: KeyRow): MoneyAttempt[] => JSON.parse(attempts)
+export const isSameAttempt = (one: MoneyAttempt, other: MoneyAttempt): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-const hasOnlyAttempt = (row: KeyRow, attempt: Attempt): boolean =>
+const hasOnlyAttempt = (row: KeyRow, attempt: MoneyAttempt): boolean =>
   parseAttempts(row).every((one) => isSameAttempt(one, attempt))
 
 /**
@@ -140,7 +140,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * Admits a call with a key; use before sending. A key that was sent without an answer may be sent again,
    * because the platform recognises it.
    */
-  send(action: MoneyAction, key: string, attempt: Attempt): Admission {
+  send(action: MoneyAction, key: string, attempt: MoneyAttempt): KeyAdmission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
     if (row.state === 'answered') {
@@ -164,14 +164,14 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * Records that a call ended without an answer.
    * @returns the item that another call with the key has created meanwhile
    */
-  ended(key: string, call: string, attempt: Attempt): EarlierCreation | null {
+  ended(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ?', key)
     return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
   }
 
   /** Records that a call was never sent, or that the platform has not processed it. */
-  unsent(key: string, call: string, attempt: Attempt): EarlierCreation | null {
+  unsent(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return made
@@ -181,7 +181,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return null
   }
 
-  #sent(key: string, attempts: readonly Attempt[]): void {
+  #sent(key: string, attempts: readonly MoneyAttempt[]): void {
     const state = attempts.length === 0 ? 'open' : 'sent'
     this.#rows(
       'UPDATE idempotency_key SET state = ?, attempts = ? WHERE id = ?',
@@ -195,7 +195,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * second call
    * @param attempt fields of the successful call, if known
    */
-  answer(key: string, madeId: string | null, attempt?: Attempt): void {
+  answer(key: string, madeId: string | null, attempt?: MoneyAttempt): void {
     this.#rows(
       `UPDATE idempotency_key
        SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL, attempts = coalesce(?2, attempts),
@@ -211,7 +211,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * only when all calls have ended and created nothing.
    * @param settled number of calls with the key known to have created nothing; 0 closes nothing
    */
-  refused(key: string, call: string, attempt: Attempt, settled = 1): RefusalOutcome {
+  refused(key: string, call: string, attempt: MoneyAttempt, settled = 1): RefusalOutcome {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return { isClosed: true, made }

@@ -1,8 +1,15 @@
-import { TIMED_OUT, within } from '../cache/time-limit'
+import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { hashMemberName } from '../session/revocation'
 import { objectNamed } from '../start/durable-objects'
-import type { Admission, Attempt, EarlierCreation, MoneyAction, OpenKey, RefusalOutcome } from './keys-object'
+import type {
+  EarlierCreation,
+  KeyAdmission,
+  MoneyAction,
+  MoneyAttempt,
+  OpenKey,
+  RefusalOutcome,
+} from './keys-object'
 
 /** Longest wait for a member's idempotency keys, ms. */
 const PATIENCE_MS = 2000
@@ -41,7 +48,7 @@ export async function markSeen(
 }
 
 async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  const answer = await within(call, PATIENCE_MS).catch((cause: unknown) => {
+  const answer = await waitAtMost(call, PATIENCE_MS).catch((cause: unknown) => {
     throw new KeysUnreachable('the keys do not answer', { cause })
   })
   if (answer === TIMED_OUT) throw new KeysUnreachable('the keys do not answer in time')
@@ -51,11 +58,11 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
 /** One member's idempotency keys (keys-object.ts). Every method throws {@link KeysUnreachable}. */
 export interface MemberKeys {
   openKey(action: MoneyAction): Promise<OpenKey>
-  beginCall(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
-  recordEnd(key: string, call: string, attempt: Attempt): Promise<EarlierCreation | null>
-  recordUnsent(key: string, call: string, attempt: Attempt): Promise<EarlierCreation | null>
-  recordRefusal(key: string, call: string, attempt: Attempt, settled?: number): Promise<RefusalOutcome>
-  recordAnswer(key: string, madeId: string | null, attempt?: Attempt): Promise<void>
+  beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<KeyAdmission>
+  recordEnd(key: string, call: string, attempt: MoneyAttempt): Promise<EarlierCreation | null>
+  recordUnsent(key: string, call: string, attempt: MoneyAttempt): Promise<EarlierCreation | null>
+  recordRefusal(key: string, call: string, attempt: MoneyAttempt, settled?: number): Promise<RefusalOutcome>
+  recordAnswer(key: string, madeId: string | null, attempt?: MoneyAttempt): Promise<void>
   recordSeen(madeId: string): Promise<void>
   retire(action: MoneyAction, key: string): Promise<void>
 }

@@ -26,17 +26,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Value by which a rate limit counts. `pair` is an account together with the IP address of the request. */
-export type Scope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'site' | 'pair'
+export type RateLimitScope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'site' | 'pair'
 
 /**
  * Factor for the limit of an IPv6 site (/48) compared with one of its /64 networks: a provider may have
  * several customers in a site, but one visitor may own all of it.
  */
-export const SITE_SHARE = 8
+export const SITE_LIMIT_FACTOR = 8
 
 export interface RateLimitRule {
   /** Windows by scope; those of `site` are derived from `clientIp`. */
-  windows: Partial<Record<Exclude<Scope, 'site'>, readonly RateWindow[]>>
+  windows: Partial<Record<Exclude<RateLimitScope, 'site'>, readonly RateWindow[]>>
   /**
    * Refuse attempts when no counter answers, because the call costs money or bothers strangers. Default:
    * allow.

@@ -8,7 +8,7 @@ const counters = new FakeNamespace(Counter)
 const limit = vi.fn(async (_: { key: string }) => ({ success: true }))
 env.COUNTERS = counters
 env.RATE_LIMIT = { limit }
-const { countAttempt: allow, isFlood, tooMany } = await import('./rate-limit')
+const { countAttempt: allow, isFlood, rateLimitFormError: tooMany } = await import('./rate-limit')
 
 const MINUTE = 60_000
 /** Time of each test, a day after the last one, so that cached results do not affect the next test. */

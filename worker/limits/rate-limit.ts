@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { LruMap } from '../cache/lru'
-import { TIMED_OUT, within } from '../cache/time-limit'
+import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { observe } from '../observe/observe'
@@ -11,9 +11,9 @@ import {
   RATE_LIMITS,
   type RateLimitKind,
   type RateLimitRule,
+  type RateLimitScope,
   type RateWindow,
-  type Scope,
-  SITE_SHARE,
+  SITE_LIMIT_FACTOR,
 } from './limit-rules'
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
@@ -47,7 +47,7 @@ export interface RateLimitResult {
   /**
    * Uncounts a successful attempt of a limit that counts failures only: in all counters, or in the named one.
    */
-  giveBack(scope?: Scope): Promise<void>
+  giveBack(scope?: RateLimitScope): Promise<void>
 }
 
 /** The client whose attempts are limited; a PageContext is one. */
@@ -63,7 +63,7 @@ export interface RateLimitSubject {
  * A value that is attacked from many addresses is always counted in one object. To limit that object's
  * requests, isolates remember that it is full.
  */
-function counterOf(kind: RateLimitKind, scope: Scope, value: string) {
+function counterOf(kind: RateLimitKind, scope: RateLimitScope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
   const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   const name = `${kind}:${scope}:${key}`
@@ -104,7 +104,7 @@ function reportReached({ log }: RateLimitSubject, kind: RateLimitKind, waitMs: n
 }
 
 async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  const answer = await within(call, PATIENCE_MS)
+  const answer = await waitAtMost(call, PATIENCE_MS)
   if (answer === TIMED_OUT) throw new Error('a counter does not answer')
   return answer
 }
@@ -129,7 +129,7 @@ export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject)
  * @param keys values to count by, in addition to the client IP
  * @example
  * const limit = await countAttempt(context, 'login', { account })
- * if (!limit.allowed) return tooMany(limit)
+ * if (!limit.allowed) return rateLimitFormError(limit)
  * const reply = await login(context.platform, body)
  * await limit.giveBack()
  */
@@ -140,7 +140,7 @@ export async function countAttempt(
 ): Promise<RateLimitResult> {
   if (await isFlood(kind, asker)) return refused(FRONT_PERIOD_S)
   const rule: RateLimitRule = RATE_LIMITS[kind]
-  const values: Record<Scope, string | undefined> = {
+  const values: Record<RateLimitScope, string | undefined> = {
     ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
     site: asker.clientIp && siteOf(asker.clientIp),
@@ -148,9 +148,9 @@ export async function countAttempt(
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
-    const windows: Partial<Record<Scope, readonly RateWindow[] | undefined>> = {
+    const windows: Partial<Record<RateLimitScope, readonly RateWindow[] | undefined>> = {
       ...rule.windows,
-      site: rule.windows.clientIp?.map(({ max, ms }) => ({ max: max * SITE_SHARE, ms })),
+      site: rule.windows.clientIp?.map(({ max, ms }) => ({ max: max * SITE_LIMIT_FACTOR, ms })),
     }
     const counted = (['pair', 'account', 'number', 'mailbox', 'clientIp', 'site'] as const).flatMap(
       (scope) => {
@@ -162,7 +162,7 @@ export async function countAttempt(
     if (heardWait > 0) return reportReached(asker, kind, heardWait)
     const waits = await Promise.all(counted.map(({ counter, window }) => withTimeout(counter.take(window))))
     const wait = Math.max(0, ...waits)
-    const giveBack = async (only?: Scope) => {
+    const giveBack = async (only?: RateLimitScope) => {
       const taken = counted.filter(
         ({ scope }, index) => waits[index] === 0 && (only === undefined || scope === only),
       )
@@ -181,7 +181,7 @@ export async function countAttempt(
 }
 
 /** Returns a form's answer when a rate limit is reached. */
-export const tooMany = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
+export const rateLimitFormError = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,
 })

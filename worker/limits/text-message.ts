@@ -8,14 +8,14 @@ import type { RateLimitKind } from './limit-rules'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** Returns the 429 response to a JSON call whose rate limit is reached, with the seconds to wait. */
-export const tooManyCalls = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
+export const apiRateLimitResponse = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /**
  * Limits the rate of a JSON call by the visitor's address and, for members, the account. Mount before the
  * body is read.
  */
-export const limitCalls = (kind: RateLimitKind) =>
+export const limitApiCallRate = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { session, log } = c.var
     const asker = { clientIp: clientIp(c.req.raw), log }
@@ -24,7 +24,7 @@ export const limitCalls = (kind: RateLimitKind) =>
       kind,
       session.kind === 'member' ? { account: session.userName } : {},
     )
-    return limit.allowed ? next() : tooManyCalls(limit)
+    return limit.allowed ? next() : apiRateLimitResponse(limit)
   })
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  TOKEN_FIELD,
   TURNSTILE_ORIGIN,
+  TURNSTILE_TOKEN_FIELD,
   type TurnstileAction,
   type TurnstileOffer,
 } from '../../shared/config/turnstile'
@@ -9,7 +9,7 @@ import type { CaptchaOffer, CaptchaRefusal } from '../../shared/forms/form-outco
 import type { PageContext } from '../context'
 import { settle } from '../loading/settle'
 import type { Logger } from '../logging/logger'
-import { captcha } from '../platform/calls/account'
+import { fetchCaptcha } from '../platform/calls/account'
 import type { PlatformContext } from '../platform/transport/context'
 import { widgetSecret } from '../start/index'
 import { countAttempt } from './rate-limit'
@@ -125,7 +125,7 @@ export async function verifyTurnstileForm(
   action: TurnstileAction,
 ): Promise<TurnstileOutcome> {
   const { platform, publicOrigin, clientIp, log } = context
-  const token = posted[TOKEN_FIELD]
+  const token = posted[TURNSTILE_TOKEN_FIELD]
   if (token === undefined || widgetSecret === undefined) return { platform }
   const { hostname } = new URL(publicOrigin)
   const verdict = await siteverify(token, { secret: widgetSecret, hostname, action, clientIp, log })
@@ -144,7 +144,8 @@ export function nextTurnstileAction(
   action: TurnstileAction,
 ): TurnstileAction | undefined {
   const { captcha } = fieldErrors
-  const isPlatforms = captcha?.startsWith('login.captcha.') === true && posted[TOKEN_FIELD] !== undefined
+  const isPlatforms =
+    captcha?.startsWith('login.captcha.') === true && posted[TURNSTILE_TOKEN_FIELD] !== undefined
   return captcha === 'check-unavailable' || isPlatforms ? undefined : action
 }
 
@@ -157,7 +158,7 @@ const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): Capt
 
 async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
   const limit = await countAttempt(context, 'captcha')
-  return limit.allowed ? captcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
+  return limit.allowed ? fetchCaptcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Deferred, defer, type Settled } from '../../shared/page-data/deferred'
-import { type Deadline, TIMED_OUT, within } from '../cache/time-limit'
+import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
 
@@ -18,7 +18,7 @@ export async function settle<T>(
   deadline?: Deadline,
 ): Promise<Settled<T>> {
   if (deadline) {
-    const soon = await within(settle(promise, name, log), deadline.left())
+    const soon = await waitAtMost(settle(promise, name, log), deadline.left())
     if (soon !== TIMED_OUT) return soon
     log.warn('part-late', { part: name })
     return { ok: false, code: 'late' }
@@ -51,6 +51,6 @@ export async function settleOrStream<T>(
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
   if (skipsDeferred) return { part: defer(part) }
-  const soon = await within(part, Math.min(patienceMs, deadline.left()))
+  const soon = await waitAtMost(part, Math.min(patienceMs, deadline.left()))
   return { part: defer(soon === TIMED_OUT ? part : soon) }
 }

@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '../../shared/payments/payment-states'
  * for three months: never give a number another meaning, take the next one.
  * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts compares them.
  */
-export const COLUMNS = {
+export const EVENT_COLUMNS = {
   event: 'index1',
   page: 'blob1',
   language: 'blob2',

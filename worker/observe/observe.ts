@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { LanguageCode } from '../../shared/config/languages'
 import type { PageId } from '../../shared/paths'
-import { COLUMNS, type EventName, type OutcomeOf } from './columns'
+import { EVENT_COLUMNS, type EventName, type OutcomeOf } from './columns'
 
 /**
  * An event to count. Every string is a name from the source code or the contract, never typed text or a
@@ -36,7 +36,7 @@ const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text 
 
 /** Returns the facts in one kind of column, by column number. */
 const factsIn = (kind: 'blob' | 'double'): string[] =>
-  Object.entries(COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
+  Object.entries(EVENT_COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
 const [TEXTS, NUMBERS] = [factsIn('blob'), factsIn('double')]
 
 /** Returns the data set for events, if one is bound. */

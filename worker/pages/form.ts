@@ -9,7 +9,7 @@ import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 import { isSessionForm, readForm, STALE_FORM, withEcho } from '../forms/read-form'
-import { countAttempt, tooMany } from '../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../limits/rate-limit'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/load-protection'
 import { observeForm } from '../render/observed'
@@ -64,7 +64,7 @@ async function runAction(page: WorkerPageForm, context: PageContext, form: FormD
   if (!hasRight(session.type, right)) return { error: refusalOfRight(right), isForbidden: true }
   if (kind !== 'counted-by-action') {
     const limit = await countAttempt(context, kind, { account: session.userName })
-    if (!limit.allowed) return tooMany(limit)
+    if (!limit.allowed) return rateLimitFormError(limit)
   }
   return page.action({ ...context, session }, form)
 }

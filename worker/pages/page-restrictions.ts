@@ -5,7 +5,7 @@ import { protectionRules } from '../../shared/protection/rules'
 import { isLonger } from '../../shared/protection/time-off'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/load-protection'
-import { areaOf } from '../render/pages'
+import { areaOfPage } from '../render/pages'
 import { currentTimeOff, memberClass } from '../session/session'
 
 /**
@@ -44,7 +44,7 @@ function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean
 }
 
 const isUnrestricted = (id: PageId): boolean =>
-  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOf[id])
+  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOfPage[id])
 
 /**
  * Returns the redirect target of a member who may not see this page; undefined when the page may be shown.

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from '../security/url'
 
 /** Removes the scripts cookie from the browser, and redirects back to the page, which is then complete. */
-export const scriptsOff: Handler<AppEnv> = (c) => {
+export const serveScriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')
   const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(readPath(from.href).path) !== undefined

@@ -5,7 +5,7 @@ import type { ApiRoutes } from '../../shared/http/api'
 import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/http/served-paths'
 import { pagePathOf } from '../../shared/page-data/page-data'
 import { type PageId, pageOfPath } from '../../shared/paths'
-import { TemporaryAnswer } from '../cache/entry'
+import { ShortLivedResultError } from '../cache/entry'
 import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
 import { isolate } from '../platform/transport/isolate'
@@ -89,7 +89,7 @@ function rankOf(c: Context<AppEnv>): Rank {
 }
 
 /** Thrown when there is no capacity for a rendering; later visitors get the refusal for a moment. */
-class NoCapacity extends TemporaryAnswer {
+class NoCapacity extends ShortLivedResultError {
   constructor() {
     super(NO_CAPACITY_MS, 1)
   }

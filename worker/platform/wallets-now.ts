@@ -2,7 +2,7 @@ import type { VendorBalance, VendorWallet } from '../../shared/contract/transfer
 import type { Balance } from '../../shared/contract/wallet'
 import type { Providers, WalletNow } from '../../shared/money/wallet-figures'
 import { memberInfo } from './calls/account'
-import { balance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
+import { fetchBalance, vendorBalance, vendorWallets, withoutPlatformSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
 /**
@@ -21,8 +21,8 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
 }
 
 /** Loads the member's data, only once per request. @throws PlatformError */
-export const memberNow = oncePerRequest(memberInfo)
-const balanceNow = oncePerRequest(balance)
+export const fetchMemberOnce = oncePerRequest(memberInfo)
+const balanceNow = oncePerRequest(fetchBalance)
 
 /** True when the platform's last member reply included the balance, which is then expected again. */
 let isBalanceIncluded = false
@@ -30,7 +30,7 @@ let isBalanceIncluded = false
 /** Loads the member's data and balance: in one call where the platform returns both. @throws PlatformError */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
   const [info, separate] = await Promise.all([
-    memberNow(ctx, token),
+    fetchMemberOnce(ctx, token),
     isBalanceIncluded ? undefined : balanceNow(ctx, token),
   ])
   isBalanceIncluded = info.wallet !== undefined
@@ -49,7 +49,7 @@ export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Bala
 })
 
 /** Loads the member's current balance, which every page shows. @throws PlatformError */
-export const walletNow = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
+export const loadCurrentWallet = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
   walletOf(await balanceNow(ctx, token))
 
 /** Runs one task for each item, with limited concurrency, and returns the tasks' promises immediately. */
@@ -92,7 +92,7 @@ export async function settledBalances(
 }
 
 /** Loads the member's balances: main wallet and provider wallets. @throws PlatformError */
-export async function providersNow(ctx: PlatformContext, token: string): Promise<Providers> {
+export async function loadProviderWallets(ctx: PlatformContext, token: string): Promise<Providers> {
   const { main, list } = await vendorWallets(ctx, token)
   return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }
 }

@@ -1,6 +1,6 @@
 import styleRules from 'virtual:style-rules'
 import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
-import type { Need, StyleRule } from './style-rule'
+import type { StyleRule, StyleRuleRequirement } from './style-rule'
 
 /** Elements that the first view does not show: closed dialogs, and content for browsers without scripts. */
 const HIDDEN = 'dialog, noscript, template'
@@ -37,7 +37,7 @@ async function factsOf(html: string): Promise<Set<string>> {
   return facts
 }
 
-const isMet = (facts: ReadonlySet<string>, need: Need): boolean =>
+const isMet = (facts: ReadonlySet<string>, need: StyleRuleRequirement): boolean =>
   typeof need === 'string' ? facts.has(need) : need.some((needs) => needs.every((each) => isMet(facts, each)))
 
 /** Returns a style rule with only the selectors that match the document; null when none matches. */

@@ -1,14 +1,14 @@
 import { resumeToPipeableStream } from 'react-dom/server'
 import type { RouteObject } from 'react-router'
 import type { PageId } from '../../shared/paths'
-import { DEADLINE_PER_WAIT, within } from '../cache/time-limit'
+import { DEADLINE_PER_WAIT, waitAtMost } from '../cache/time-limit'
 import { type PageContext, sharedRenderContext, variantOf } from '../context'
 import { scriptJson } from '../render/Document'
 import { logFailure } from '../render/log-failure'
 import { pageMessages, resumedDocument } from '../render/page-document'
 import { matchRoutes, pageTree } from '../render/page-tree'
 import { workerPages } from '../render/pages'
-import { shell } from '../render/shell-data'
+import { shellLoaders } from '../render/shell-data'
 import { publicSession } from '../session/session'
 import { documentIcons } from '../theme/icons'
 import type { CachedPage, PlaceholderFrame } from './cached-page'
@@ -32,7 +32,7 @@ async function loadMemberFields(
   const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, skipsDeferred: true as const }
   const memberContext = { ...context, platform }
   const [root, page] = await Promise.all([
-    shell.member?.(memberContext),
+    shellLoaders.member?.(memberContext),
     workerPages[id].member?.(memberContext),
   ])
   return { root: { ...root }, page: { ...page } }
@@ -48,7 +48,7 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
     Object.assign(part, { status: 'fulfilled', value })
   }
   const noted = parts.flatMap((part) => (part instanceof Promise ? [note(part)] : []))
-  await within(Promise.allSettled(noted), BATCH_MS)
+  await waitAtMost(Promise.allSettled(noted), BATCH_MS)
 }
 
 /** Creates the state that every request of a variant needs to fill the placeholders. */

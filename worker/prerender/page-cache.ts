@@ -1,5 +1,5 @@
 import type { PageId } from '../../shared/paths'
-import { TemporaryAnswer } from '../cache/entry'
+import { ShortLivedResultError } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
 import { type PageContext, sharedRenderContext, variantOf } from '../context'
 import { observeDegraded, observeDocument } from '../render/observed'
@@ -21,7 +21,7 @@ const DEGRADED_MS = 3000
 const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 
 /** Thrown to pass an incomplete page through the cache, which otherwise stores loaded values for minutes. */
-class DegradedPage extends TemporaryAnswer {
+class DegradedPage extends ShortLivedResultError {
   constructor(
     readonly page: CachedPage,
     readonly status: number,

@@ -7,7 +7,7 @@ import { pageDocument, pageMessages } from '../render/page-document'
 import { loadRoutes, pageTree } from '../render/page-tree'
 import { hasMissingData, isDegradedPage, settleLoaderData } from '../render/renderer'
 import { createNonce } from '../security/headers'
-import { documentIcons, Sprite, symbolsOf } from '../theme/icons'
+import { documentIcons, IconSprite, symbolsOf } from '../theme/icons'
 import type { RenderedPage } from './cached-page'
 import { criticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
@@ -31,7 +31,7 @@ export async function renderSharedPage(
   // Marks for values that are known only after rendering: the page's icons, and the style of its first view.
   const symbols = createNonce()
   const style = sharedContext.inlinesStyle ? createNonce() : undefined
-  const parts = { icons: <Sprite markup={symbols} />, visitor: marks.visitor, style }
+  const parts = { icons: <IconSprite markup={symbols} />, visitor: marks.visitor, style }
   const document = pageDocument(id, sharedContext, i18n, { ...state, actionData: null }, parts)
   const placeholders = new AbortController()
   const rendered = prerender(document(pageTree(i18n, icons, state)), {

@@ -2,7 +2,7 @@
  * Requirement of a CSS selector on the document: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]`
  * or `:lang(tag)`. A nested list means that all requirements in one of its lists must be met.
  */
-export type Need = string | readonly (readonly Need[])[]
+export type StyleRuleRequirement = string | readonly (readonly StyleRuleRequirement[])[]
 
 /** A rule of a style sheet, prepared for selecting the rules that one document uses (critical-styles.ts). */
 export type StyleRule =
@@ -10,7 +10,7 @@ export type StyleRule =
       kind: 'rule'
       /** At-rules around the rule, such as `@media (min-width:600px)`. */
       within: readonly string[]
-      selectors: readonly { css: string; needs: readonly Need[] }[]
+      selectors: readonly { css: string; needs: readonly StyleRuleRequirement[] }[]
       declarations: readonly string[]
     }
   /** A rule that is used by its name: an animation or a custom property. */

@@ -3,7 +3,7 @@ import { hasAccount } from '../../shared/accounts/rights'
 import type { Protection, ProtectionLimit } from '../../shared/contract/protection'
 import type { RemainingLimit } from '../../shared/protection/reality-view'
 import type { Bindings } from '../env'
-import { protection } from '../platform/calls/protection'
+import { fetchProtection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { recordProtection } from '../session/revocation'
@@ -66,7 +66,7 @@ export async function loadProtection(
 ): Promise<Protection | null> {
   try {
     const askedAt = Date.now()
-    const found = await protection(platform, session.token)
+    const found = await fetchProtection(platform, session.token)
     await recordIfChanged(platform, session, found, askedAt)
     return found
   } catch (error) {

@@ -1,7 +1,7 @@
 import { hasAccount } from '../../shared/accounts/rights'
 import type { Protection, RestrictionError } from '../../shared/contract/protection'
 import { href } from '../../shared/paths'
-import { protection } from '../platform/calls/protection'
+import { fetchProtection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import type { MemberSession, OpenSession } from '../session/session'
@@ -77,7 +77,7 @@ export async function hrefThroughLimitsOffer(
   token: string,
   next: string,
 ): Promise<string> {
-  const found = await protection(platform, token).catch((error: unknown) => {
+  const found = await fetchProtection(platform, token).catch((error: unknown) => {
     // When the platform does not answer, limits are offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error

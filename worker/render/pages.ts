@@ -34,7 +34,7 @@ export function pageUploadAt(path: string): UploadRule | undefined {
 
 export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)
 
-export const areaOf = allPages(
+export const areaOfPage = allPages(
   Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-3) ?? ''])),
   (file, id) => file.endsWith(`/${id}/page.ts`),
 )

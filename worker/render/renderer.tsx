@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import type { FormOutcome } from '../../shared/forms/form-outcome'
 import { replaceNested } from '../../shared/page-data/nested-deferred'
 import type { PageId } from '../../shared/paths'
-import { TIMED_OUT, within } from '../cache/time-limit'
+import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import { type PageContext, pageContext } from '../context'
 import { PlaceholderPromise } from '../loading/page-loaders'
 import { documentIcons, Symbols } from '../theme/icons'
@@ -75,7 +75,7 @@ renderer.get('*', async (c) => {
 async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
   if (part instanceof PlaceholderPromise) return { part }
   const isLate = part instanceof Promise && limitMs !== undefined
-  const settled: unknown = isLate ? await within(part, limitMs) : await part
+  const settled: unknown = isLate ? await waitAtMost(part, limitMs) : await part
   if (settled === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
   replaceNested(settled, (name, later) => inner.set(name, later))

@@ -5,18 +5,18 @@ import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
 import { pages } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
-import { within } from '../cache/time-limit'
+import { waitAtMost } from '../cache/time-limit'
 import { pageContext } from '../context'
 import { loadPageData } from '../loading/page-loaders'
 import type { PublicContext } from '../platform/transport/context'
 import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
-import { shell } from './shell-data'
+import { shellLoaders } from './shell-data'
 
 /** React Router's handler of the browser's routes, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
-    { Component: Shell, loader: ({ context }) => loadPageData(shell, context.get(pageContext)) },
+    { Component: Shell, loader: ({ context }) => loadPageData(shellLoaders, context.get(pageContext)) },
     PageError,
     (id) => ({
       loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
@@ -64,7 +64,7 @@ async function isAllowed(
 ): Promise<boolean> {
   if (typeof allowed !== 'function') return allowed.includes(value)
   const check = allowed(value, platform).catch(() => false)
-  return (await within(check, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
+  return (await waitAtMost(check, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
 const queryPair = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`

@@ -11,7 +11,7 @@ import type { PageLoaders, SharedData } from '../loading/page-loaders'
 import { settle } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
-import { settings, whitelabel } from '../platform/calls/system'
+import { fetchSettings, fetchWhitelabel } from '../platform/calls/system'
 import { memberAndBalance, walletOf } from '../platform/wallets-now'
 import { appIcon } from '../pwa/manifest'
 import { publicSession } from '../session/session'
@@ -26,7 +26,7 @@ type OfMember = 'session' | 'sessionChange' | 'member'
  */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
-  const parts = { settings, whitelabel, customerService }
+  const parts = { settings: fetchSettings, whitelabel: fetchWhitelabel, customerService }
   const loaded = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = loaded.settings?.resources ?? []
   const flags = flagsOn(loaded.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
@@ -88,7 +88,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
 }
 
 /** Loaders of the shell around every page (root route). */
-export const shell: PageLoaders<ShellData, OfMember> = {
+export const shellLoaders: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {
     const { session, sessionChange, log } = context

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../env'
 import { requestLog } from '../logging'
-import { reports } from './reports'
+import { receiveReports } from './reports'
 
 function setUp() {
   const lines: Record<string, unknown>[] = []
@@ -11,7 +11,7 @@ function setUp() {
     .use(requestLog((_level, line) => lines.push(JSON.parse(line) as Record<string, unknown>)))
     .post(
       '/r',
-      reports(() => clock.now),
+      receiveReports(() => clock.now),
     )
   const send = async (body: string, ip = '203.0.113.7') =>
     (await app.request('/r', { method: 'POST', body, headers: { 'CF-Connecting-IP': ip } })).status

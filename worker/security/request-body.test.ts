@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { JSON_BODY_MAX } from '../../shared/config/limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
-import { drain, mediaTypeOf, readAtMost, readShortened, readUnreadBody } from './request-body'
+import { drainBody, mediaTypeOf, readAndTruncate, readAtMost, readUnreadBody } from './request-body'
 
 /** Creates a body in chunks of these sizes, bytes; `isCancelled` is true once the reader has cancelled it. */
 function bodyOf(pieces: number[], { isEndless = false } = {}) {
@@ -38,14 +38,14 @@ describe('draining', () => {
   test('reads to the end, and then waits for nothing', async () => {
     vi.useFakeTimers()
     const { body, state } = bodyOf([5, 5, 5])
-    await drain(body, patience)
+    await drainBody(body, patience)
     expect(state).toEqual({ given: 15, isCancelled: false })
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('gives up at the limit and reports it', async () => {
     const { body, state } = bodyOf([5, 5, 5, 5])
-    await drain(body, { ...patience, bytes: 10 })
+    await drainBody(body, { ...patience, bytes: 10 })
     expect(state).toEqual({ given: 10, isCancelled: true })
   })
 
@@ -53,7 +53,7 @@ describe('draining', () => {
     vi.useFakeTimers()
     const { body, state } = bodyOf([5], { isEndless: true })
     let isOver = false
-    const draining = drain(body, patience).then(() => {
+    const draining = drainBody(body, patience).then(() => {
       isOver = true
     })
     await vi.advanceTimersByTimeAsync(999)
@@ -81,7 +81,7 @@ describe('draining', () => {
       },
       { highWaterMark: 0 },
     )
-    const draining = drain(body, patience)
+    const draining = drainBody(body, patience)
     await vi.advanceTimersByTimeAsync(4999)
     expect([given, isCancelled]).toEqual([5, false])
     await vi.advanceTimersByTimeAsync(1)
@@ -93,7 +93,7 @@ describe('draining', () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('connection lost')),
     })
-    await expect(drain(body, patience)).resolves.toBeUndefined()
+    await expect(drainBody(body, patience)).resolves.toBeUndefined()
   })
 })
 
@@ -101,7 +101,7 @@ test('reads a body that is too large up to the limit, and leaves the rest readab
   expect(await readAtMost(bodyOf([2, 3]).body, 5)).toEqual(new Uint8Array(5))
   const { body, state } = bodyOf([4, 4, 4])
   expect(await readAtMost(body, 5)).toBeUndefined()
-  await drain(body, patience)
+  await drainBody(body, patience)
   expect(state.given).toBe(12)
 })
 
@@ -168,7 +168,7 @@ test('preserves the start and the last 64 KiB, in whatever chunks the body arriv
   await fc.assert(
     fc.asyncProperty(size, pieces, fc.integer({ min: 1, max: 90_000 }), async (length, sizes, max) => {
       const whole = numbered(length)
-      const short = await readShortened(inPieces(whole, sizes), max)
+      const short = await readAndTruncate(inPieces(whole, sizes), max)
       const wanted =
         length <= max + JSON_BODY_MAX
           ? whole
@@ -183,7 +183,7 @@ test('gives up on a body that is much too large, and leaves the rest readable', 
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   })
-  expect(await readShortened(body, 10)).toBeUndefined()
+  expect(await readAndTruncate(body, 10)).toBeUndefined()
   expect(body.locked).toBe(false)
 })
 

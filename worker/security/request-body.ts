@@ -49,7 +49,7 @@ export async function readAtMost(
  * Reads a body to its end and discards it, within these limits. Never throws: a client that disconnects needs
  * no response.
  */
-export async function drain(body: ReadableStream<Uint8Array>, patience: Patience): Promise<void> {
+export async function drainBody(body: ReadableStream<Uint8Array>, patience: Patience): Promise<void> {
   const reader = body.getReader()
   const giveUp = () => void reader.cancel().catch(() => undefined)
   const total = setTimeout(giveUp, patience.totalMs)
@@ -85,7 +85,7 @@ export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body } = c.req.raw
   await next()
   // A locked body is being read, for example by text() or by the worker to which it was forwarded.
-  if (body && !body.locked) await drain(body, PATIENCE)
+  if (body && !body.locked) await drainBody(body, PATIENCE)
 })
 
 /**
@@ -96,7 +96,7 @@ export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
  * @returns undefined when the body is too large to wait for; then the rest is unread, and no lock stays on it
  * @throws what the stream throws, such as a client that disconnects
  */
-export async function readShortened(
+export async function readAndTruncate(
   body: ReadableStream<Uint8Array>,
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,7 +3,7 @@ import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import type { AppEnv } from '../env'
 import { problem, refusal } from './problem'
-import { readAtMost, readShortened } from './request-body'
+import { readAndTruncate, readAtMost } from './request-body'
 import type { UploadRule } from './upload-rules'
 import { canonicalHref, hasTooManyParameters, queryOf, readPath } from './url'
 
@@ -67,7 +67,7 @@ export function requestBody(uploadAt: (path: string) => UploadRule | undefined, 
     const max = upload?.maxSize ?? maxSize
     const tooLarge = () => problem(413, upload?.tooLarge ?? 'body-too-large')
     if (upload?.isShortened) {
-      const form = await readShortened(body, max)
+      const form = await readAndTruncate(body, max)
       if (!form) return tooLarge()
       c.req.raw = new Request(c.req.raw, { body: form })
       return next()

@@ -20,7 +20,7 @@ export const isSameSecret = (given: string, wanted: string): boolean =>
  * @returns the refusal: 404 when no secret is configured, 401 for a wrong one; undefined when the call may
  * continue
  */
-export function refuseStranger({ env, req }: Context<AppEnv>): Response | undefined {
+export function refuseWithoutSecret({ env, req }: Context<AppEnv>): Response | undefined {
   const { PURGE_TOKEN: wanted } = env
   if (!wanted) return problem(404, 'not-found')
   const [, given] = /^Bearer (\S{1,512})$/.exec(req.header('Authorization') ?? '') ?? []

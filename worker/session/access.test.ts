@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '../security/csrf'
-import { type MemberEnv, requireMember, requirePageSession, requireRight } from './access'
+import { type MemberEnv, requireMember, requireMemberRight, requirePageSession } from './access'
 import type { OpenSession } from './session'
 import { createSession } from './sign-in'
 
@@ -15,7 +15,7 @@ async function ask(path: string, session: OpenSession, headers: Record<string, s
       await next()
     })
     .get('/member', requireMember, (c) => c.text(c.var.member.userName))
-    .get('/profile-image', requireRight('profile-image'), (c) => c.text(c.var.member.userName))
+    .get('/profile-image', requireMemberRight('profile-image'), (c) => c.text(c.var.member.userName))
     .get('/shown', requireMember, requirePageSession, (c) => c.text(c.var.member.userName))
   const response = await app.request(path, { headers })
   return response.ok ? response.text() : [response.status, ((await response.json()) as { code: string }).code]

@@ -28,7 +28,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
  * Middleware for API calls that require a right: responds 403 `<right>-refused` to accounts without this
  * right, whatever the page showed, and 401 to guests.
  */
-export const requireRight = (right: RefusedRight) =>
+export const requireMemberRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const { session } = c.var
     if (session.kind === 'guest') return refuseGuest(session)

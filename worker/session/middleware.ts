@@ -10,7 +10,7 @@ import { writeExclusionCookie } from './exclusion-cookie'
 import { findRevocation, latestProtection, revokeSession } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
-import { isEndedSession, isLive, type MemberSession, type OpenSession } from './session'
+import { isEndedSession, isSessionUnexpired, type MemberSession, type OpenSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -45,7 +45,7 @@ const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> =
 /** Returns the session of an opened cookie, or a guest when it has expired or was revoked. */
 async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
   const { log, deadline } = c.var
-  const isOpen = isLive(session, Date.now())
+  const isOpen = isSessionUnexpired(session, Date.now())
   // The end of this session is not reported to the player yet: another device may have ended it.
   if (!isOpen && !isEndedSession(session)) return { kind: 'guest', ended: true }
   const revocation = await findRevocation(c.env, session, log, deadline)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
 import { LruMap } from '../cache/lru'
-import { type Deadline, TIMED_OUT, within } from '../cache/time-limit'
+import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { objectNamed } from '../start/durable-objects'
 import type { Revocation, SessionRecord } from './revocations-object'
-import { type MemberSession, parseRecordedProtection, type RecordedProtection } from './session'
+import { type MemberSession, parseSessionProtection, type RecordedProtection } from './session'
 
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>
 type RevocableSession = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
@@ -70,7 +70,7 @@ function cacheRevocation(
 }
 
 async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
-  const answer = await within(call, patienceMs)
+  const answer = await waitAtMost(call, patienceMs)
   if (answer === TIMED_OUT) throw new Error('the list of revoked sessions does not answer')
   return answer
 }
@@ -109,7 +109,7 @@ async function queryRevocations(
   const otherId = sessionId === undefined ? id : platformSessionName(member, sessionId)
   const found = revocationList(env, member).look(id, member, issuedAt, otherId)
   const record = await withTimeout(Promise.resolve(found), patienceMs)
-  return { ...record, protection: parseRecordedProtection(record.protection) }
+  return { ...record, protection: parseSessionProtection(record.protection) }
 }
 
 /**

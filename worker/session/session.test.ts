@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isLive, memberSessionSchema, publicSession, visitorClass } from './session'
+import { isSessionUnexpired, memberSessionSchema, publicSession, visitorClass } from './session'
 import { createSession, reauthenticateSession, renewSession } from './sign-in'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ describe('an idle session', () => {
     [30 * MINUTE, false],
     [24 * HOUR, false],
   ])('after %i ms is live: %s', (ms, isExpected) => {
-    expect(isLive(session, NOW + ms)).toBe(isExpected)
+    expect(isSessionUnexpired(session, NOW + ms)).toBe(isExpected)
   })
 })
 
@@ -29,19 +29,19 @@ describe('a session in use', () => {
     [12 * HOUR, false],
     [13 * HOUR, false],
   ])('after %i ms is live: %s', (ms, isExpected) => {
-    expect(isLive({ ...session, seenAt: NOW + ms }, NOW + ms)).toBe(isExpected)
+    expect(isSessionUnexpired({ ...session, seenAt: NOW + ms }, NOW + ms)).toBe(isExpected)
   })
 })
 
 it('a session is invalid when its time is in the future, except for small clock differences', () => {
-  expect(isLive({ ...session, seenAt: NOW + MINUTE }, NOW)).toBe(true)
-  expect(isLive({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
+  expect(isSessionUnexpired({ ...session, seenAt: NOW + MINUTE }, NOW)).toBe(true)
+  expect(isSessionUnexpired({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
 })
 
 it('starts again with a new id when the player proves their identity again', () => {
   const renewed = reauthenticateSession(session, NOW + 11 * HOUR)
-  expect(isLive(renewed, NOW + 11 * HOUR)).toBe(true)
-  expect(isLive({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
+  expect(isSessionUnexpired(renewed, NOW + 11 * HOUR)).toBe(true)
+  expect(isSessionUnexpired({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
   expect(renewed.id).not.toBe(session.id)
   expect(renewed).toMatchObject({ token: 't', csrfToken: session.csrfToken })
 })
@@ -52,8 +52,8 @@ it('keeps its deadline under a new id without such a proof, however often', () =
   expect(new Set([session.id, once.id, twice.id]).size).toBe(3)
   expect(twice).toMatchObject({ issuedAt: NOW + 11 * HOUR, csrfToken: session.csrfToken })
   expect(v.is(memberSessionSchema, twice)).toBe(true)
-  expect(isLive({ ...twice, seenAt: NOW + 12 * HOUR - 1 }, NOW + 12 * HOUR - 1)).toBe(true)
-  expect(isLive({ ...twice, seenAt: NOW + 12 * HOUR }, NOW + 12 * HOUR)).toBe(false)
+  expect(isSessionUnexpired({ ...twice, seenAt: NOW + 12 * HOUR - 1 }, NOW + 12 * HOUR - 1)).toBe(true)
+  expect(isSessionUnexpired({ ...twice, seenAt: NOW + 12 * HOUR }, NOW + 12 * HOUR)).toBe(false)
 })
 
 it.each([

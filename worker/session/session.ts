@@ -23,7 +23,7 @@ export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
  * Returns a protection from the revocation list. A kind of protection that only another build understands
  * counts as ended, so that the platform is asked and nothing older counts.
  */
-export function parseRecordedProtection(recorded: RecordedProtection | null): RecordedProtection | null {
+export function parseSessionProtection(recorded: RecordedProtection | null): RecordedProtection | null {
   if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
   const at = Number((recorded as Partial<RecordedProtection>).at ?? 0)
   return { standing: 'none', offers: false, at, until: at }
@@ -76,13 +76,13 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
 /** Returns the time of the last login or password change, ms since the epoch. */
-export const lastProvedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
+export const lastAuthenticatedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
   session.provedAt ?? session.issuedAt
 
 /** True while a session is valid at `now` (ms since the epoch), neither idle for too long nor too old. */
-export const isLive = (session: MemberSession, now: number): boolean =>
+export const isSessionUnexpired = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
-  now - lastProvedAt(session) < SESSION_ABSOLUTE_MS &&
+  now - lastAuthenticatedAt(session) < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
 /** Returns an ended session, which stays in its cookie without the token until a page has reported the end. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { openSession, sealSession } from './seal'
-import { isLive, memberSessionSchema, publicSession, toEndedSession } from './session'
+import { isSessionUnexpired, memberSessionSchema, publicSession, toEndedSession } from './session'
 import { createSession } from './sign-in'
 
 const reply = {
@@ -52,7 +52,7 @@ it('gives pages the user name and previous login, but not the token', () => {
 it('makes an ended session invalid, without a token', () => {
   const now = Date.now()
   const ended = toEndedSession(createSession(reply, now))
-  expect(isLive(ended, now)).toBe(false)
+  expect(isSessionUnexpired(ended, now)).toBe(false)
   // An ended session can still be sealed, so that a page can report the end to the player.
   expect(v.is(memberSessionSchema, ended)).toBe(true)
   expect(ended.userName).toBe('rahim01')

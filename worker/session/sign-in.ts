@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import type { SessionReply } from '../../shared/contract/account'
-import { lastProvedAt, type MemberSession } from './session'
+import { lastAuthenticatedAt, type MemberSession } from './session'
 
 /** Returns a random id: 192 bits as 32 characters. */
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
@@ -36,7 +36,7 @@ export function createSession(reply: SessionReply, now: number = Date.now()): Me
 export const renewSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
   id: randomId(),
-  provedAt: lastProvedAt(session),
+  provedAt: lastAuthenticatedAt(session),
   issuedAt: now,
   seenAt: now,
 })

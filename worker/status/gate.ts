@@ -9,20 +9,20 @@ import type { AppEnv } from '../env'
 import { isFlood } from '../limits/rate-limit'
 import { gather } from '../loading/gather'
 import { settle } from '../loading/settle'
-import { location, status } from '../platform/calls/system'
+import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system'
 import { clientIp } from '../security/client-ip'
 import { problem } from '../security/problem'
 import { supportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
 
-export type Verdict = 'open' | 'maintenance' | 'restricted'
+export type StatusGateVerdict = 'open' | 'maintenance' | 'restricted'
 
 /**
  * Decides what a visitor may see. Maintenance takes precedence over a region restriction.
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere true when the licence covers the visitor's country
  */
-export function decideAccess(status: Status | undefined, isOpenHere: boolean): Verdict {
+export function decideAccess(status: Status | undefined, isOpenHere: boolean): StatusGateVerdict {
   const system = status === undefined ? 0 : systemStatus(status)
   if (system === 1) return 'maintenance'
   return system === 2 || !isOpenHere ? 'restricted' : 'open'
@@ -69,7 +69,7 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
   if (ip === undefined || (await isFlood('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))) {
     return undefined
   }
-  return (await location(c.var.platform, ip)).country
+  return (await fetchLocation(c.var.platform, ip)).country
 }
 
 async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
@@ -103,7 +103,7 @@ export const statusGate = (product: ProductConfig) =>
     const platform = c.var.platform
     // The status is null when neither the platform nor a cache has one in time; the visitor may browse
     // meanwhile.
-    const { status: current } = await gather(platform, { status })
+    const { status: current } = await gather(platform, { status: fetchPlatformStatus })
     const country = edgeCountry(c.req.raw)
     const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()

@@ -1,5 +1,5 @@
 import { gather } from '../loading/gather'
-import { status } from '../platform/calls/system'
+import { fetchPlatformStatus } from '../platform/calls/system'
 import type { PublicContext } from '../platform/transport/context'
 
 /**
@@ -7,4 +7,4 @@ import type { PublicContext } from '../platform/transport/context'
  * launched, registered or paid. The gate (gate.ts) checks that the licence covers the visitor's country.
  */
 export const isPlatformOpen = async (platform: PublicContext): Promise<boolean> =>
-  !(await gather(platform, { status })).degraded
+  !(await gather(platform, { status: fetchPlatformStatus })).degraded

@@ -36,9 +36,11 @@ export const symbolsOf = (names: readonly string[]): string =>
   names.map((name) => iconSymbols[name] ?? '').join('')
 
 /** SVG symbols of a page that is rendered as a stream: the icons used before this element. */
-export const Symbols = ({ icons }: { icons: DocumentIcons }) => <Sprite markup={symbolsOf(icons.close())} />
+export const Symbols = ({ icons }: { icons: DocumentIcons }) => (
+  <IconSprite markup={symbolsOf(icons.close())} />
+)
 
-export const Sprite = ({ markup }: { markup: string }) => (
+export const IconSprite = ({ markup }: { markup: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: symbols of our own icon package, read at build
   <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
 )

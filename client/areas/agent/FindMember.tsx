@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundMembers } from '../../../shared/areas/agent/agent'
+import type { MemberSearchResult } from '../../../shared/areas/agent/agent'
 import { href } from '../../../shared/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
@@ -14,7 +14,7 @@ import textStyles from '../../ui/text.module.css'
 import styles from './FindMember.module.css'
 
 interface FoundProps {
-  found: FoundMembers
+  found: MemberSearchResult
   /** Returns the URL to which a found member links. */
   hrefOf: (memberId: string) => string
 }
@@ -61,7 +61,7 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
 interface FindMemberProps extends Pick<FoundProps, 'hrefOf'> {
   title: ReactNode
   /** Result of the search; null when no search was made. */
-  found: FoundMembers | null
+  found: MemberSearchResult | null
   /** Returns the page's URL with a search for this account. */
   searchHref: (account: string | null) => string
 }

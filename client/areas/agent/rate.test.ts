@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isWithin, parseRate } from '../../../shared/areas/agent/agent'
+import { isRateWithinBounds, newMemberRateBounds, parseRate } from '../../../shared/areas/agent/agent'
 
 describe('typed rates', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('typed rates', () => {
 })
 
 describe('bounds of a rate', () => {
-  const [slots, live] = boundsOf({
+  const [slots, live] = newMemberRateBounds({
     rates: [
       { category: 'RNG', rate: '0.90' },
       { category: 'LIVE', rate: '0.15' },
@@ -40,7 +40,9 @@ describe('bounds of a rate', () => {
 
   it('accepts only rates within the bounds', () => {
     if (!slots) throw new Error('no bounds')
-    expect(['0.2', '0.20', '0.9', '0.55'].map((rate) => isWithin(rate, slots))).toEqual(Array(4).fill(true))
-    expect(['0.19', '0.91', '0'].map((rate) => isWithin(rate, slots))).toEqual(Array(3).fill(false))
+    expect(['0.2', '0.20', '0.9', '0.55'].map((rate) => isRateWithinBounds(rate, slots))).toEqual(
+      Array(4).fill(true),
+    )
+    expect(['0.19', '0.91', '0'].map((rate) => isRateWithinBounds(rate, slots))).toEqual(Array(3).fill(false))
   })
 })

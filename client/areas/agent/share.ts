@@ -2,7 +2,7 @@
  * Opens the browser's share sheet.
  * @returns true when opening the sheet failed; closing it is not a failure
  */
-export async function tryShare(data: ShareData): Promise<boolean> {
+export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)
     return false

@@ -9,7 +9,12 @@ import { Icon } from '../../ui/Icon/Icon'
 import stack from '../../ui/stack.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './AppGuide.module.css'
-import { ANDROID_STEPS, GuideSteps, HOME_SCREEN_STEPS, PROFILE_STEPS } from './GuideSteps'
+import {
+  ANDROID_INSTALL_STEPS,
+  CONFIGURATION_PROFILE_STEPS,
+  GuideSteps,
+  HOME_SCREEN_STEPS,
+} from './GuideSteps'
 import { useDevice } from './use-device'
 
 const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (
@@ -32,7 +37,11 @@ export function AppGuide({ guide, device: initialDevice, icon, links }: AppGuide
   const isIos = device.os === 'ios'
   const way = guide === 'ios' && !isIos ? 'ios-toolbar' : homeScreenWay(device)
   const steps =
-    guide === 'android' ? ANDROID_STEPS : guide === 'profile' ? PROFILE_STEPS : HOME_SCREEN_STEPS[way]
+    guide === 'android'
+      ? ANDROID_INSTALL_STEPS
+      : guide === 'profile'
+        ? CONFIGURATION_PROFILE_STEPS
+        : HOME_SCREEN_STEPS[way]
   const file = links.find(({ kind }) => kind === fileOf[guide])
   const isHomeScreen = guide === 'ios' || guide === 'home-screen'
   const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)

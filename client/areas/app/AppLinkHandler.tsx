@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { href } from '../../../shared/paths'
 import { addCatalogs } from '../../i18n/catalogs'
 import { openOverlay } from '../../stores/overlay'
-import { startProgress } from '../../stores/shell'
+import { startNavigationProgress } from '../../stores/shell'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 /**
@@ -21,7 +21,7 @@ export function AppLinkHandler() {
           : null
       if (!link || link.closest('dialog') || !isPlainClick(event)) return
       event.preventDefault()
-      const end = startProgress()
+      const end = startNavigationProgress()
       try {
         const [{ default: Loaded }] = await Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')])
         setPopup(() => Loaded)

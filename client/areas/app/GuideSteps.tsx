@@ -43,23 +43,23 @@ function ShareSheet() {
   )
 }
 
-export interface GuideStep {
+export interface InstallGuideStep {
   title: ReactNode
   text: ReactNode
   image?: ReactNode
 }
 
-const addIt = (title: ReactNode): GuideStep => ({
+const addIt = (title: ReactNode): InstallGuideStep => ({
   title,
   text: <Trans>The icon appears on your home screen.</Trans>,
 })
-const shareSheet: GuideStep = {
+const shareSheet: InstallGuideStep = {
   title: <Trans>Choose Add to Home Screen</Trans>,
   text: <Trans>Scroll the sheet down if you do not see it.</Trans>,
   image: <ShareSheet />,
 }
 const add = addIt(<Trans>Tap Add</Trans>)
-const inSafari: GuideStep[] = [
+const inSafari: InstallGuideStep[] = [
   {
     title: <Trans>Tap Share</Trans>,
     text: <Trans>It is in the bar at the bottom of Safari, or behind its three dots.</Trans>,
@@ -68,7 +68,7 @@ const inSafari: GuideStep[] = [
   shareSheet,
   add,
 ]
-const inChrome: GuideStep[] = [
+const inChrome: InstallGuideStep[] = [
   {
     title: <Trans>Open the menu</Trans>,
     text: <Trans>The three dots beside the address, or in the bar at the bottom.</Trans>,
@@ -81,7 +81,7 @@ const inChrome: GuideStep[] = [
 ]
 
 /** Steps for adding the lobby to the home screen, by browser. */
-export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideStep[]>> = {
+export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly InstallGuideStep[]>> = {
   none: [],
   'ios-toolbar': inSafari,
   'ios-address-bar': [
@@ -144,7 +144,7 @@ export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly GuideSte
 }
 
 /** Steps for installing the Android package. */
-export const ANDROID_STEPS: readonly GuideStep[] = [
+export const ANDROID_INSTALL_STEPS: readonly InstallGuideStep[] = [
   {
     title: <Trans>Download the app</Trans>,
     text: <Trans>Take it from this page only. The file ends in .apk.</Trans>,
@@ -161,7 +161,7 @@ export const ANDROID_STEPS: readonly GuideStep[] = [
 ]
 
 /** Steps for installing a configuration profile, with a warning because fraudsters also use profiles. */
-export const PROFILE_STEPS: readonly GuideStep[] = [
+export const CONFIGURATION_PROFILE_STEPS: readonly InstallGuideStep[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,
     text: <Trans>Take it from this page only, and tap Allow.</Trans>,
@@ -177,7 +177,7 @@ export const PROFILE_STEPS: readonly GuideStep[] = [
 ]
 
 /** Numbered installation steps to swipe, with a dot for each. The dots appear with scripts. */
-export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
+export function GuideSteps({ steps }: { steps: readonly InstallGuideStep[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const swipe = useSwipe()

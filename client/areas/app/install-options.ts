@@ -9,7 +9,7 @@ export interface InstallOption {
   href: string
 }
 
-export const guideHref = (guide: Guide): string => href('app', { guide })
+export const installGuideHref = (guide: Guide): string => href('app', { guide })
 
 /**
  * Returns the app's installation options, those that fit the device first. If no download fits, the home
@@ -33,7 +33,7 @@ export function orderedInstallOptions(device: Device, links: AppData['links']): 
   if (homeScreenWay(device) === 'none') return files
   const home: InstallOption = {
     kind: 'home-screen',
-    href: guideHref(device.os === 'ios' ? 'ios' : 'home-screen'),
+    href: installGuideHref(device.os === 'ios' ? 'ios' : 'home-screen'),
   }
   return fitting.length === 0 ? [home, ...files] : [...files, home]
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NO_CHECK, type RealityCheckOptions } from '../../../shared/areas/protection/interval'
+import { NO_REALITY_CHECK, type RealityCheckOptions } from '../../../shared/areas/protection/interval'
 import { useFormatters } from '../../i18n/formatters'
 import { ChipRadios } from '../../ui/forms/ChipRadios'
 
@@ -20,12 +20,14 @@ export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) 
     return { value: String(minutes), label: t`${text} min` }
   })
   const none =
-    longest === null ? [{ value: NO_CHECK, label: t({ message: 'Off', context: 'reality check' }) }] : []
+    longest === null
+      ? [{ value: NO_REALITY_CHECK, label: t({ message: 'Off', context: 'reality check' }) }]
+      : []
   return (
     <ChipRadios
       name="minutes"
       legend={legend}
-      value={posted ?? (interval === null ? NO_CHECK : String(interval))}
+      value={posted ?? (interval === null ? NO_REALITY_CHECK : String(interval))}
       choices={[...choices, ...none]}
     />
   )

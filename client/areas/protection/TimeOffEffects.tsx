@@ -4,37 +4,37 @@ import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import styles from './TimeOffEffects.module.css'
 
-export const EffectItem = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+export const TimeOffEffectItem = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li>
     <Icon name={icon} />
     <span>{children}</span>
   </li>
 )
 
-export const EffectList = ({ children }: { children: ReactNode }) => (
+export const TimeOffEffectList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 )
 
 /** List of the effects of a break or an exclusion. @param children the effects that only one of them has */
 export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
-    <EffectList>
-      <EffectItem icon="prohibit">
+    <TimeOffEffectList>
+      <TimeOffEffectItem icon="prohibit">
         <Trans>Games and deposits close at once</Trans>
-      </EffectItem>
-      <EffectItem icon="bell-slash">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="bell-slash">
         <Trans>No bonuses, offers or advertising</Trans>
-      </EffectItem>
-      <EffectItem icon="sign-out">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="sign-out">
         <Trans>You will be logged out on every device</Trans>
-      </EffectItem>
-      <EffectItem icon="check">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="check">
         <Trans>Your money stays yours: you can log in, withdraw and see your records</Trans>
-      </EffectItem>
-      <EffectItem icon="ticket">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="ticket">
         <Trans>Open bets stay and are settled as usual</Trans>
-      </EffectItem>
+      </TimeOffEffectItem>
       {children}
-    </EffectList>
+    </TimeOffEffectList>
   )
 }

@@ -22,6 +22,6 @@ export function TwoStepProgress({ isLast }: { isLast: boolean }) {
 }
 
 /** The two answers that confirm or reject a protection tool, with equal weight. */
-export const ConfirmChoices = ({ children }: { children: ReactNode }) => (
+export const ConfirmationButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles.answers}>{children}</div>
 )

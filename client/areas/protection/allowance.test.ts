@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAllowance } from '../../../shared/areas/protection/allowance'
+import { parseTypedLimit } from '../../../shared/areas/protection/allowance'
 
 const day = { kind: 'time', period: 'day' } as const
 const money = { kind: 'deposit', period: 'day' } as const
@@ -12,7 +12,7 @@ describe('typed limits', () => {
     ['0.01', 'BDT', '0.01'],
     ['500', 'JPY', '500'],
   ])('parses the amount %s %s exactly', (amount, currency, expected) => {
-    expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ amount: expected })
+    expect(parseTypedLimit(money, { amount, unit: 'minutes' }, currency)).toEqual({ amount: expected })
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('typed limits', () => {
     ['1e3', 'BDT'],
     ['12345678901234', 'BDT'],
   ])('rejects the amount %s %s, which is not positive or has too many decimals', (amount, currency) => {
-    expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ fault: 'amount-format' })
+    expect(parseTypedLimit(money, { amount, unit: 'minutes' }, currency)).toEqual({ fault: 'amount-format' })
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('typed limits', () => {
     ['1,25', 'hours', '75'],
     ['24', 'hours', '1440'],
   ] as const)('converts %s %s to whole minutes', (amount, unit, expected) => {
-    expect(parseAllowance(day, { amount, unit }, null)).toEqual({ amount: expected })
+    expect(parseTypedLimit(day, { amount, unit }, null)).toEqual({ amount: expected })
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('typed limits', () => {
   ] as const)(
     'rejects the time %s %s, which is not whole minutes or exceeds the period',
     (amount, unit, fault) => {
-      expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
+      expect(parseTypedLimit(day, { amount, unit }, null)).toEqual({ fault })
     },
   )
 })

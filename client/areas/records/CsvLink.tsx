@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Filters } from '../../../shared/areas/records/range-href'
+import type { QueryFilters } from '../../../shared/areas/records/range-href'
 import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
@@ -8,7 +8,7 @@ import { useCsvDownload } from './use-csv-download'
 interface CsvLinkProps {
   of: CsvKind
   /** The filters of the visible records. */
-  filters: Filters
+  filters: QueryFilters
 }
 
 /** Downloads the visible records as a file for a spreadsheet. */

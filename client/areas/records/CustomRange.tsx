@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
+import { type QueryFilters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
 import type { DayRange } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
@@ -11,7 +11,7 @@ import { useQueryForm } from './use-query-form'
 interface CustomRangeProps {
   page: RangePage
   range: DayRange<string>
-  filters: Filters
+  filters: QueryFilters
 }
 
 /** Form with the first and the last day of a custom date range. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { groupRows, isSameRows, RowGroup } from './RowGroup'
+import { areSameRecordRows, groupRecordRows, RowGroup } from './RowGroup'
 import { calendarDayOf, dayBefore, useDateFormats } from './use-date-formats'
 
 interface RowsProps<Row> {
@@ -51,14 +51,14 @@ const isSameDay = <Row,>(
   { rows: before, ...old }: DayProps<Row>,
   { rows: now, ...common }: DayProps<Row>,
 ): boolean =>
-  isSameRows(before, now) &&
+  areSameRecordRows(before, now) &&
   (Object.keys(common) as (keyof typeof common)[]).every((name) => common[name] === old[name])
 
 const MemoDay = memo(Day, isSameDay) as unknown as typeof Day
 
 function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
   const { atOf, timeZone } = common
-  return groupRows(rows, (row) => calendarDayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
+  return groupRecordRows(rows, (row) => calendarDayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
     <MemoDay key={day} day={day} rows={ofDay} end={index === 0 && end} {...common} />
   ))
 }

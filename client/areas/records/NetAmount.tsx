@@ -17,7 +17,7 @@ interface NetAmountProps {
 }
 
 /** True when a net amount, an exact decimal, is above zero. */
-export const isGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
+export const isNetGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
 
 /** The amount of a gain or a loss. Only a gain has a colour. */
 export function NetAmount({
@@ -29,7 +29,7 @@ export function NetAmount({
   className,
 }: NetAmountProps) {
   const isLoss = amount.startsWith('-')
-  const showsGain = isGain(amount) && !isPlain
+  const showsGain = isNetGain(amount) && !isPlain
   return (
     <Amount
       amount={amount.replace(/^-/, '')}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Filters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
+import { type QueryFilters, type RangePage, recordsHref } from '../../../shared/areas/records/range-href'
 import type { DayRange, RangeName } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
@@ -24,7 +24,7 @@ interface RangeChipsProps<Name extends string> {
   /** Labels of the named date ranges, in display order. */
   times: Readonly<Record<Name, MessageDescriptor>>
   /** The page's other filters, which the links preserve. */
-  filters: Filters
+  filters: QueryFilters
 }
 
 /** Chips to choose a date range: one of the named ranges, or a custom one. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
-  type Filters,
+  type QueryFilters,
   type RangePage,
   rangeQuery,
   recordsHref,
@@ -21,7 +21,7 @@ interface RecordFilterSheetProps {
   /** The current date range, which the form preserves. */
   range: DayRange<string>
   /** Other query parameters that the form preserves. */
-  kept?: Filters
+  kept?: QueryFilters
   /** Text that names the current filters. */
   chosen: ReactNode
   title: string

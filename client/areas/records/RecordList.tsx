@@ -4,7 +4,7 @@ import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 import { InlineDeferred } from '../../data/InlineDeferred'
 import { awaitDeferred, loadPage } from '../../data/load-page'
 import { useOnReturn } from '../../ui/hooks/use-on-return'
-import { hasCursor, NewestLink } from './RowsEnd'
+import { hasRecordCursor, NewestRecordsLink } from './RowsEnd'
 import { RowsSkeleton } from './RowsSkeleton'
 import { SectionRetry } from './SectionRetry'
 import { useDayChange } from './use-day-change'
@@ -95,7 +95,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
               <SectionRetry part={newerRows}>{failed}</SectionRetry>
               {/* A link to the newest records: the platform may have dropped the list position in the
                   URL. */}
-              <NewestLink to={hasCursor(search) ? url : null} />
+              <NewestRecordsLink to={hasRecordCursor(search) ? url : null} />
             </>
           )
         }}

@@ -23,11 +23,11 @@ interface RowGroupProps<Row> extends RowsProps<Row> {
 }
 
 /** True when two lists contain identical rows in identical order. */
-export const isSameRows = <Row,>(before: readonly Row[], now: readonly Row[]): boolean =>
+export const areSameRecordRows = <Row,>(before: readonly Row[], now: readonly Row[]): boolean =>
   before.length === now.length && now.every((row, index) => row === before[index])
 
 const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
-  before.keyOf === now.keyOf && before.children === now.children && isSameRows(before.rows, now.rows)
+  before.keyOf === now.keyOf && before.children === now.children && areSameRecordRows(before.rows, now.rows)
 
 /**
  * Sets the number of rows in CSS, which reserves their height until they are laid out. Not a style attribute,
@@ -67,7 +67,7 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: ul allows nothing but items as its children */}
       <div role="list" className={rowsClass}>
-        {groupRows(rows, partOf).map(([part, ofPart]) => (
+        {groupRecordRows(rows, partOf).map(([part, ofPart]) => (
           <MemoRowChunk key={part} rows={ofPart} keyOf={keyOf}>
             {children}
           </MemoRowChunk>
@@ -78,7 +78,7 @@ export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }:
 }
 
 /** Groups consecutive rows of a list by a common value, such as their day. */
-export function groupRows<Row, Group extends string | number>(
+export function groupRecordRows<Row, Group extends string | number>(
   rows: readonly Row[],
   groupOf: (row: Row) => Group,
 ): (readonly [Group, Row[]])[] {

@@ -15,10 +15,10 @@ interface NewestLinkProps {
 }
 
 /** True when a URL contains a list position other than the beginning. @param search the URL's query */
-export const hasCursor = (search: string): boolean => new URLSearchParams(search).has('after')
+export const hasRecordCursor = (search: string): boolean => new URLSearchParams(search).has('after')
 
 /** Link to the newest records, above a list that does not begin with the newest row. */
-export const NewestLink = ({ to }: NewestLinkProps) =>
+export const NewestRecordsLink = ({ to }: NewestLinkProps) =>
   to !== null && (
     <ButtonLink to={to} block inPlace>
       <Trans>To the newest</Trans>

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Filters } from '../../../shared/areas/records/range-href'
+import type { QueryFilters } from '../../../shared/areas/records/range-href'
 
 /**
  * Handles a form whose fields become the query of the next URL, so that no new document is needed.
  * @param hrefOf returns the URL for the typed values; several values of a name are separated by commas
  */
 export function useQueryForm(
-  hrefOf: (typed: Filters) => string,
+  hrefOf: (typed: QueryFilters) => string,
 ): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate()
   return (event) => {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { Participation } from '../../../shared/areas/rewards/activity'
+import type { PromotionParticipation } from '../../../shared/areas/rewards/activity'
 import { Pill } from '../../ui/Pill/Pill'
 
 /** The state of the member's participation in a promotion, as a word. */
-export function ParticipationPill({ participation }: { participation: Participation }) {
+export function ParticipationPill({ participation }: { participation: PromotionParticipation }) {
   switch (participation) {
     case 'joined':
       return (

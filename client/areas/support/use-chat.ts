@@ -6,7 +6,7 @@ const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type ChatState = 'closed' | 'opening' | 'failed'
 
-export interface Chat {
+export interface SupportChat {
   state: ChatState
   /** Opens the chat. @param replace true replaces the current page in the history */
   open(replace?: boolean): void
@@ -16,7 +16,7 @@ export interface Chat {
  * Opens the live chat in this tab, half a second after the request, because pop-up blockers would catch a new
  * tab. The worker validates the chat's URL. Leaving the page cancels the request.
  */
-export function useChat(csrfToken: string): Chat {
+export function useSupportChat(csrfToken: string): SupportChat {
   const [state, setState] = useState<ChatState>('closed')
   const request = useRef<AbortController | undefined>(undefined)
   useEffect(() => {

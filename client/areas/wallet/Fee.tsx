@@ -7,13 +7,13 @@ import { useDecimals } from './decimals'
 
 type Rate = DepositChannel['fee']
 
-export const isFree = ({ percent, fixed }: Rate): boolean =>
+export const isFeeZero = ({ percent, fixed }: Rate): boolean =>
   compareAmounts(percent, '0') === 0 && compareAmounts(fixed, '0') === 0
 
 /** A fee as text, independent of the paid amount. */
 export function Fee({ fee, currency }: { fee: Rate; currency: Currency }) {
   const { percent } = useDecimals()
-  if (isFree(fee)) return <Trans>No fee</Trans>
+  if (isFeeZero(fee)) return <Trans>No fee</Trans>
   const fixed = <Money amount={fee.fixed} currency={currency} />
   if (compareAmounts(fee.percent, '0') === 0) return <Trans>{fixed} fee</Trans>
   const share = percent(fee.percent)

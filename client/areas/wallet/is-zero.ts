@@ -1,2 +1,2 @@
 /** True when an amount, an exact decimal, is 0. */
-export const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
+export const isZeroAmount = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)

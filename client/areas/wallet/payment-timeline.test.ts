@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Payment, PaymentState } from '../../../shared/contract/payments'
-import { buildTimeline } from './payment-timeline'
+import { buildPaymentTimeline } from './payment-timeline'
 
 const step = (state: PaymentState, at: number) => ({ state, at })
 const shown = (
@@ -9,7 +9,7 @@ const shown = (
   state: PaymentState,
   expiresAt = 900,
 ) =>
-  buildTimeline({ direction, steps, createdAt: 1, expiresAt }, state).map(
+  buildPaymentTimeline({ direction, steps, createdAt: 1, expiresAt }, state).map(
     ({ state: name, look, at }) => `${name} ${look} ${at ?? '-'}`,
   )
 

@@ -1,7 +1,7 @@
 import type { Payment, PaymentState } from '../../../shared/contract/payments'
 import type { StepLook } from '../../ui/Timeline/Timeline'
 
-export interface TimelineStep {
+export interface PaymentTimelineStep {
   state: PaymentState
   look: StepLook
   /** Time of the step in ms since the epoch; undefined when unknown or in the future. */
@@ -21,13 +21,13 @@ const looks: Partial<Record<PaymentState, StepLook>> = {
   cancelled: 'late',
 }
 
-type PastStep = Pick<TimelineStep, 'state' | 'at'>
+type PastStep = Pick<PaymentTimelineStep, 'state' | 'at'>
 
 /**
  * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones.
  * @param shown the displayed state, which may be ahead of the payment's
  */
-export function buildTimeline(
+export function buildPaymentTimeline(
   {
     direction,
     steps,
@@ -35,7 +35,7 @@ export function buildTimeline(
     expiresAt,
   }: Pick<Payment, 'direction' | 'steps' | 'createdAt' | 'expiresAt'>,
   shown: PaymentState,
-): TimelineStep[] {
+): PaymentTimelineStep[] {
   const past: PastStep[] = steps.filter(({ state }, index) => steps[index + 1]?.state !== state)
   if (past.length === 0) past.push({ state: 'created', at: createdAt })
   if (past.at(-1)?.state !== shown)

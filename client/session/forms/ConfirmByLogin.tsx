@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from '../../ui/TaskPage/TaskPage.module.css'
 import confirmStyles from './ConfirmByLogin.module.css'
-import { restoreStash, stashInput } from './draft'
+import { restoreStashedInput, stashInput } from './draft'
 import { FormHeadContext } from './PageForm'
 
 /** Longest delay of a browser timer, ms. */
@@ -97,7 +97,7 @@ export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
   if (!isOpen && !isNeeded) setOpen(true)
   const isOver = useConfirmationExpired(loaded) || isNeeded
   useEffect(() => {
-    if (isOpen && session.kind === 'member') restoreStash(readPerVisitor(session.own).userName)
+    if (isOpen && session.kind === 'member') restoreStashedInput(readPerVisitor(session.own).userName)
   }, [isOpen, session])
   if (!isOpen)
     return (

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { BY_TURNSTILE, TOKEN_FIELD, type TurnstileOffer } from '../../../shared/config/turnstile'
+import {
+  TURNSTILE_CAPTCHA_VALUE,
+  TURNSTILE_TOKEN_FIELD,
+  type TurnstileOffer,
+} from '../../../shared/config/turnstile'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/shell'
 import { Field } from '../../ui/forms/Field'
@@ -34,7 +38,7 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
       if (!isOver) onLeave('check-unavailable')
     }
     const show = async () => {
-      const { showWidget } = await import('./turnstile')
+      const { showTurnstileWidget: showWidget } = await import('./turnstile')
       if (isOver || !box.current) return
       const look = { language: language.tag, theme: shownTheme }
       const removeWidget = await showWidget(box.current, { siteKey, action }, look, {
@@ -59,8 +63,8 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
     <div className={styles.check}>
       <Field id={id} label={t`Security check`} error={said}>
         {/* Empty until there is a token: validation then reports it as missing. */}
-        <input type="hidden" name={name} value={token && BY_TURNSTILE} />
-        {token !== '' && <input type="hidden" name={TOKEN_FIELD} value={token} />}
+        <input type="hidden" name={name} value={token && TURNSTILE_CAPTCHA_VALUE} />
+        {token !== '' && <input type="hidden" name={TURNSTILE_TOKEN_FIELD} value={token} />}
         <fieldset
           id={id}
           // The form finds the element to focus by this name.

@@ -154,7 +154,7 @@ export function stashInput(form: HTMLFormElement, member: string): void {
  * Restores the input that was saved for a new login once its form is back. For another member, the input is
  * discarded.
  */
-export function restoreStash(member: string): void {
+export function restoreStashedInput(member: string): void {
   if (stashedInput === undefined) return
   if (stashedInput.member !== member) {
     discardStash()

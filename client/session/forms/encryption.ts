@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from '../../../shared/config/turnstile'
+import { TURNSTILE_TOKEN_FIELD } from '../../../shared/config/turnstile'
 
 /**
  * Thrown while a form is encrypted, for errors that only the larger libraries detect, such as an impossible
@@ -20,7 +20,7 @@ const importPlatformKeys = () => import('../../data/platform-keys')
  * Fetches the platform's encryption keys while the visitor fills in the form. If that fails, sending fetches
  * them again.
  */
-export function preloadKeys(): void {
+export function preloadEncryptionKeys(): void {
   importPlatformKeys()
     .then((keys) => keys.preparePlatformKeys())
     .catch(() => undefined)
@@ -46,7 +46,8 @@ export async function buildEncryptedBody(
 }
 
 /** Discards the cached encryption keys, so that the next payload uses the platform's current one. */
-export const discardKeys = async (): Promise<void> => (await importPlatformKeys()).discardPlatformKeys()
+export const discardEncryptionKeys = async (): Promise<void> =>
+  (await importPlatformKeys()).discardPlatformKeys()
 
 /** Name of the field with the idempotency key of a form that moves money. */
 const KEY_FIELD = 'key'
@@ -65,7 +66,7 @@ const PROTOCOL_FIELDS = [
   'intent',
   'receives',
   KEY_FIELD,
-  TOKEN_FIELD,
+  TURNSTILE_TOKEN_FIELD,
 ]
 
 /**

@@ -69,7 +69,7 @@ const SUPPORTED_LANGUAGES: readonly string[] = [
 ]
 
 /** Returns the name of a language in Turnstile's widget. @param tag BCP 47 */
-export function widgetLanguage(tag: string): string {
+export function turnstileLanguage(tag: string): string {
   const name = LANGUAGE_ALIASES[tag] ?? tag
   return SUPPORTED_LANGUAGES.includes(name) ? name : 'auto'
 }
@@ -85,7 +85,7 @@ interface WidgetCallbacks {
  * @returns a function that removes the widget
  * @throws when the script does not load
  */
-export async function showWidget(
+export async function showTurnstileWidget(
   box: HTMLElement,
   { siteKey, action }: TurnstileOffer,
   { language, theme }: { language: string; theme: Theme },
@@ -99,7 +99,7 @@ export async function showWidget(
   const id = turnstile.render(box, {
     sitekey: siteKey,
     action,
-    language: widgetLanguage(language),
+    language: turnstileLanguage(language),
     theme,
     size: box.clientWidth < WIDE_MIN ? 'compact' : 'flexible',
     // The form posts Turnstile's token in a separate field.

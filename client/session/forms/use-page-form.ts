@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import { useHydrated } from '../../browser/use-hydrated'
 import { fillEmptyFields, useDraft } from './draft'
-import { preloadKeys } from './encryption'
+import { preloadEncryptionKeys } from './encryption'
 import { focusFirstInvalid, useFocusOnErrors } from './focus'
 import type { PageFormOptions, PageFormState } from './page-form'
-import { useOutcome, useSubmit } from './use-submit'
+import { useFormOutcome, useFormSubmit } from './use-submit'
 import { readFieldValues, useFieldErrors, useFormEvents } from './validation'
 
 /**
@@ -23,13 +23,13 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
   const action = options.action ?? pathname + search
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement | null>(null)
-  const outcomes = useOutcome<Form>(embedded)
+  const outcomes = useFormOutcome<Form>(embedded)
   const { answered, outcome } = outcomes
   const checks = useFieldErrors(form, schema, answered)
   const draft = useDraft(id, form, echo, answered)
   const sending = { ...options, form, action, checks, outcomes, onDone: draft.clear }
-  const { stage, attempts, send, stopWaiting } = useSubmit(sending)
-  const onStart = () => encrypt && preloadKeys()
+  const { stage, attempts, send, stopWaiting } = useFormSubmit(sending)
+  const onStart = () => encrypt && preloadEncryptionKeys()
   const events = useFormEvents({ form, checks, onChange: draft.save, onStart })
   useFocusOnErrors(form, answered, outcome)
 

@@ -3,7 +3,7 @@ import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
 import { loginHref } from '../../../shared/http/return-url'
 import { postForm } from '../../data/post-form'
-import { buildEncryptedBody, discardKeys, InvalidField } from './encryption'
+import { buildEncryptedBody, discardEncryptionKeys, InvalidField } from './encryption'
 import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
 import type { FieldValidation } from './validation'
@@ -29,7 +29,7 @@ interface Outcomes<Form extends FormContract> {
  * The outcome of a form.
  * @param embedded the form is in a dialog, so it must ignore the outcome of the page's form
  */
-export function useOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
+export function useFormOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData<FormOutcome<Form>>()
   const [fetched, setAnswered] = useState<FormOutcome<Form>>()
   const [local, setLocal] = useState<LocalFailure>()
@@ -123,7 +123,7 @@ function useResendWithNewKey(
       return
     }
     hasRetried.current = true
-    void discardKeys().then(send)
+    void discardEncryptionKeys().then(send)
   }, [answered])
 }
 
@@ -147,7 +147,7 @@ interface Submit extends Pick<Sending, 'stage' | 'attempts'> {
 }
 
 /** Submits a form: validates it, encrypts the secrets, posts it, and follows the response's redirect. */
-export function useSubmit<Form extends FormContract, Values>({
+export function useFormSubmit<Form extends FormContract, Values>({
   form,
   action,
   echo,

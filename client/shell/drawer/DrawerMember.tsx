@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settled } from '../../../shared/page-data/deferred'
-import { reveal } from '../../../shared/page-data/per-visitor'
+import { unwrapPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { reportSessionEnd } from '../../data/session-end'
@@ -119,14 +119,14 @@ export function DrawerMember() {
             <Person
               name={
                 (member.ok && (member.value.nickname || member.value.account)) ||
-                reveal(session.own, inside).userName
+                unwrapPerVisitor(session.own, inside).userName
               }
               vip={member.ok ? member.value.vip : null}
               icon={member.ok ? member.value.icon : null}
             />
             <Wallet member={member} />
             {!member.ok && member.code === 'session-expired' && <SessionEndReport />}
-            <PreviousLogin login={reveal(session.own, inside).previousLogin} />
+            <PreviousLogin login={unwrapPerVisitor(session.own, inside).previousLogin} />
           </>
         )}
       </MemberSection>

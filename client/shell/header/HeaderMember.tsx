@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { reveal } from '../../../shared/page-data/per-visitor'
+import { unwrapPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { useShell } from '../../data/use-shell'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -76,7 +76,7 @@ export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
         member.ok ? (
           <Wallet member={member.value} className={className} />
         ) : (
-          <NoWallet userName={reveal(own, inside).userName} className={className} />
+          <NoWallet userName={unwrapPerVisitor(own, inside).userName} className={className} />
         )
       }
     </MemberSection>

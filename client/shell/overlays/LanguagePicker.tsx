@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { SupportedLanguage } from '../../../shared/config/languages'
 import { useShell } from '../../data/use-shell'
 import { useSwitchLanguage } from '../../i18n/use-switch-language'
-import { startProgress } from '../../stores/shell'
+import { startNavigationProgress } from '../../stores/shell'
 import { showToast } from '../../stores/toasts'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
@@ -26,7 +26,7 @@ export function LanguagePicker() {
     event.preventDefault()
     overlay.onClose()
     if (language.tag === current.tag) return
-    const end = startProgress()
+    const end = startNavigationProgress()
     try {
       await switchLanguage(language)
     } catch (error) {

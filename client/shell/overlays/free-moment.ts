@@ -1,4 +1,4 @@
-import { addListener } from '../../browser/event-listener'
+import { addListenerWithCleanup } from '../../browser/event-listener'
 import { $overlay } from '../../stores/overlay'
 
 /** Selector of elements that accept typed text. */
@@ -17,8 +17,8 @@ function nextChange(signal: AbortSignal): Promise<void> {
     }
     const stops = [
       $overlay.listen(done),
-      addListener(document, 'visibilitychange', done),
-      addListener(document, 'focusout', done),
+      addListenerWithCleanup(document, 'visibilitychange', done),
+      addListenerWithCleanup(document, 'focusout', done),
     ]
     const stop = () => {
       for (const end of stops) end()
@@ -37,7 +37,7 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
  * Settles when a popup may appear: after `firstMs`, and `ms` after the page was last busy. Never after
  * `signal` aborts.
  */
-export async function waitUntilFree(firstMs: number, ms: number, signal: AbortSignal): Promise<void> {
+export async function waitUntilNoDialogOpen(firstMs: number, ms: number, signal: AbortSignal): Promise<void> {
   await delay(firstMs, signal)
   while (!isPageFree()) {
     await nextChange(signal)

@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { FreeMode, Mousewheel } from 'swiper/modules'
-import { addListener } from '../../browser/event-listener'
+import { addListenerWithCleanup } from '../../browser/event-listener'
 
 interface Options {
   viewport: HTMLElement
@@ -50,8 +50,8 @@ export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options
   }
   takeOverScrolling()
   const stops = [
-    addListener(viewport, 'scroll', takeOverScrolling),
-    addListener(viewport, 'focusin', showFocused),
+    addListenerWithCleanup(viewport, 'scroll', takeOverScrolling),
+    addListenerWithCleanup(viewport, 'focusin', showFocused),
   ]
   swiper.on('destroy', () => {
     for (const stop of stops) stop()

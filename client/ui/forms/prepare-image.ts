@@ -1,5 +1,5 @@
 import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
-import { typeByBytes } from '../../../shared/images/document-start'
+import { detectFileType } from '../../../shared/images/document-start'
 
 /** Longer side of the uploaded image, px: keeps phone screenshots readable. */
 const SIDE_MAX = 2048
@@ -48,7 +48,7 @@ export async function prepareImage(
   file: File,
 ): Promise<PreparedImage | 'image-type' | 'chosen-image-too-large' | 'image-too-large'> {
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
-  const type = await typeByBytes(file)
+  const type = await detectFileType(file)
   if (!ATTACHED_IMAGE_TYPES.some((one) => one === type)) return 'image-type'
   let bitmap: ImageBitmap
   try {

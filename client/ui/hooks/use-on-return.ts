@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addListener } from '../../browser/event-listener'
+import { addListenerWithCleanup } from '../../browser/event-listener'
 
 /**
  * Calls `act` when the visitor returns to this document: to its tab, or with Back from the browser's page
@@ -12,11 +12,11 @@ export function useOnReturn(act: () => void): void {
   })
   useEffect(() => {
     let wasHidden = document.hidden
-    const stopTab = addListener(document, 'visibilitychange', () => {
+    const stopTab = addListenerWithCleanup(document, 'visibilitychange', () => {
       if (wasHidden && !document.hidden) latest.current()
       wasHidden = document.hidden
     })
-    const stopPage = addListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    const stopPage = addListenerWithCleanup<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
       if (persisted) latest.current()
     })
     return () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { addListener } from '../../browser/event-listener'
+import { addListenerWithCleanup } from '../../browser/event-listener'
 import { isIntersectingNow } from './is-intersecting'
 
 /** True when the element is visible in a visible tab. False until first measured. */
@@ -15,7 +15,7 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
       update()
     })
     observer.observe(element)
-    const stopListening = addListener(document, 'visibilitychange', update)
+    const stopListening = addListenerWithCleanup(document, 'visibilitychange', update)
     return () => {
       observer.disconnect()
       stopListening()

@@ -1,4 +1,4 @@
-import { addListener } from '../../browser/event-listener'
+import { addListenerWithCleanup } from '../../browser/event-listener'
 
 /**
  * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
@@ -11,7 +11,7 @@ export function runWhileVisible(start: () => () => void): () => void {
     stop = document.hidden ? undefined : start()
   }
   follow()
-  const ignore = addListener(document, 'visibilitychange', follow)
+  const ignore = addListenerWithCleanup(document, 'visibilitychange', follow)
   return () => {
     ignore()
     stop?.()

@@ -1,5 +1,5 @@
 import type { ContractAnswer, ContractKind } from '../../../shared/contract/agent-contracts'
-import { realInstant, type ScenarioState } from '../../scenario/state'
+import { type ScenarioState, toRealTime } from '../../scenario/state'
 import type { StoredTerms } from '../../seed/agents'
 import { toDecimal } from '../../wallet/money'
 
@@ -26,7 +26,7 @@ const SELECT = `
   FROM contract JOIN downline AS member ON member.member_id = contract.member_id
     LEFT JOIN downline AS giver ON giver.member_id = contract.by_id`
 
-export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
+export const parseContractTerms = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
   JSON.parse(terms) as StoredTerms
 
 /** Expires contract offers that were not answered in time. */
@@ -161,22 +161,22 @@ const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
 function bare(row: ContractRow, scenario: ScenarioState) {
   const { id, kind, state, offered_at, answer_by, answered_at, ended_at } = row
   return {
-    ...{ id, kind, state, terms: wireTerms(termsOf(row)) },
-    offeredAt: realInstant(scenario, offered_at),
-    answerBy: realInstant(scenario, answer_by),
-    ...(answered_at !== null && { answeredAt: realInstant(scenario, answered_at) }),
-    ...(ended_at !== null && { endedAt: realInstant(scenario, ended_at) }),
+    ...{ id, kind, state, terms: wireTerms(parseContractTerms(row)) },
+    offeredAt: toRealTime(scenario, offered_at),
+    answerBy: toRealTime(scenario, answer_by),
+    ...(answered_at !== null && { answeredAt: toRealTime(scenario, answered_at) }),
+    ...(ended_at !== null && { endedAt: toRealTime(scenario, ended_at) }),
   }
 }
 
 /** Formats an agent's contract for the member to whom it was offered. */
-export const wireMemberContract = (row: ContractRow, scenario: ScenarioState) => ({
+export const toMemberContractReply = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   ...(row.by_account !== null && { from: row.by_account }),
 })
 
 /** Formats an agent's contract for the agent who offered it. */
-export const wireOfferedContract = (row: ContractRow, scenario: ScenarioState) => ({
+export const toOfferedContractReply = (row: ContractRow, scenario: ScenarioState) => ({
   ...bare(row, scenario),
   member: { id: row.member_id, account: row.member_account },
 })

@@ -9,12 +9,12 @@ import {
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
-import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents'
+import { fixedContractLines, highestRates, type StoredTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
-import { type AgentReply, refusalReply, requireAgent, requirePlace, successReply } from '../agent-access'
+import { type AgentReply, refusalReply, requireAgent, requireTreeMember, successReply } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
 import { directMember } from '../team-figures'
 import {
@@ -24,12 +24,12 @@ import {
   findOfferedContracts,
   findPendingOfferKinds,
   makeOffer,
-  termsOf,
-  wireMemberContract,
-  wireOfferedContract,
+  parseContractTerms,
+  toMemberContractReply,
+  toOfferedContractReply,
 } from './contract-store'
 import { payoutCalls } from './payouts'
-import { amountOf, PERIODS_COMPARED, periodsOf, playedBelow } from './periods'
+import { getContractAmount, PERIODS_COMPARED, periodsOf, sumPlayBelow } from './periods'
 
 /** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()
@@ -64,7 +64,7 @@ function offeredTerms(
   if (base === undefined || base < 0 || ceiling === undefined || (ceiling !== null && ceiling <= 0))
     return undefined
   if (answerDays < 1 || answerDays > CONTRACT_DAYS_MAX) return undefined
-  return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
+  return { ...fixedContractLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
 offeredContractCalls.get(
@@ -79,7 +79,7 @@ offeredContractCalls.get(
     ])
     return sendSuccess(c, {
       currency: member.currency,
-      list: contracts.map((contract) => wireOfferedContract(contract, scenario)),
+      list: contracts.map((contract) => toOfferedContractReply(contract, scenario)),
       bounds: CONTRACT_KINDS.map((kind) => ({
         kind,
         least: toDecimal(CONTRACT_RATE_MIN),
@@ -101,7 +101,7 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
     const now = getGameTime(scenario)
     const newOffer = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
     const contract = await makeOffer(c.env.DB, newOffer, now)
-    return contract ? successReply(wireOfferedContract(contract, scenario)) : refusalReply('contract.open')
+    return contract ? successReply(toOfferedContractReply(contract, scenario)) : refusalReply('contract.open')
   }),
 )
 
@@ -124,9 +124,11 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
   const [, ...whole] = periodsOf(kind, getGameTime(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
-  const played = await playedBelow(c.env.DB, member_id, whole)
+  const played = await sumPlayBelow(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
-    toDecimal(whole.reduce((sum, period) => sum + amountOf(termsOf(contract), played(period)), 0))
+    toDecimal(
+      whole.reduce((sum, period) => sum + getContractAmount(parseContractTerms(contract), played(period)), 0),
+    )
   return {
     from: whole.at(-1)?.first,
     to: whole[0]?.last,
@@ -144,12 +146,12 @@ async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promis
   return sendSuccess(c, {
     currency: member.currency,
     waiting: offered
-      ? { ...wireMemberContract(offered, scenario), effect: await effectOf(c, offered, running) }
+      ? { ...toMemberContractReply(offered, scenario), effect: await effectOf(c, offered, running) }
       : null,
-    running: running ? wireMemberContract(running, scenario) : null,
+    running: running ? toMemberContractReply(running, scenario) : null,
     before: contracts
       .filter((contract) => contract !== offered && contract !== running)
-      .map((contract) => wireMemberContract(contract, scenario)),
+      .map((contract) => toMemberContractReply(contract, scenario)),
   })
 }
 
@@ -159,7 +161,7 @@ const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Respons
     const order = { memberId: member.id, kind, id, answer, key }
     const contract = await answerOffer(c.env.DB, order, getGameTime(scenario))
     if (!contract) return refusalReply('contract.not.found')
-    if (contract.answer_key === key) return successReply(wireMemberContract(contract, scenario))
+    if (contract.answer_key === key) return successReply(toMemberContractReply(contract, scenario))
     return refusalReply(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
   })
 
@@ -168,8 +170,12 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  memberContractCalls.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
-  memberContractCalls.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
+  memberContractCalls.get(endpoints[name].path, requireMember, requireTreeMember, (c) =>
+    contractsReply(c, kind),
+  )
+  memberContractCalls.post(endpoints[name].path, requireMember, requireTreeMember, (c) =>
+    answerReply(c, kind),
+  )
 }
 
 /**

@@ -15,10 +15,17 @@ import { toDecimal } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { createTransferPostings } from '../../wallet/transaction'
 import { getWalletClient } from '../../wallet/wallet-clients'
-import { type AgentReply, refusalReply, requirePlace, successReply } from '../agent-access'
+import { type AgentReply, refusalReply, requireTreeMember, successReply } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
-import { contractsOf, termsOf } from './contract-store'
-import { amountOf, baseOf, PERIODS_LISTED, type Period, periodsOf, playedBelow } from './periods'
+import { contractsOf, parseContractTerms } from './contract-store'
+import {
+  type ContractPeriod,
+  getContractAmount,
+  getContractBase,
+  PERIODS_LISTED,
+  periodsOf,
+  sumPlayBelow,
+} from './periods'
 
 /** A period for which an agent has claimed the payout of a contract. Amounts in minor units. */
 
@@ -90,7 +97,7 @@ async function payOnce(
 export const payoutCalls = new Hono<WalletEnv>()
 
 interface Line {
-  period: Period
+  period: ContractPeriod
   terms: StoredTerms
   base: number
   active: number
@@ -110,7 +117,7 @@ async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[
   const [contracts, rows, played] = await Promise.all([
     contractsOf(env.DB, set.member.id, kind, now),
     payoutsOf(env.DB, set.member.id, kind),
-    playedBelow(env.DB, set.member.id, periods),
+    sumPlayBelow(env.DB, set.member.id, periods),
   ])
   return periods.flatMap((period): Line[] => {
     const isRunning = period.until > now
@@ -123,11 +130,15 @@ async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[
         (ended_at === null || ended_at >= end),
     )
     if (!contract) return []
-    const terms = termsOf(contract)
+    const terms = parseContractTerms(contract)
     const row = rows.get(period.id)
     const counted = played(period)
     const { base, active, amount } = row ?? {
-      ...{ base: baseOf(terms, counted), active: counted.active, amount: amountOf(terms, counted) },
+      ...{
+        base: getContractBase(terms, counted),
+        active: counted.active,
+        amount: getContractAmount(terms, counted),
+      },
     }
     const open = isRunning ? 'running' : amount > 0 ? 'ready' : 'none'
     const state = row ? (row.paid_at === null ? 'requested' : 'paid') : open
@@ -148,14 +159,14 @@ const wirePayout = ({ period, terms, base, active, amount, state, row }: Line) =
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payoutCalls.get(endpoints.payouts.path, requireMember, requirePlace, async (c) => {
+payoutCalls.get(endpoints.payouts.path, requireMember, requireTreeMember, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
   if (!kind.success) return sendFailure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
   return sendSuccess(c, { currency: c.var.member.currency, list: list.map(wirePayout) })
 })
 
-payoutCalls.post(endpoints.requestPayout.path, requireMember, requirePlace, (c) =>
+payoutCalls.post(endpoints.requestPayout.path, requireMember, requireTreeMember, (c) =>
   runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
     if (!line || line.state === 'running' || line.state === 'none') return refusalReply('payout.not.ready')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredTerms } from '../../seed/agents'
-import { amountOf, periodsOf } from './periods'
+import { getContractAmount, periodsOf } from './periods'
 
 const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:34:00+06:00')
@@ -40,7 +40,7 @@ it('the share of a contract is exact for the largest turnover, and rounded down'
     noticeDays: 30,
   }
   const played = (staked: number) => ({ staked, returned: 0, active: 1 })
-  expect(amountOf(terms, played(9_007_199_254_740_991))).toBe(54_943_915_453_920)
-  expect(amountOf(terms, played(163))).toBe(0)
-  expect(amountOf(terms, played(164))).toBe(1)
+  expect(getContractAmount(terms, played(9_007_199_254_740_991))).toBe(54_943_915_453_920)
+  expect(getContractAmount(terms, played(163))).toBe(0)
+  expect(getContractAmount(terms, played(164))).toBe(1)
 })

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import type { StoredTerms } from '../../seed/agents'
 import { toPlatformDay } from '../platform-days'
-import { playIn, TEAM_SCOPE_SQL } from '../team-figures'
+import { playSumsSql, TEAM_SCOPE_SQL } from '../team-figures'
 
 /** Periods for which contracts are calculated, in a time zone: days, hours and half-months. */
 
-export interface Period {
+export interface ContractPeriod {
   /** Id of the period, unique among periods of its kind. */
   id: string
   /** Start and end of the period, ms since the epoch: from `from`, before `until`. */
@@ -40,8 +40,13 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
  * complete.
  * @param timeZone IANA name
  */
-export function periodsOf(kind: ContractKind, now: number, count: number, timeZone: string): Period[] {
-  const periods: Period[] = []
+export function periodsOf(
+  kind: ContractKind,
+  now: number,
+  count: number,
+  timeZone: string,
+): ContractPeriod[] {
+  const periods: ContractPeriod[] = []
   let moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   while (periods.length < count) {
     const start = startOf[kind](moment)
@@ -77,7 +82,7 @@ export interface TeamPlay {
 }
 
 const PLAYED = `
-  WITH ${playIn(TEAM_SCOPE_SQL, '?2', '?3')}, span AS MATERIALIZED (
+  WITH ${playSumsSql(TEAM_SCOPE_SQL, '?2', '?3')}, span AS MATERIALIZED (
     SELECT value ->> 'id' AS id, value ->> 'from' AS start, value ->> 'until' AS until FROM json_each(?4))
   SELECT id, sum(staked) AS staked, sum(returned) AS returned, count(DISTINCT play.member_id) AS active
   FROM play JOIN span ON play.at >= start AND play.at < until
@@ -86,11 +91,11 @@ const PLAYED = `
 const nothing: TeamPlay = { staked: 0, returned: 0, active: 0 }
 
 /** Loads the play of the members below an agent in each of these periods. */
-export async function playedBelow(
+export async function sumPlayBelow(
   db: D1Database,
   memberId: string,
-  periods: readonly Period[],
-): Promise<(period: Pick<Period, 'id'>) => TeamPlay> {
+  periods: readonly ContractPeriod[],
+): Promise<(period: Pick<ContractPeriod, 'id'>) => TeamPlay> {
   const first = toPlatformDay(Math.min(...periods.map(({ from }) => from)))
   const last = toPlatformDay(Math.max(...periods.map(({ until }) => until)) - 1)
   const { results } = await db
@@ -102,12 +107,14 @@ export async function playedBelow(
 }
 
 /** Returns the amount of which the contract pays a share. A result is negative when the members have won. */
-export const baseOf = ({ basis }: Pick<StoredTerms, 'basis'>, { staked, returned }: TeamPlay): number =>
-  basis === 'turnover' ? staked : staked - returned
+export const getContractBase = (
+  { basis }: Pick<StoredTerms, 'basis'>,
+  { staked, returned }: TeamPlay,
+): number => (basis === 'turnover' ? staked : staked - returned)
 
 /** Returns the payout of a contract for one period, rounded down to minor units. */
-export function amountOf(terms: StoredTerms, played: TeamPlay): number {
-  const base = baseOf(terms, played)
+export function getContractAmount(terms: StoredTerms, played: TeamPlay): number {
+  const base = getContractBase(terms, played)
   if (base <= 0 || base < terms.leastBase || played.active < terms.leastActive) return 0
   const share = Number((BigInt(base) * BigInt(terms.rate)) / 10_000n)
   return Math.min(share, terms.most ?? share)

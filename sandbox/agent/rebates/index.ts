@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { rateChangeSchema } from '../../../shared/contract/agent-rebates'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
-import { getGameTime, realInstant } from '../../scenario/state'
+import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
@@ -16,16 +16,16 @@ import {
   successReply,
 } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
-import { startOfDay, toPlatformDay } from '../platform-days'
+import { getPlatformDayStart, toPlatformDay } from '../platform-days'
 import {
   type AgentRate,
   findMemberRates,
-  isWritten,
   rateChanges,
   rateVersion,
+  wasRateChangeWritten,
   writeRates,
 } from '../rate-store'
-import { boundsFor } from '../rates'
+import { loadRateBounds } from '../rates'
 import { countBelow, type DirectMember, directMember } from '../team-figures'
 
 /** Calls about the rebate rates of agents and of members directly below them. */
@@ -39,14 +39,14 @@ const SEES_RATES = ['team', 'rebates'] as const
 
 const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
   rate: toDecimal(rate),
-  next: next && { rate: toDecimal(next.rate), startsAt: realInstant(c.var.scenario, next.startsAt) },
+  next: next && { rate: toDecimal(next.rate), startsAt: toRealTime(c.var.scenario, next.startsAt) },
 })
 
 /**
  * Returns the time at which a change of rates takes effect: the start of the platform's next day, by the
  * games' clock.
  */
-const startOfChange = (now: number): number => startOfDay(toPlatformDay(now) + 1)
+const startOfChange = (now: number): number => getPlatformDayStart(toPlatformDay(now) + 1)
 
 rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
   const rates = await findMemberRates(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
@@ -62,11 +62,11 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
   const [below, rates, bounds] = await Promise.all([
     countBelow(env.DB, id),
     findMemberRates(env.DB, id, now),
-    boundsFor(env.DB, { agentId: set.member.id, memberId: id }, now),
+    loadRateBounds(env.DB, { agentId: set.member.id, memberId: id }, now),
   ])
   return {
     member: { id, account, below },
-    startsAt: realInstant(set.scenario, startOfChange(now)),
+    startsAt: toRealTime(set.scenario, startOfChange(now)),
     list: rates.map(({ category, ...rate }) => {
       const { least, most } = bounds.get(category) ?? { least: 0, most: 0 }
       return { category, least: toDecimal(least), most: toDecimal(most), ...wireRate(c, rate) }
@@ -88,10 +88,11 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
     const isSound = new Set(wanted.map(({ category }) => category)).size === wanted.length
     if (!isSound || wanted.some(({ rate }) => rate < 0)) return refusalReply('rates.invalid')
     for (let tries = 0; tries < WRITE_ATTEMPTS_MAX; tries += 1) {
-      if (await isWritten(c.env.DB, agentId, key)) return successReply(await memberRates(c, member))
+      if (await wasRateChangeWritten(c.env.DB, agentId, key))
+        return successReply(await memberRates(c, member))
       const version = await rateVersion(c.env.DB)
       const now = getGameTime(c.var.scenario)
-      const bounds = await boundsFor(c.env.DB, { agentId, memberId }, now)
+      const bounds = await loadRateBounds(c.env.DB, { agentId, memberId }, now)
       for (const { category, rate } of wanted) {
         const bound = bounds.get(category)
         if (!bound) return refusalReply('rates.invalid')
@@ -125,10 +126,10 @@ rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async
   const changes = await rateChanges(env.DB, memberId ?? set.member.id)
   return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
-      ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },
+      ...{ id, category, rate: toDecimal(rate), at: toRealTime(set.scenario, at) },
       // Initial rates are in force for the whole day of joining, but the reply shows them from the moment of
       // joining.
-      startsAt: realInstant(set.scenario, Math.max(at, starts_at)),
+      startsAt: toRealTime(set.scenario, Math.max(at, starts_at)),
       ...(before !== null && { before: toDecimal(before) }),
       ...(by_account !== null && { by: by_account }),
     })),

@@ -34,7 +34,7 @@ export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
  * members were not invited. Belongs in a batch that is sent anyway, because the statement runs with every
  * round.
  */
-export const openReferral = (db: D1Database, memberId: string): D1PreparedStatement =>
+export const openReferralStatement = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)
 
 /** Pays a member and their inviter the referral rewards that are due after a deposit or a round. */

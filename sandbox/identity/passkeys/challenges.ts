@@ -3,7 +3,7 @@ import { base64url } from 'jose'
 /** Lifetime of a passkey challenge, ms: enough time to use a fingerprint sensor. */
 export const CHALLENGE_MS = 180_000
 
-export interface Purpose {
+export interface ChallengePurpose {
   purpose: 'add' | 'login' | 'withdraw'
   /** Session or visitor that may answer the challenge. */
   boundTo: string
@@ -16,7 +16,7 @@ export interface Purpose {
 export const withdrawalPurpose = (
   tokenDigest: string,
   { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
-): Purpose => ({
+): ChallengePurpose => ({
   purpose: 'withdraw',
   boundTo: JSON.stringify([tokenDigest, amount, accountId, idempotencyKey]),
 })
@@ -24,7 +24,7 @@ export const withdrawalPurpose = (
 /** Creates a passkey challenge, and deletes expired ones. @param origin where the challenge may be signed */
 export async function newChallenge(
   db: D1Database,
-  { purpose, boundTo }: Purpose,
+  { purpose, boundTo }: ChallengePurpose,
   origin: string,
 ): Promise<string> {
   const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -59,7 +59,7 @@ function challengeIn(clientDataJSON: string): string {
  */
 export async function consumeChallenge(
   db: D1Database,
-  { purpose, boundTo }: Purpose,
+  { purpose, boundTo }: ChallengePurpose,
   clientDataJSON: string,
 ): Promise<{ challenge: string; origin: string } | undefined> {
   const challenge = challengeIn(clientDataJSON)

@@ -10,10 +10,10 @@ import {
   withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
 import { accountWithId } from '../../account/accounts'
-import { invalidField, sendAccountRefusal } from '../../account/refusals'
-import { openSession } from '../../account/session-opening'
+import { createInvalidFieldRefusal, sendAccountRefusal } from '../../account/refusals'
+import { openMemberSession } from '../../account/session-opening'
 import type { CallBindings, CallEnv } from '../../http/env'
-import { sendSuccess, withoutNulls } from '../../http/requests'
+import { omitNulls, sendSuccess } from '../../http/requests'
 import { deviceOfSession } from '../../session/device'
 import {
   getConfirmationRemainingS,
@@ -23,8 +23,8 @@ import {
 } from '../../session/member'
 import { recordSessionEvent } from '../../session/security-events'
 import { loadFlags } from '../../store/settings'
-import { neededConfirmation, requireConfirmation } from '../confirmation'
-import { newChallenge, type Purpose, withdrawalPurpose } from './challenges'
+import { getRequiredConfirmation, requireConfirmation } from '../confirmation'
+import { type ChallengePurpose, newChallenge, withdrawalPurpose } from './challenges'
 import { notifyPasskeyChange } from './passkey-notices'
 import {
   addPasskey,
@@ -69,15 +69,16 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
   return body.success ? body.output : undefined
 }
 
-const refuseInvalidBody = (c: Context): Response => sendAccountRefusal(c, invalidField('', 'shape'))
+const refuseInvalidBody = (c: Context): Response =>
+  sendAccountRefusal(c, createInvalidFieldRefusal('', 'shape'))
 
 /** Returns the reply to a request for an origin that is not one of this platform's. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
 const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
 
-const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
-const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>): Purpose => ({
+const atLogin = (browser: string): ChallengePurpose => ({ purpose: 'login', boundTo: browser })
+const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>): ChallengePurpose => ({
   purpose: 'add',
   boundTo: tokenDigest,
 })
@@ -99,15 +100,15 @@ passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const account = await accountWithId(c.env.DB, checked.passkey.memberId)
   return account.disabled
     ? sendAccountRefusal(c, { code: 'login.disabled' })
-    : sendSuccess(c, await openSession(c, account, 'login-passkey'))
+    : sendSuccess(c, await openMemberSession(c, account, 'login-passkey'))
 })
 
 const wirePasskey = ({ id, name, isSynced, addedAt, usedAt }: StoredPasskey) =>
-  withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
+  omitNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
 
 const listOf = async (c: Pick<Context<MemberCallEnv>, 'env' | 'var'>) => {
   const [confirmBy, seconds] = await Promise.all([
-    neededConfirmation(c),
+    getRequiredConfirmation(c),
     getConfirmationRemainingS(c.env.DB, c.var.tokenDigest),
   ])
   return {

@@ -7,7 +7,7 @@ import {
 import { base64url } from 'jose'
 import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
 import type { Member } from '../../session/member'
-import { CHALLENGE_MS, consumeChallenge, type Purpose } from './challenges'
+import { CHALLENGE_MS, type ChallengePurpose, consumeChallenge } from './challenges'
 import { passkeyWith, type StoredPasskey, updateSignatureCounter, userHandle } from './passkey-store'
 
 /** Requirements for authenticators: every signature needs user verification. */
@@ -72,7 +72,7 @@ const expected = ({ challenge, origin }: { challenge: string; origin: string }) 
 /** Verifies a new passkey. The result does not name the passkey's owner. */
 export async function verifyNewPasskey(
   db: D1Database,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   response: NewPasskey,
 ): Promise<
   | (Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & { isSynced: boolean })
@@ -101,7 +101,7 @@ export async function verifyNewPasskey(
  */
 export async function verifyAssertion(
   db: D1Database,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   assertion: Assertion,
   memberId?: string,
 ): Promise<{ passkey: StoredPasskey } | Refused> {

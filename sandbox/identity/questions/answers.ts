@@ -1,5 +1,5 @@
 import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/accounts'
-import { forgetFailures, limitAttempt } from '../../account/attempts'
+import { countLimitedAttempt, forgetFailures } from '../../account/attempts'
 
 /** A member's answers to security questions: stored as hashes, compared leniently. */
 
@@ -90,7 +90,7 @@ export async function refuseWrongAnswers(
   answers: readonly SecurityAnswer[],
 ): Promise<'questions.wrong' | { lockedS: number } | undefined> {
   const subject = `answers:${memberId}`
-  const locked = await limitAttempt(db, subject, WRONG_ANSWERS_MAX)
+  const locked = await countLimitedAttempt(db, subject, WRONG_ANSWERS_MAX)
   if (locked) return { lockedS: locked.retryAfterS ?? 0 }
   if (!(await verifyAnswers(db, memberId, answers))) return 'questions.wrong'
   await forgetFailures(db, subject)

@@ -4,7 +4,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { setSecurityQuestionsPayloadSchema } from '../../../shared/contract/security'
 import { decryptBody } from '../../account/encrypted-body'
 import { sendAccountRefusal } from '../../account/refusals'
-import { readCallLanguage, sendSuccess, withoutNulls } from '../../http/requests'
+import { omitNulls, readCallLanguage, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import { recordSessionEvent } from '../../session/security-events'
 import { LANGUAGE_COLUMN_SQL } from '../../store/texts'
@@ -33,7 +33,7 @@ async function questionList(db: D1Database, language: string): Promise<QuestionR
     )
     .bind(language)
     .all<Omit<QuestionRow, 'lang'> & { lang: string | null }>()
-  return results.map(withoutNulls)
+  return results.map(omitNulls)
 }
 
 /** Minimum length of a normalized answer to a security question. */

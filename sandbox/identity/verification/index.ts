@@ -8,21 +8,21 @@ import {
   type VerificationError,
 } from '../../../shared/contract/verification'
 import { decryptBody } from '../../account/encrypted-body'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security'
 import { type MemberCallEnv, requireMember } from '../../session/member'
 import { acceptsDocuments, memberStep, neededSlots, type SeededStep, stepWithId } from './member-steps'
 import { completeUpload } from './upload-completion'
 import {
-  beginUpload,
+  createDocumentUpload,
   type DocumentUploadRecord,
   memberUpload,
   memberUploads,
   removeUpload,
   storeUploadChunk,
-  wireUpload,
+  toUploadReply,
 } from './uploads'
-import { wireVerification } from './wire'
+import { loadVerificationReply } from './wire'
 
 const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
@@ -113,7 +113,7 @@ export const verificationCalls = new Hono<MemberCallEnv>()
 /** Context of a call from which data is read without sending a reply. */
 type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
 
-const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
+const whole = (c: Call) => loadVerificationReply(c.env.DB, c.var.member, readCallLanguage(c), c.var.scenario)
 
 /** Returns the reason why this member cannot send any documents now; undefined: the member can. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
@@ -128,7 +128,7 @@ verificationCalls.get(endpoints.verificationStatus.path, requireMember, async (c
 verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
-  const body = v.safeParse(newDocumentSchema, await bodyOf(c))
+  const body = v.safeParse(newDocumentSchema, await readCallBody(c))
   if (!body.success) return refuseVerification(c, 'verification.step')
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
@@ -138,10 +138,10 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')
   if (size > step.maxBytes) return refuseVerification(c, 'verification.size')
-  const upload = await beginUpload(DB, c.var.member.id, body.output, c.var.scenario.uploadLife)
+  const upload = await createDocumentUpload(DB, c.var.member.id, body.output, c.var.scenario.uploadLife)
   return 'refusal' in upload
     ? refuseVerification(c, upload.refusal)
-    : sendSuccess(c, await wireUpload(DB, upload))
+    : sendSuccess(c, await toUploadReply(DB, upload))
 })
 
 /** Loads the document upload that the query names, if the upload is this member's. */
@@ -152,7 +152,7 @@ const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
 async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
   const upload = await namedUpload(c)
   return upload
-    ? sendSuccess(c, await wireUpload(c.env.DB, upload))
+    ? sendSuccess(c, await toUploadReply(c.env.DB, upload))
     : refuseVerification(c, 'verification.upload.not.found')
 }
 

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../shared/verification/documents'
+import type { DocumentImageSlot } from '../../../shared/verification/documents'
 import { seedLevels, seedSteps } from '../../seed/verification'
 
 /** Members' progress with the steps of identity verification, in the database. */
@@ -135,5 +135,7 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
   ).results.reverse()
 
 /** Returns the document slots that a verification step requires for the chosen kind of document. */
-export const neededSlots = ({ kinds, slots }: SeededStep, kind: string | null): readonly Slot[] =>
-  kinds.find(({ id }) => id === kind)?.slots ?? slots
+export const neededSlots = (
+  { kinds, slots }: SeededStep,
+  kind: string | null,
+): readonly DocumentImageSlot[] => kinds.find(({ id }) => id === kind)?.slots ?? slots

@@ -6,7 +6,7 @@ import { eventStatement, memberStep, memberSteps, overallState, stepChange } fro
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
 
-export interface Review {
+export interface ReviewDecision {
   memberId: string
   stepId: string
   act: 'approve' | 'more' | 'reject'
@@ -22,7 +22,7 @@ export interface Review {
  */
 export async function reviewStep(
   db: D1Database,
-  { memberId, stepId, act, slot, reason }: Review,
+  { memberId, stepId, act, slot, reason }: ReviewDecision,
   requiredSteps: readonly string[],
 ): Promise<boolean> {
   const before = await memberStep(db, memberId, stepId, requiredSteps)

@@ -4,11 +4,11 @@ import { readDocument } from '../../../shared/images/document'
 import { countChunks } from '../../../shared/verification/documents'
 import {
   type DocumentUploadRecord,
+  findDocumentUpload,
   type RefusedUpload,
   readUploadBytes,
   UPLOAD_CHUNK_BYTES,
   uploadSlotFreeSql,
-  uploadWithId,
 } from './uploads'
 
 /** Returns the bytes of a document file to store, or the reason why the file is refused. */
@@ -96,7 +96,7 @@ export async function completeUpload(
         ]
       : await completion(db, memberId, upload, judgement.clean),
   )
-  const now = await uploadWithId(db, upload.id)
+  const now = await findDocumentUpload(db, upload.id)
   if (now?.completedAt) return undefined
   if (refused) return judgement
   return { refusal: now ? 'verification.step' : 'verification.upload.not.found' }

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
 import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
-import { countChunks, type Slot } from '../../../shared/verification/documents'
+import { countChunks, type DocumentImageSlot } from '../../../shared/verification/documents'
 
 /**
  * Uploads of documents in parts, in the database. Every query names the member, so that no one else can reach
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 export interface DocumentUploadRecord {
   id: string
   stepId: string
-  slot: Slot
+  slot: DocumentImageSlot
   type: string
   size: number
   sha256: string
@@ -48,7 +48,10 @@ export const uploadSlotFreeSql = (place: string): string => `NOT EXISTS (
   )`
 
 /** Loads a document upload of any member, for the operator's staff. */
-export const uploadWithId = async (db: D1Database, id: string): Promise<DocumentUploadRecord | undefined> =>
+export const findDocumentUpload = async (
+  db: D1Database,
+  id: string,
+): Promise<DocumentUploadRecord | undefined> =>
   (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
 /**
@@ -103,7 +106,7 @@ export async function findReceivedChunks(db: D1Database, upload: DocumentUploadR
   return results.map(({ part }) => part)
 }
 
-export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): Promise<DocumentUpload> {
+export async function toUploadReply(db: D1Database, upload: DocumentUploadRecord): Promise<DocumentUpload> {
   const { id, stepId, slot, size, sha256, completedAt } = upload
   const received = await findReceivedChunks(db, upload)
   return {
@@ -122,7 +125,7 @@ export async function wireUpload(db: D1Database, upload: DocumentUploadRecord): 
  * Begins a document upload, or finds an existing upload of the file, which its digest identifies. One
  * statement counts and inserts, so that parallel calls begin one upload, and no more than allowed.
  */
-export async function beginUpload(
+export async function createDocumentUpload(
   db: D1Database,
   memberId: string,
   { stepId, slot, type, size, sha256 }: NewDocument,

@@ -1,6 +1,6 @@
-import { withoutNulls } from '../../http/requests'
+import { omitNulls } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security'
-import { seedMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { seedLevels } from '../../seed/verification'
 import type { Member } from '../../session/member'
 import {
@@ -32,7 +32,7 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
     .bind(language)
     .all<{ owner: string; title: string }>()
   const titles = new Map(results.map(({ owner, title }) => [owner, title]))
-  return { get: (owner) => titles.get(owner), mark: seedMark(language) }
+  return { get: (owner) => titles.get(owner), mark: getSeedLanguageMark(language) }
 }
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
@@ -55,7 +55,7 @@ async function wireSlot(
     if (completed.reason !== null) return 'refused'
     return completed.sentAt === null ? 'received' : 'sent'
   }
-  return withoutNulls({
+  return omitNulls({
     slot,
     state: state(),
     reason: completed?.reason ? (texts.get(`kyc:reason:${completed.reason}`) ?? null) : null,
@@ -76,7 +76,7 @@ async function wireStep(
   { uploads, texts }: { uploads: readonly DocumentUploadRecord[]; texts: Texts },
 ) {
   const stepUploads = uploads.filter(({ stepId }) => stepId === step.id)
-  return withoutNulls({
+  return omitNulls({
     id: step.id,
     kind: step.kind,
     state,
@@ -105,7 +105,7 @@ interface VerificationContext {
 }
 
 /** Returns a member's identity verification as far as the member may see it. */
-export async function wireVerification(
+export async function loadVerificationReply(
   db: D1Database,
   member: Member,
   language: string,
@@ -127,12 +127,12 @@ export async function wireVerification(
   const before = [
     { id: 'phone', kind: 'phone', known: member.mobile },
     { id: 'person', kind: 'person', known: context?.payeeName ?? null },
-  ].flatMap((step) => (step.known === null ? [] : [withoutNulls({ ...step, state: 'done', at: since })]))
+  ].flatMap((step) => (step.known === null ? [] : [omitNulls({ ...step, state: 'done', at: since })]))
   const openSteps = steps.flatMap((each) => {
     const step = stepWithId(each.stepId)
     return step ? [wireStep(db, step, each, { uploads, texts })] : []
   })
-  return withoutNulls({
+  return omitNulls({
     state,
     reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
     ...texts.mark,
@@ -144,6 +144,6 @@ export async function wireVerification(
     usualMinutes: USUAL_MINUTES,
     name: context?.payeeName ?? null,
     steps: [...before, ...(await Promise.all(openSteps))],
-    events: events.map(withoutNulls),
+    events: events.map(omitNulls),
   })
 }

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { LaunchError } from '../../../shared/contract/play'
-import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { createLaunch, recentGames, recentlyPlayed } from './launch'
+import { createLaunch, markRecentlyPlayed, recentGames } from './launch'
 
 /**
  * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
@@ -78,7 +78,7 @@ for (const [path, mode] of [
 }
 
 launchCalls.get(endpoints.recentGames.path, requireMember, async (c) => {
-  const limit = numberOf(c, 'pageSize', [1, 100], 21)
+  const limit = readNumberParameter(c, 'pageSize', [1, 100], 21)
   return sendSuccess(c, { list: await recentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)) })
 })
 
@@ -88,7 +88,7 @@ launchCalls.get(endpoints.addRecentGame.path, requireMember, async (c) => {
     .bind(nodeId, vendor)
     .first()
   if (!game) return sendFailure(c, 404, 'game.not.found', 'There is no such game.')
-  await recentlyPlayed(c.env.DB, c.var.member.id, nodeId)
+  await markRecentlyPlayed(c.env.DB, c.var.member.id, nodeId)
   return sendSuccess(c, null)
 })
 

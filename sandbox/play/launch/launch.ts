@@ -1,6 +1,6 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import { gameKind } from '../../game-rules/game-kind'
-import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from '../../games/game-rows'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { getSiteOrigin } from '../../http/sites'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member'
@@ -44,11 +44,11 @@ export async function recentGames(db: D1Database, memberId: string, limit: numbe
     )
     .bind(language, memberId, limit)
     .all<GameRow>()
-  return results.map(wireGame)
+  return results.map(toGameReply)
 }
 
 /** Moves a game to the front of a member's recently played games. */
-export async function recentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
+export async function markRecentlyPlayed(db: D1Database, memberId: string, nodeId: string): Promise<void> {
   await db
     .prepare(
       `INSERT OR REPLACE INTO recent_game
@@ -146,7 +146,7 @@ export async function createLaunch(
     wallet: played.vendor,
     pace: JSON.stringify(paceOf(wanted)),
   })
-  await recentlyPlayed(env.DB, member.id, game.nodeId)
+  await markRecentlyPlayed(env.DB, member.id, game.nodeId)
   return {
     url: `${getSiteOrigin(lobbyOrigin, 'games')}/__sandbox/play/${gameKind(game.category)}?ticket=${ticket}`,
   }

@@ -16,7 +16,7 @@ export interface PlayPace {
 
 const FREE_PACE: PlayPace = { autoplay: true, turbo: true, minRoundMs: 0 }
 
-export const readPace = (text: string | null): PlayPace => (text === null ? FREE_PACE : JSON.parse(text))
+export const parsePlayPace = (text: string | null): PlayPace => (text === null ? FREE_PACE : JSON.parse(text))
 
 interface Ticket {
   memberId: string

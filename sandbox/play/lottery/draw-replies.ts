@@ -63,7 +63,7 @@ async function wireDrawn(
 }
 
 /** Returns a lottery with its next draw and its last draw, in the form of the contract. */
-export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
+export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
   return {

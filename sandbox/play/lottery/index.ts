@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ORDER_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/chance'
-import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, wireGame } from '../../games/game-rows'
-import { numberOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { getGameTime, realInstant } from '../../scenario/state'
+import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
+import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
+import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { type GameClock, listComingDraws, lotteryEntry, lotteryRows, pastDraws } from './draw-replies'
-import { Orders } from './orders'
+import { type GameClock, listComingDraws, lotteryRows, pastDraws, toLotteryReply } from './draw-replies'
+import { LotteryOrders } from './orders'
 
 /** Loads the first lottery of every group, for the list of popular games. */
 async function popularGames(db: D1Database, language: string) {
@@ -20,7 +20,7 @@ async function popularGames(db: D1Database, language: string) {
     )
     .bind(language)
     .all<GameRow>()
-  return results.map(wireGame)
+  return results.map(toGameReply)
 }
 
 /** The lottery gateway: popular games, draws, and the member's orders. */
@@ -34,13 +34,13 @@ lotteryCalls.get(endpoints.popular.path, async (c) =>
 
 const clockOf = (c: Context<WalletEnv>): GameClock => ({
   now: getGameTime(c.var.scenario),
-  real: (instant) => realInstant(c.var.scenario, instant),
+  real: (instant) => toRealTime(c.var.scenario, instant),
 })
 
 lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
   const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, readCallLanguage(c))
   const chances = new ChanceSource(c.env.DB)
-  const list = await Promise.all(rows.map((row) => lotteryEntry(chances, row, clockOf(c))))
+  const list = await Promise.all(rows.map((row) => toLotteryReply(chances, row, clockOf(c))))
   return sendSuccess(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
 })
 
@@ -56,7 +56,7 @@ lotteryCalls.get(endpoints.lotteryNear.path, async (c) => {
   const past = await pastDraws(
     new ChanceSource(c.env.DB),
     row,
-    numberOf(c, 'pageSize', [1, 100], 20),
+    readNumberParameter(c, 'pageSize', [1, 100], 20),
     clockOf(c),
   )
   return sendSuccess(c, { now: Date.now(), list: [...listComingDraws(row, clockOf(c)), ...past] })
@@ -66,14 +66,19 @@ lotteryCalls.get(endpoints.vnLotteryOpened.path, async (c) => {
   const row = await namedLottery(c)
   if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
   return sendSuccess(c, {
-    list: await pastDraws(new ChanceSource(c.env.DB), row, numberOf(c, 'pageSize', [1, 100], 20), clockOf(c)),
+    list: await pastDraws(
+      new ChanceSource(c.env.DB),
+      row,
+      readNumberParameter(c, 'pageSize', [1, 100], 20),
+      clockOf(c),
+    ),
   })
 })
 
 const ordersOf = (c: Context<WalletEnv>) => {
   const { member } = c.var
   const currency = playsForMoney(member) ? member.currency : null
-  return new Orders(c.env.DB, getWalletClient(c, member), readCallLanguage(c), currency, clockOf(c))
+  return new LotteryOrders(c.env.DB, getWalletClient(c, member), readCallLanguage(c), currency, clockOf(c))
 }
 
 lotteryCalls.get(endpoints.orders.path, requireMember, async (c) => {
@@ -83,8 +88,8 @@ lotteryCalls.get(endpoints.orders.path, requireMember, async (c) => {
     await ordersOf(c).list({
       gameId: c.req.query('gameId') ?? '',
       status: ORDER_STATES.some((state) => state === status) ? status : '',
-      page: numberOf(c, 'pageNo', [1, 100_000], 1),
-      size: numberOf(c, 'pageSize', [1, 100], 20),
+      page: readNumberParameter(c, 'pageNo', [1, 100_000], 1),
+      size: readNumberParameter(c, 'pageSize', [1, 100], 20),
     }),
   )
 })

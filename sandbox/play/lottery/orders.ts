@@ -1,4 +1,4 @@
-import { drawTimes, lotteryOf, paysHundredths } from '../../game-rules/lottery'
+import { drawTimes, getLotteryPayoutHundredths, lotteryOf } from '../../game-rules/lottery'
 import { tileImage } from '../../http/sites'
 import { toDecimal } from '../../wallet/money'
 import { createTransferPostings, type RoundRecord, walletAccounts } from '../../wallet/transaction'
@@ -53,7 +53,7 @@ const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
   round.settles_at AS settlesAt, round.outcome`
 
 /** Lottery orders of one wallet; `currency` is null for play money. */
-export class Orders {
+export class LotteryOrders {
   constructor(
     private readonly db: D1Database,
     private readonly purse: WalletClient,
@@ -143,7 +143,7 @@ export class Orders {
       ...(gameCode !== null && {
         closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
       }),
-      bestPrize: toDecimal(Math.floor((stake * paysHundredths(rules, numbers)) / 100)),
+      bestPrize: toDecimal(Math.floor((stake * getLotteryPayoutHundredths(rules, numbers)) / 100)),
       iconUrl: tileImage(art),
       cancellable: Number(row.status === 'open' && open.has(row.id)),
       ...(outcome !== null && { numbers: JSON.parse(outcome).numbers }),

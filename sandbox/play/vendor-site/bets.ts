@@ -4,9 +4,9 @@ import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
 import type { ChanceSource, RandomSource } from '../../game-rules/chance'
 import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
 import type { GameKind } from '../../game-rules/game-kind'
-import { drawTimes, isSelection, lotteryOf, nextDraw } from '../../game-rules/lottery'
+import { drawTimes, isValidLotterySelection, lotteryOf, nextDraw } from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
-import { EVENT_PICKS, openEvent, SELECTIONS_MAX } from '../../game-rules/sports-events'
+import { EVENT_PICKS, findOpenSportsEvent, SELECTIONS_MAX } from '../../game-rules/sports-events'
 import type { GamePlayer } from './player'
 
 /** An accepted bet: decided immediately, or later by its terms. */
@@ -114,7 +114,7 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
     const parsed = v.safeParse(sportsBody, body)
     if (!parsed.success) return 'bet.invalid'
     const { selections } = parsed.output
-    const events = await Promise.all(selections.map(({ event }) => openEvent(chances, event, now)))
+    const events = await Promise.all(selections.map(({ event }) => findOpenSportsEvent(chances, event, now)))
     let settlesAt = 0
     for (const [index, { pick, odds }] of selections.entries()) {
       const event = events[index]
@@ -136,7 +136,7 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   lottery: (body, { player, now }) => {
     const parsed = v.safeParse(lotteryBody, body)
     const rules = lotteryOf(player)
-    if (!parsed.success || !isSelection(rules, parsed.output.play, parsed.output.numbers))
+    if (!parsed.success || !isValidLotterySelection(rules, parsed.output.play, parsed.output.numbers))
       return 'bet.invalid'
     const { play, numbers, numero } = parsed.output
     const next = nextDraw(rules, now)
@@ -156,7 +156,7 @@ const ATTEMPTS = 400
  * Accepts a bet, and repeats its random draw until the bet has the result that a tester wants. Bets that are
  * decided later are not affected.
  */
-export async function agreedAs(
+export async function acceptGameBet(
   wanted: 'random' | 'win' | 'lose' | 'jackpot',
   kind: GameKind,
   body: unknown,

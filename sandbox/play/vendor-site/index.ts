@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { tableRoundAt } from '../../game-rules/baccarat'
-import { handOf } from '../../game-rules/bet-terms'
+import { dealTableHand } from '../../game-rules/bet-terms'
 import { gameKind } from '../../game-rules/game-kind'
 import {
   drawTimes,
   getDrawNumbers,
+  getLotteryPayoutHundredths,
   lotteryOf,
   lotteryPlays,
   nextDraw,
-  paysHundredths,
   picksOf,
 } from '../../game-rules/lottery'
 import { eventsAt } from '../../game-rules/sports-events'
-import { getGameTime, realInstant } from '../../scenario/state'
+import { getGameTime, toRealTime } from '../../scenario/state'
 import { toDecimal } from '../../wallet/money'
-import { consumeLaunchTicket, openGameSession, readPace } from '../launch/tickets'
-import { getPlayerWallet, type PlayEnv, playerOf, requirePlayer } from './player'
+import { consumeLaunchTicket, openGameSession, parsePlayPace } from '../launch/tickets'
+import { findPlayerByToken, getPlayerWallet, type PlayEnv, requirePlayer } from './player'
 import { roundCalls } from './rounds'
 
 /**
@@ -32,7 +32,7 @@ session.post('/session', async (c) => {
   const ticket = body.success ? await consumeLaunchTicket(c.env.DB, body.output.ticket) : null
   if (!ticket) return c.json({ error: 'ticket.invalid' }, 401)
   const token = await openGameSession(c.env.DB, ticket)
-  const player = await playerOf(c.env.DB, token)
+  const player = await findPlayerByToken(c.env.DB, token)
   if (!player) return c.json({ error: 'session.over' }, 401)
   return c.json({
     token,
@@ -42,7 +42,7 @@ session.post('/session', async (c) => {
     currency: player.mode === 'real' ? player.currency : null,
     currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
     balance: toDecimal(await getPlayerWallet(c, player).balance()),
-    pace: readPace(player.pace),
+    pace: parsePlayPace(player.pace),
     game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
   })
 })
@@ -63,14 +63,14 @@ tables.get('/table/now', requirePlayer, async (c) => {
   const { numero, ...times } = tableRoundAt(now)
   const isDealt = now >= times.closesAt
   const [hand, ...past] = await Promise.all(
-    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => handOf(chances, player.nodeId, numero - ago)),
+    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => dealTableHand(chances, player.nodeId, numero - ago)),
   )
   return c.json({
     now: Date.now(),
     numero,
-    startsAt: realInstant(scenario, times.startsAt),
-    closesAt: realInstant(scenario, times.closesAt),
-    endsAt: realInstant(scenario, times.endsAt),
+    startsAt: toRealTime(scenario, times.startsAt),
+    closesAt: toRealTime(scenario, times.closesAt),
+    endsAt: toRealTime(scenario, times.endsAt),
     // The hand is never sent before the bets are closed.
     hand: isDealt ? hand : null,
     past: past.map(({ winner }) => winner),
@@ -84,8 +84,8 @@ tables.get('/sports/events', requirePlayer, async (c) => {
     now: Date.now(),
     events: events.map((event) => ({
       ...event,
-      startsAt: realInstant(scenario, event.startsAt),
-      endsAt: realInstant(scenario, event.endsAt),
+      startsAt: toRealTime(scenario, event.startsAt),
+      endsAt: toRealTime(scenario, event.endsAt),
     })),
   })
 })
@@ -106,8 +106,8 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   )
   const real = ({ numero, closesAt, drawsAt }: typeof next) => ({
     numero,
-    closesAt: realInstant(scenario, closesAt),
-    drawsAt: realInstant(scenario, drawsAt),
+    closesAt: toRealTime(scenario, closesAt),
+    drawsAt: toRealTime(scenario, drawsAt),
   })
   return c.json({
     now: Date.now(),
@@ -117,7 +117,7 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
     past,
     plays: Object.keys(lotteryPlays[rules.kind]).map((play) => {
       const count = picksOf(rules, play) ?? 1
-      return { play, count, pays: paysHundredths(rules, count) }
+      return { play, count, pays: getLotteryPayoutHundredths(rules, count) }
     }),
   })
 })

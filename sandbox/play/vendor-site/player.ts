@@ -55,7 +55,7 @@ const playerOfSession = `
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = session.language
   WHERE session.digest = ?1 AND session.expires_at > ?2`
 
-export const playerOf = async (db: D1Database, token: string): Promise<GamePlayer | null> =>
+export const findPlayerByToken = async (db: D1Database, token: string): Promise<GamePlayer | null> =>
   db
     .prepare(playerOfSession)
     .bind(await sha256(token), Date.now())
@@ -85,7 +85,7 @@ const ticketIn = (values: unknown): string => {
  */
 export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = tokenOf(c)
-  if (token !== undefined) return (await playerOf(c.env.DB, token))?.account
+  if (token !== undefined) return (await findPlayerByToken(c.env.DB, token))?.account
   const isPage = c.req.method === 'GET'
   const ticket = await peekTicket(
     c.env.DB,
@@ -97,7 +97,7 @@ export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>):
 /** Middleware that refuses calls without a valid game session. */
 export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   const token = tokenOf(c)
-  const player = token && (await playerOf(c.env.DB, token))
+  const player = token && (await findPlayerByToken(c.env.DB, token))
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)
   c.set('kind', gameKind(player.category))

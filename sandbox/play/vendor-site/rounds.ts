@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import type { GameKind } from '../../game-rules/game-kind'
-import { getGameTime, realInstant, type ScenarioState } from '../../scenario/state'
+import { getGameTime, type ScenarioState, toRealTime } from '../../scenario/state'
 import { sha256 } from '../../store/cryptography'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { contributionOf, JACKPOT_ODDS } from '../../wallet/pool'
+import { getJackpotContribution, JACKPOT_ODDS } from '../../wallet/pool'
 import {
   createTransferPostings,
   type Posting,
   type RoundRecord,
   walletAccounts,
 } from '../../wallet/transaction'
-import { readPace } from '../launch/tickets'
-import { type AcceptedBet, agreedAs } from './bets'
+import { parsePlayPace } from '../launch/tickets'
+import { type AcceptedBet, acceptGameBet } from './bets'
 import { type GamePlayer, type PlayEnv, requirePlayer } from './player'
 
 /**
@@ -38,7 +38,7 @@ const wireRound = (round: RoundRecord, scenario: ScenarioState) => ({
   jackpot: toDecimal(round.jackpot),
   status: round.status,
   at: round.at,
-  settlesAt: realInstant(scenario, round.settlesAt),
+  settlesAt: toRealTime(scenario, round.settlesAt),
   outcome: round.outcome,
 })
 
@@ -93,7 +93,7 @@ async function recordOf(
     at: Date.now(),
     settlesAt: bet.settlesAt,
     outcome: bet.decided?.outcome ?? null,
-    contribution: player.mode === 'real' ? contributionOf(stake) : 0,
+    contribution: player.mode === 'real' ? getJackpotContribution(stake) : 0,
     hitsJackpot: bet.decided !== null && (await hitsJackpot(c, stake, label)),
     terms: bet.terms,
   }
@@ -111,7 +111,7 @@ const inRounds: readonly GameKind[] = ['slot', 'fish']
  */
 async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
   const { player, kind } = c.var
-  const { minRoundMs } = readPace(player.pace)
+  const { minRoundMs } = parsePlayPace(player.pace)
   if (minRoundMs === 0 || !inRounds.includes(kind)) return false
   const last = await c.env.DB.prepare(
     'SELECT max(at) AS at FROM round WHERE member_id = ? AND mode = ? AND node_id = ?',
@@ -151,7 +151,7 @@ roundCalls.post('/rounds', requirePlayer, async (c) => {
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
   const context = { chances, player, stake, now: getGameTime(scenario) }
-  const bet = await agreedAs(scenario.outcome, kind, body, context, label)
+  const bet = await acceptGameBet(scenario.outcome, kind, body, context, label)
   if (typeof bet === 'string') return c.json({ error: bet }, bet === 'bet.invalid' ? 400 : 409)
   const record = await recordOf(c, bet, stake, label)
   const outcome = await purse.post({ key, digest, postings: postingsOf(record), record })

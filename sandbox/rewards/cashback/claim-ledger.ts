@@ -1,7 +1,7 @@
 import type { RestrictionError } from '../../../shared/contract/protection'
 import type { Ledger } from '../../wallet/ledger'
 import { createTransferPostings } from '../../wallet/transaction'
-import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, readyOf } from './weeks'
+import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, getClaimableCashback } from './weeks'
 
 /**
  * A member's claims of cashback, in the database of the member's wallet. Each claim is one entry of the
@@ -96,7 +96,10 @@ export class ClaimLedger {
   #credited({ weeks, gamesNow }: ClaimOrder, now: number): ClaimAnswer {
     const claimed = new Map(this.claimed().map((one) => [one.week, one.claimed]))
     const parts = weeks
-      .map((week) => ({ week: week.name, ready: readyOf(week, claimed.get(week.name) ?? 0, gamesNow) }))
+      .map((week) => ({
+        week: week.name,
+        ready: getClaimableCashback(week, claimed.get(week.name) ?? 0, gamesNow),
+      }))
       .filter(({ ready }) => ready > 0)
     const amount = parts.reduce((sum, { ready }) => sum + ready, 0)
     if (amount < CLAIM_MIN) return { refusal: 'cashback.none' }

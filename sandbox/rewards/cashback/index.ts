@@ -4,7 +4,7 @@ import { isMember } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { getGameTime, realInstant } from '../../scenario/state'
+import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import { loadFlags } from '../../store/settings'
 import type { WalletEnv } from '../../wallet/env'
@@ -17,13 +17,13 @@ import {
   type CategoryStakes,
   CLAIM_DAYS,
   CLAIM_MIN,
+  computeEarnedWeeks,
   type EarnedWeek,
-  earnedBy,
+  getCashbackTerms,
+  getClaimableCashback,
   getWeekState,
-  readyOf,
-  termsIn,
+  listCashbackWeeks,
   WEEKLY_CASHBACK_MAX,
-  weeksOf,
 } from './weeks'
 
 /**
@@ -69,14 +69,14 @@ const PLAYED = `
 async function loaded(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const now = getGameTime(c.var.scenario)
-  const spans = weeksOf(now, WEEKS, PLATFORM_ZONE)
+  const spans = listCashbackWeeks(now, WEEKS, PLATFORM_ZONE)
   const begins = spans.map(({ from }) => from)
   const [{ results }, levels] = await Promise.all([
     c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<CategoryStakes>(),
     levelsAt(c.env.DB, c.var.member, begins),
   ])
   const weeks = spans.map((span, index) => ({ ...span, level: levels[index] ?? '' }))
-  return { wallet, now, weeks: earnedBy(weeks, results) }
+  return { wallet, now, weeks: computeEarnedWeeks(weeks, results) }
 }
 
 /** Loads the claimed cashback of each week. */
@@ -85,7 +85,7 @@ async function withClaims(c: Context<WalletEnv>) {
   const claims = new Map((await wallet.claimedCashback()).map((one) => [one.week, one]))
   return weeks.map((week) => {
     const { claimed = 0, at } = claims.get(week.name) ?? {}
-    const ready = readyOf(week, claimed, now)
+    const ready = getClaimableCashback(week, claimed, now)
     return { week, claimed, claimedAt: at, ready, state: getWeekState(week, claimed, now) }
   })
 }
@@ -103,7 +103,7 @@ cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) =>
     level: running.week.level,
     ready: toDecimal(running.ready + before),
     earlier: toDecimal(before),
-    ...(oldest && { endsAt: realInstant(c.var.scenario, oldest.week.endsAt) }),
+    ...(oldest && { endsAt: toRealTime(c.var.scenario, oldest.week.endsAt) }),
     period: {
       ...days(running.week),
       earned: toDecimal(running.week.earned),
@@ -120,7 +120,7 @@ cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) =>
       least: toDecimal(CLAIM_MIN),
       most: toDecimal(WEEKLY_CASHBACK_MAX),
       wagering: 0,
-      html: termsIn(readCallLanguage(c)),
+      html: getCashbackTerms(readCallLanguage(c)),
     },
   })
 })
@@ -136,7 +136,7 @@ cashbackCalls.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async
       claimed: toDecimal(claimed),
       state,
       ...(claimedAt !== undefined && { claimedAt }),
-      ...(state !== 'none' && { endsAt: realInstant(c.var.scenario, week.endsAt) }),
+      ...(state !== 'none' && { endsAt: toRealTime(c.var.scenario, week.endsAt) }),
     })),
   })
 })

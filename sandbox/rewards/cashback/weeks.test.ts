@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earnedBy, getWeekState, readyOf, weeksOf } from './weeks'
+import { computeEarnedWeeks, getClaimableCashback, getWeekState, listCashbackWeeks } from './weeks'
 
 const DHAKA = 'Asia/Dhaka'
 /** The current time of these tests, a Tuesday. */
@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-24T12:00:00+06:00')
 
 describe('weeks of cashback', () => {
   it('begin on Mondays of the platform’s zone, and are claimed for thirty days', () => {
-    const [running, last] = weeksOf(now, 2, DHAKA)
+    const [running, last] = listCashbackWeeks(now, 2, DHAKA)
     expect([running?.name, running?.last]).toEqual(['2026-11-23', '2026-11-29'])
     expect(last).toEqual({
       name: '2026-11-16',
@@ -20,16 +20,16 @@ describe('weeks of cashback', () => {
 
   it('change at midnight of Monday, not of UTC', () => {
     const monday = Date.parse('2026-11-23T00:00:00+06:00')
-    expect(weeksOf(monday - 1, 1, DHAKA)[0]?.name).toBe('2026-11-16')
-    expect(weeksOf(monday, 1, DHAKA)[0]?.name).toBe('2026-11-23')
+    expect(listCashbackWeeks(monday - 1, 1, DHAKA)[0]?.name).toBe('2026-11-16')
+    expect(listCashbackWeeks(monday, 1, DHAKA)[0]?.name).toBe('2026-11-23')
   })
 })
 
 describe('cashback of a week', () => {
-  const weeks = weeksOf(now, 2, DHAKA).map((span) => ({ ...span, level: 'VIP 3' }))
+  const weeks = listCashbackWeeks(now, 2, DHAKA).map((span) => ({ ...span, level: 'VIP 3' }))
   const week = '2026-11-16'
   const of = (played: { category: string; played: number }[]) =>
-    earnedBy(
+    computeEarnedWeeks(
       weeks,
       played.map((one) => ({ week, ...one })),
     )[1]
@@ -48,8 +48,10 @@ describe('cashback of a week', () => {
     const amounts = ['', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4', 'VIP 5'].map((level) => {
       const [span] = weeks
       if (!span) throw new Error('no week')
-      return earnedBy([{ ...span, level }], [{ week: span.name, category: 'RNG', played: 100_000 }])[0]
-        ?.earned
+      return computeEarnedWeeks(
+        [{ ...span, level }],
+        [{ week: span.name, category: 'RNG', played: 100_000 }],
+      )[0]?.earned
     })
     expect(amounts).toEqual([400, 400, 600, 800, 900, 1000])
   })
@@ -63,8 +65,12 @@ describe('cashback of a week', () => {
     const found = of([{ category: 'RNG', played: 1_000_000 }])
     if (!found) throw new Error('no week')
     const { endsAt } = found
-    expect([readyOf(found, 0, endsAt - 1), readyOf(found, 0, endsAt)]).toEqual([8000, 0])
-    expect([readyOf(found, 3000, now), readyOf(found, 8000, now)]).toEqual([5000, 0])
+    expect([getClaimableCashback(found, 0, endsAt - 1), getClaimableCashback(found, 0, endsAt)]).toEqual([
+      8000, 0,
+    ])
+    expect([getClaimableCashback(found, 3000, now), getClaimableCashback(found, 8000, now)]).toEqual([
+      5000, 0,
+    ])
     expect(getWeekState(found, 0, found.until - 1)).toBe('running')
     expect(getWeekState(found, 0, found.until)).toBe('ready')
     expect(getWeekState(found, 3000, endsAt - 1)).toBe('ready')

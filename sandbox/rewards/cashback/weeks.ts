@@ -39,7 +39,7 @@ const texts: SeedTexts = {
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
   UR: '<p>شرط اپنا نتیجہ آنے کے بعد شمار ہوتی ہے۔ منسوخ شرطیں اور مفت کھیل شمار نہیں ہوتے۔</p><p>ہر ہفتہ اسی درجے کے مطابق شمار ہوتا ہے جو ہفتہ شروع ہونے پر آپ کا تھا۔</p><p>وصول کی گئی رقم فوراً آپ کی ہے: اس سے کھیل بھی سکتے ہیں اور نکلوا بھی سکتے ہیں۔</p>',
 }
-export const termsIn = (language: string): string => seedHtml(texts, language)
+export const getCashbackTerms = (language: string): string => seedHtml(texts, language)
 
 /** Weeks of play, with their cashback and the amount that can be claimed. Amounts in minor units. */
 
@@ -60,7 +60,7 @@ export interface WeekSpan {
  * others are complete.
  * @param timeZone IANA name
  */
-export function weeksOf(now: number, count: number, timeZone: string): WeekSpan[] {
+export function listCashbackWeeks(now: number, count: number, timeZone: string): WeekSpan[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const running = today.subtract({ days: today.dayOfWeek - 1 })
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds
@@ -107,7 +107,10 @@ export interface EarnedWeek extends LevelWeek {
  * Returns the cashback of each week by the week's level: each category is rounded down, and each week is
  * capped.
  */
-export const earnedBy = (weeks: readonly LevelWeek[], played: readonly CategoryStakes[]): EarnedWeek[] =>
+export const computeEarnedWeeks = (
+  weeks: readonly LevelWeek[],
+  played: readonly CategoryStakes[],
+): EarnedWeek[] =>
   weeks.map((week) => {
     const shares = getCashbackRates(week.level).map(({ category, rate }) => {
       const stakes = played.find((one) => one.week === week.name && one.category === category)?.played ?? 0
@@ -125,7 +128,7 @@ export interface ClaimedWeek {
 }
 
 /** Returns the cashback of a week that can be claimed now, minor units. */
-export const readyOf = (
+export const getClaimableCashback = (
   { earned, endsAt }: Pick<EarnedWeek, 'earned' | 'endsAt'>,
   claimed: number,
   now: number,
@@ -139,5 +142,5 @@ export function getWeekState(
   if (now < week.until) return 'running'
   if (week.earned === 0) return 'none'
   if (claimed >= week.earned) return 'claimed'
-  return readyOf(week, claimed, now) > 0 ? 'ready' : 'ended'
+  return getClaimableCashback(week, claimed, now) > 0 ? 'ready' : 'ended'
 }

@@ -1,4 +1,4 @@
-import { seedMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { getCashbackRates } from '../cashback/weeks'
 
 /** Benefits of the sandbox's levels, and the play that retains them. Amounts in minor units. */
@@ -53,5 +53,5 @@ export const benefitsOf = (level: string, language: string) =>
   [...cashbackOf(level), ...(benefits[level] ?? [])].map(([title, value]) => ({
     title: title[language] ?? title.EN,
     value: value[language] ?? value.EN,
-    ...seedMark(language),
+    ...getSeedLanguageMark(language),
   }))

@@ -1,9 +1,9 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
 import tiles from '../../art/source/tiles.json'
-import { pick, repeatableRandom } from '../random'
+import { pickRandom, repeatableRandom } from '../random'
 import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../texts'
-import { titles } from './titles'
-import { vendors } from './vendors'
+import { seedGameTitles } from './titles'
+import { seedVendors } from './vendors'
 
 /** Editions of each game title by category, which turn a few titles into a catalogue of hundreds of games. */
 
@@ -191,13 +191,13 @@ const isLottery = (category: GameCategory) => category === 'ELOTT' || category =
 
 function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = repeatableRandom(rank + 7)
-  const makers = vendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
-  const categoryTitles = titles.filter((title) => title.category === category)
+  const makers = seedVendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
+  const categoryTitles = seedGameTitles.filter((title) => title.category === category)
   // Games are listed edition by edition, so that the first pages of a list show different images.
   return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
     categoryTitles.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
-      const vendor = round === 0 ? title.vendor : pick(makers, random)
+      const vendor = round === 0 ? title.vendor : pickRandom(makers, random)
       return {
         nodeId: String(number),
         gameId: String(500_000 + number),
@@ -205,8 +205,8 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
         vendor,
         category,
         classify: title.art === 'keno-sky' ? 'BG' : '',
-        minBet: pick([1, 2, 5, 10, 20, 50], random),
-        lines: category === 'RNG' ? pick([5, 9, 20, 25, 40, 243], random) : 0,
+        minBet: pickRandom([1, 2, 5, 10, 20, 50], random),
+        lines: category === 'RNG' ? pickRandom([5, 9, 20, 25, 40, 243], random) : 0,
         art: title.art,
         tint: tints.get(title.art) ?? '#101410',
         badge: round === 0 ? (badges[title.art] ?? null) : category === 'LIVE' ? 'LIVE' : null,

@@ -1,5 +1,5 @@
 import { seedGames } from '../catalogue/games'
-import { pick, repeatableRandom } from '../random'
+import { pickRandom, repeatableRandom } from '../random'
 
 interface SeedWinner {
   /** Masked name of the winner: the sandbox does not store full names. */
@@ -33,8 +33,8 @@ const endings = ['88', '07', '21', 'im', 'on', 'ya', 'ul', '99', 'id', 'na', '55
 export const seedWinners: readonly SeedWinner[] = (() => {
   const random = repeatableRandom(1971)
   return Array.from({ length: 120 }, () => ({
-    customer: `${pick(beginnings, random)}***${pick(endings, random)}`,
-    nodeId: pick(seedGames, random).nodeId,
+    customer: `${pickRandom(beginnings, random)}***${pickRandom(endings, random)}`,
+    nodeId: pickRandom(seedGames, random).nodeId,
     // Most amounts are hundreds and thousands, and a few are large.
     amount: (120 * Math.exp(random() * 6.5)).toFixed(2),
   }))

@@ -1,6 +1,6 @@
-import { accountOfSeed, agentShare, seedContracts, seedDownline } from '../agents'
+import { accountOfSeed, getSeedAgentRates, seedContracts, seedDownline } from '../agents'
 import { seededMembers } from '../members'
-import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable } from './seed-table'
 
 /** Contracts of agents. */
 
@@ -18,10 +18,10 @@ const contracts = seedContracts.map(
   }),
 )
 
-export const contractTables: readonly SeedTable[] = [['contract', contracts]]
+export const contractSeedTables: readonly SeedTable[] = [['contract', contracts]]
 
 /** Returns the time at which the member at this index of the seeded downline joined, ms since the epoch. */
-const joinedAt = (index: number): number => PUBLISHED_AT - (400 - index) * DAY_MS
+const joinedAt = (index: number): number => NEWEST_PUBLICATION_AT - (400 - index) * DAY_MS
 /** Time by which the platform's days begin before those of UTC, ms. */
 const AHEAD_MS = 6 * 3_600_000
 
@@ -39,7 +39,7 @@ function aboveRows(id: string): SeedRow[] {
 }
 
 /** Tables with the agents that have an account, and the members directly below them. */
-export const agentTables: readonly SeedTable[] = [
+export const agentSeedTables: readonly SeedTable[] = [
   [
     'downline',
     seedDownline.map(({ id, parent, of, link, permissions = [] }, index) => ({
@@ -56,7 +56,7 @@ export const agentTables: readonly SeedTable[] = [
   [
     'rebate_rate',
     seedDownline.flatMap(({ id, parent, of }, index) =>
-      Object.entries(agentShare(of)).map(
+      Object.entries(getSeedAgentRates(of)).map(
         ([category, rate]): SeedRow => ({
           ...{ member_id: id, category, rate },
           ...{ at: joinedAt(index), starts_at: joinedAt(index) - AHEAD_MS, by_id: parent, make_key: null },

@@ -1,16 +1,16 @@
-import { fold } from '../../../shared/search/fold'
+import { foldForSearch } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
 import { FORMER_GAME, hotGames, seedGames } from '../catalogue/games'
-import { vendors } from '../catalogue/vendors'
+import { seedVendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
 import { SEED_LANGUAGES } from '../texts'
-import { DAY_MS, PUBLISHED_AT, type SeedTable } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedTable } from './seed-table'
 
 /** Tables with the catalogue of games, and the seeded winners. */
-export const catalogueTables: readonly SeedTable[] = [
+export const catalogueSeedTables: readonly SeedTable[] = [
   [
     'vendor',
-    vendors.map(({ code, name, mark }, position) => ({
+    seedVendors.map(({ code, name, mark }, position) => ({
       code,
       name,
       mark,
@@ -35,7 +35,7 @@ export const catalogueTables: readonly SeedTable[] = [
       trial: Number(game.trial),
       lotto_mode: game.lottoMode,
       group_id: game.groupId,
-      added_at: PUBLISHED_AT - game.age * DAY_MS,
+      added_at: NEWEST_PUBLICATION_AT - game.age * DAY_MS,
       position,
     })),
   ],
@@ -46,7 +46,7 @@ export const catalogueTables: readonly SeedTable[] = [
         node_id: nodeId,
         language,
         name: names[language],
-        folded: fold(names[language]),
+        folded: foldForSearch(names[language]),
       })),
     ),
   ],

@@ -15,7 +15,7 @@ import {
   seedWhitelabel,
 } from '../content/settings'
 import { paymentTexts, transferTexts } from './payment-rows'
-import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 import { verificationTexts } from './verification-rows'
 
 const announcement = (id: string, type: string, position: number, rest: SeedRow = {}): SeedRow => ({
@@ -27,7 +27,7 @@ const announcement = (id: string, type: string, position: number, rest: SeedRow 
   url: null,
   promotion_type: null,
   execution: null,
-  start_time: PUBLISHED_AT - position * DAY_MS,
+  start_time: NEWEST_PUBLICATION_AT - position * DAY_MS,
   position,
   ...rest,
 })
@@ -52,14 +52,14 @@ const help = seedHelp.flatMap((topic, position) => [
 ])
 
 /** Tables with the operator's settings and content. */
-export const contentTables: readonly SeedTable[] = [
+export const contentSeedTables: readonly SeedTable[] = [
   [
     'setting',
     Object.entries({
       whitelabel: seedWhitelabel,
       settings: seedSettings,
       policies: seedPolicies.map(({ id }) => id),
-      documentsUpdatedAt: PUBLISHED_AT,
+      documentsUpdatedAt: NEWEST_PUBLICATION_AT,
       customerService: { list: seedCustomerService },
       registerRules: seedRegisterRules,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
@@ -99,7 +99,7 @@ export const contentTables: readonly SeedTable[] = [
         can_join: Number(canJoin),
         conditions: JSON.stringify(conditions),
         members_only: Number(membersOnly),
-        start_time: PUBLISHED_AT - position * DAY_MS,
+        start_time: NEWEST_PUBLICATION_AT - position * DAY_MS,
         end_time: null,
         position,
       }),

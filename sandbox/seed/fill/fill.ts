@@ -1,26 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../store/cryptography'
 import { insertionsOf, migrate } from '../../store/database'
-import { agentTables, contractTables } from './agent-rows'
-import { catalogueTables } from './catalogue-rows'
-import { contentTables } from './content-rows'
-import { memberTables, rewardTables, sessionTables } from './member-rows'
-import { paymentTables, transferTables } from './payment-rows'
+import { agentSeedTables, contractSeedTables } from './agent-rows'
+import { catalogueSeedTables } from './catalogue-rows'
+import { contentSeedTables } from './content-rows'
+import { memberSeedTables, rewardSeedTables, sessionSeedTables } from './member-rows'
+import { paymentSeedTables, transferSeedTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
-import { verificationTables } from './verification-rows'
+import { verificationSeedTables } from './verification-rows'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
 const seedTables: readonly SeedTable[] = [
-  ...contentTables,
-  ...catalogueTables,
-  ...memberTables,
-  ...contractTables,
-  ...sessionTables,
-  ...paymentTables,
-  ...transferTables,
-  ...rewardTables,
-  ...verificationTables,
-  ...agentTables,
+  ...contentSeedTables,
+  ...catalogueSeedTables,
+  ...memberSeedTables,
+  ...contractSeedTables,
+  ...sessionSeedTables,
+  ...paymentSeedTables,
+  ...transferSeedTables,
+  ...rewardSeedTables,
+  ...verificationSeedTables,
+  ...agentSeedTables,
 ]
 
 /**

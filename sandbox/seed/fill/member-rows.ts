@@ -7,10 +7,10 @@ import { seededFundPassword, seededPassword } from '../passwords'
 import { seedRewards } from '../rewards'
 import { SESSIONS_OWNER, seedEvents, seedSessions } from '../sessions'
 import { seedDeadlines } from '../verification'
-import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable } from './seed-table'
 
 /** Tables with the rewards that every member gets. */
-export const rewardTables: readonly SeedTable[] = [
+export const rewardSeedTables: readonly SeedTable[] = [
   [
     'reward',
     Object.entries(seedRewards).map(([id, offer], position) => ({
@@ -26,14 +26,14 @@ const HOUR_MS = DAY_MS / 24
  * Expiry of the seeded sessions: far in the future, so that the sessions stay open for testers, however old
  * the seed is.
  */
-const EXPIRES_AT = PUBLISHED_AT + 3650 * DAY_MS
+const EXPIRES_AT = NEWEST_PUBLICATION_AT + 3650 * DAY_MS
 
 const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
 if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
 const { id: memberId } = sessionsOwner
 
 /** Tables with open sessions whose tokens do not exist, and security events of the account. */
-export const sessionTables: readonly SeedTable[] = [
+export const sessionSeedTables: readonly SeedTable[] = [
   [
     'member_token',
     seedSessions.map(({ id, device, country, city, address, isNewPlace, opened, seen }) => ({
@@ -46,8 +46,8 @@ export const sessionTables: readonly SeedTable[] = [
       city,
       address,
       is_new_place: Number(isNewPlace ?? false),
-      opened_at: PUBLISHED_AT - opened * HOUR_MS,
-      seen_at: PUBLISHED_AT - seen * HOUR_MS,
+      opened_at: NEWEST_PUBLICATION_AT - opened * HOUR_MS,
+      seen_at: NEWEST_PUBLICATION_AT - seen * HOUR_MS,
     })),
   ],
   [
@@ -56,7 +56,7 @@ export const sessionTables: readonly SeedTable[] = [
       id: `seed-event-${index + 1}`,
       member_id: memberId,
       kind,
-      at: PUBLISHED_AT - age * HOUR_MS,
+      at: NEWEST_PUBLICATION_AT - age * HOUR_MS,
       times,
       country: 'BD',
       city: city ?? null,
@@ -66,7 +66,7 @@ export const sessionTables: readonly SeedTable[] = [
 
 const deadlineOf = (account: string): number | null => {
   const days = seedDeadlines[account]
-  return days === undefined ? null : PUBLISHED_AT + days * DAY_MS
+  return days === undefined ? null : NEWEST_PUBLICATION_AT + days * DAY_MS
 }
 
 const members = seededMembers.map(
@@ -87,9 +87,9 @@ const members = seededMembers.map(
     password: seededPassword(member.account),
     dialing_code: phone?.[0] ?? null,
     mobile_num: phone?.[1] ?? null,
-    mobile_confirmed_at: phone && PUBLISHED_AT,
+    mobile_confirmed_at: phone && NEWEST_PUBLICATION_AT,
     email,
-    email_confirmed_at: isEmailConfirmed ? PUBLISHED_AT : null,
+    email_confirmed_at: isEmailConfirmed ? NEWEST_PUBLICATION_AT : null,
     password_changed_at: passwordChangedAt ?? null,
     disabled: Number(disabled ?? false),
     last_login_at: lastLogin?.[0] ?? null,
@@ -121,7 +121,7 @@ const messages = seededMembers
               id: `${member.id}-${id}`,
               member_id: member.id,
               text: id,
-              sent_at: PUBLISHED_AT - Math.round(age * DAY_MS),
+              sent_at: NEWEST_PUBLICATION_AT - Math.round(age * DAY_MS),
               read: Number(read),
             },
           ],
@@ -129,7 +129,7 @@ const messages = seededMembers
   )
 
 /** Tables with the seeded members, their data, and invitation codes. */
-export const memberTables: readonly SeedTable[] = [
+export const memberSeedTables: readonly SeedTable[] = [
   ['member', members],
   ['favourite', favourites],
   ['inbox_message', messages],

@@ -9,7 +9,7 @@ import {
 } from '../payments/payouts'
 import { PAYMENTS_OWNER, seedPayments, seedRanks, seedReasons } from '../payments/terms'
 import { seedTransferReasons, seedVendorMoney, seedVendorWallets, VENDOR_MONEY_OWNER } from '../transfers'
-import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -34,8 +34,8 @@ function accountRow(
     number,
     branch: branch ?? null,
     holder: member.payeeName ?? '',
-    added_at: PUBLISHED_AT - 30 * DAY_MS + index,
-    usable_at: state === 'waiting' ? null : PUBLISHED_AT - 30 * DAY_MS,
+    added_at: NEWEST_PUBLICATION_AT - 30 * DAY_MS + index,
+    usable_at: state === 'waiting' ? null : NEWEST_PUBLICATION_AT - 30 * DAY_MS,
     reason: isRefused ? state : null,
     is_main: Number(isMain ?? false),
   }
@@ -53,7 +53,7 @@ function withdrawalRow(
   const account = seedPayoutAccounts.find((each) => each.owner === owner.account && each.isMain)
   if (!account) throw new Error(`${owner.account} has no main account`)
   const terms = seedWithdrawTerms.BDT
-  const createdAt = PUBLISHED_AT - age * DAY_MS
+  const createdAt = NEWEST_PUBLICATION_AT - age * DAY_MS
   const id = `seed-withdrawal-${index + 1}`
   const isDone = payment.state === 'done'
   const record = {
@@ -132,7 +132,7 @@ const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }
 const walletOwner = seededMembers.find(({ account }) => account === VENDOR_MONEY_OWNER)
 
 /** Tables with the vendors that have wallets, and a member's balances in those wallets. */
-export const transferTables: readonly SeedTable[] = [
+export const transferSeedTables: readonly SeedTable[] = [
   ['vendor_wallet', seedVendorWallets.map((vendor, position) => ({ vendor, position }))],
   [
     'vendor_money',
@@ -162,7 +162,7 @@ function paymentRow(
   const channel = seedChannels.find(({ id }) => id === channelId)
   const method = seedMethods.find(({ id }) => id === channel?.method)
   if (!owner || !channel || !method) throw new Error(`The seed has no channel ${channelId}`)
-  const createdAt = PUBLISHED_AT - age * DAY_MS
+  const createdAt = NEWEST_PUBLICATION_AT - age * DAY_MS
   const endedAt = createdAt + (payment.state === 'expired' ? channel.terms.openMinutes : 3) * MINUTE_MS
   const id = `seed-${index + 1}`
   const record = {
@@ -213,7 +213,7 @@ function paymentRow(
 }
 
 /** Tables with deposit methods, and past payments. */
-export const paymentTables: readonly SeedTable[] = [
+export const paymentSeedTables: readonly SeedTable[] = [
   ['deposit_method', seedMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
   [
     'deposit_channel',

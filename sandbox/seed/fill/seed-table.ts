@@ -6,7 +6,7 @@ export type SeedRow = Record<string, string | number | null>
 export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 
 /** Day of the seed's newest publication. Fixed, so that every seeding has the same result. */
-export const PUBLISHED_AT = Date.UTC(2026, 10, 1)
+export const NEWEST_PUBLICATION_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
 /** Returns the rows of one owner in the table `texts`, one row for each language. */

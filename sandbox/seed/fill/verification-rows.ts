@@ -1,18 +1,18 @@
 import { seededMembers } from '../members'
 import { seedDocumentKinds, seedVerification, seedVerificationReasons } from '../verification'
-import { DAY_MS, PUBLISHED_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
+import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
 
 const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
-  const at = PUBLISHED_AT - step.age * DAY_MS
+  const at = NEWEST_PUBLICATION_AT - step.age * DAY_MS
   // The reviewer's answer, where there is one, came an hour after the member sent the step.
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
 
 const events = { more: 'more', sent: 'sent', rejected: 'rejected', done: 'sent' } as const
 
-export const verificationTables: readonly SeedTable[] = [
+export const verificationSeedTables: readonly SeedTable[] = [
   [
     'verification_step',
     steps.map(({ memberId, step, state, kind, number, reason, at }) => ({

@@ -69,7 +69,7 @@ const unknown: Texts = {
 
 export const greeting = (language: string): string => hello[spoken(language)]
 
-export const answerTo = (text: string, language: string): string =>
+export const getChatAgentReply = (text: string, language: string): string =>
   (answers.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]
 
 /** Labels of the chat's page. */
@@ -93,4 +93,4 @@ const labels: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' 
   UR: { title: 'مدد', back: 'واپس', write: 'آپ کا پیغام', send: 'بھیجیں', you: 'آپ', agent: 'معاون' },
 }
 
-export const labelsIn = (language: string) => labels[spoken(language)]
+export const getChatLabels = (language: string) => labels[spoken(language)]

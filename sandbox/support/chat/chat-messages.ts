@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
 import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member'
-import { answerTo, greeting } from './chat-agent'
+import { getChatAgentReply, greeting } from './chat-agent'
 import { issueChatTicket } from './chat-tickets'
 
 export interface ChatMessage {
@@ -25,7 +25,7 @@ const insert = (db: D1Database, memberId: string, sender: ChatMessage['sender'],
  * Loads a member's chat messages, oldest first, and marks them as seen. A new conversation starts with the
  * agent's greeting.
  */
-export async function conversation(
+export async function loadConversation(
   db: D1Database,
   memberId: string,
   language: string,
@@ -50,7 +50,7 @@ export async function storeMemberMessage(
 ): Promise<void> {
   await db.batch([
     insert(db, memberId, 'member', text),
-    insert(db, memberId, 'agent', answerTo(text, language)),
+    insert(db, memberId, 'agent', getChatAgentReply(text, language)),
   ])
 }
 

@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { type CallEnv, databaseReady } from '../../http/env'
 import style from './chat.css?raw'
-import { chatLanguage, labelsIn } from './chat-agent'
-import { type ChatMessage, conversation, storeMemberMessage } from './chat-messages'
+import { chatLanguage, getChatLabels } from './chat-agent'
+import { type ChatMessage, loadConversation, storeMemberMessage } from './chat-messages'
 import { type ChatIdentity, chatSession, openChatSession } from './chat-tickets'
 
 /** Weights of red, green and blue (WCAG 2.2, relative luminance). */
@@ -40,7 +40,7 @@ function chatPage(
   messages: readonly ChatMessage[],
   nonce: string,
 ) {
-  const labels = labelsIn(language)
+  const labels = getChatLabels(language)
   const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = chatLanguage(language) ?? {}
   const clock = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
@@ -106,7 +106,7 @@ chatSite.get(PATH, async (c) => {
   const pass = await passOf(c)
   if (!pass) return over(c)
   const nonce = crypto.randomUUID()
-  const messages = await conversation(c.env.DB, pass.memberId, pass.language)
+  const messages = await loadConversation(c.env.DB, pass.memberId, pass.language)
   return c.html(chatPage(pass, messages, nonce), 200, {
     'Content-Security-Policy': [
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'`,

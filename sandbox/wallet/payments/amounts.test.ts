@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coinsFor, getDepositBonus, getFee } from './amounts'
-import { dayStart, opensAt } from './channels'
+import { dayStart, getOpeningTime } from './channels'
 
 describe('the fee of a payment', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('opening hours of a channel are the operator’s, in Dhaka', () => {
     ['23:59', at('10:00') + 86_400_000],
     ['00:00', at('10:00')],
   ])('decide at %s', (clock, opens) => {
-    expect(opensAt(hours, at(clock))).toBe(opens)
+    expect(getOpeningTime(hours, at(clock))).toBe(opens)
   })
 
   it('the operator’s day begins at midnight in Dhaka', () => {

@@ -9,7 +9,7 @@ const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
 /** Returns a payment fee in the form of the contract: its share in per cent. */
-export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
+export const toFeeReply = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
   percent: toDecimal(share),
   fixed: toDecimal(fixed),
 })
@@ -19,7 +19,7 @@ export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => (
  */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
-  const fee = toMinor(feeOf({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
+  const fee = toMinor(feeOf({ fee: toFeeReply(terms) }, toDecimal(amount), DECIMALS))
   if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
   return fee
 }

@@ -18,7 +18,7 @@ export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / D
  * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;
  * undefined: the channel is open.
  */
-export function opensAt(hours: { from: string; until: string }, now: number): number | undefined {
+export function getOpeningTime(hours: { from: string; until: string }, now: number): number | undefined {
   const start = dayStart(now)
   if (now < start + msOf(hours.from)) return start + msOf(hours.from)
   return now < start + msOf(hours.until) ? undefined : start + DAY_MS + msOf(hours.from)
@@ -26,7 +26,7 @@ export function opensAt(hours: { from: string; until: string }, now: number): nu
 
 /** A deposit channel, from the database. */
 
-export interface Channel {
+export interface DepositChannelRow {
   id: string
   methodId: string
   kind: MethodKind
@@ -34,15 +34,15 @@ export interface Channel {
   terms: ChannelTerms
 }
 
-type Row = Omit<Channel, 'terms'> & { terms: string }
+type Row = Omit<DepositChannelRow, 'terms'> & { terms: string }
 
 const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, terms
   FROM deposit_channel JOIN deposit_method ON deposit_method.id = method_id`
 
-const parsed = (row: Row): Channel => ({ ...row, terms: JSON.parse(row.terms) })
+const parsed = (row: Row): DepositChannelRow => ({ ...row, terms: JSON.parse(row.terms) })
 
 /** Loads the deposit channels for wallets of a currency, in the operator's order. */
-export async function channelsFor(db: D1Database, currency: string): Promise<Channel[]> {
+export async function channelsFor(db: D1Database, currency: string): Promise<DepositChannelRow[]> {
   const { results } = await db
     .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
     .bind(currency)
@@ -55,7 +55,7 @@ export async function channelWithId(
   db: D1Database,
   id: string,
   currency: string,
-): Promise<Channel | undefined> {
+): Promise<DepositChannelRow | undefined> {
   const row = await db
     .prepare(`${columns} WHERE deposit_channel.id = ? AND currency = ?`)
     .bind(id, currency)
@@ -68,16 +68,18 @@ export async function channelWithId(
  * open.
  */
 export function getChannelClosure(
-  { terms: { closed, hours } }: Channel,
+  { terms: { closed, hours } }: DepositChannelRow,
   now: number,
   { channelsClosed }: { channelsClosed: boolean },
 ): { until?: number } | null {
   if (closed || channelsClosed) return {}
-  const until = hours && opensAt(hours, now)
+  const until = hours && getOpeningTime(hours, now)
   return until === undefined ? null : { until }
 }
 
-export async function bonuses(db: D1Database): Promise<{ id: string; terms: DepositBonusTerms }[]> {
+export async function loadDepositBonusTerms(
+  db: D1Database,
+): Promise<{ id: string; terms: DepositBonusTerms }[]> {
   const { results } = await db
     .prepare('SELECT id, terms FROM deposit_bonus ORDER BY position')
     .all<{ id: string; terms: string }>()

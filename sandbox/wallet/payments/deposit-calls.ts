@@ -12,7 +12,13 @@ import { randomLegible, sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
 import { getBonusTerms, getFee } from './amounts'
-import { bonuses, type Channel, channelWithId, dayStart, getChannelClosure } from './channels'
+import {
+  channelWithId,
+  type DepositChannelRow,
+  dayStart,
+  getChannelClosure,
+  loadDepositBonusTerms,
+} from './channels'
 import { makePayment, replyToPaymentCall } from './member-payments'
 import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
@@ -96,7 +102,7 @@ async function chosenBonus(
   amount: number,
 ): Promise<DepositRecord['bonus'] | undefined> {
   if (id === undefined) return null
-  const found = (await bonuses(db)).find((bonus) => bonus.id === id)
+  const found = (await loadDepositBonusTerms(db)).find((bonus) => bonus.id === id)
   return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
 }
 
@@ -104,7 +110,7 @@ async function chosenBonus(
  * Returns the amount to pay for a deposit; undefined when all identifying amounts of the channel are
  * reserved.
  */
-const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
+const payAmountOf = (db: D1Database, channel: DepositChannelRow, record: DepositRecord) =>
   channel.terms.exactAmount
     ? takeExactAmount(db, {
         channelId: channel.id,
@@ -116,7 +122,7 @@ const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
 
 function newRecord(
   { member, flow, url, now }: Call,
-  channel: Channel,
+  channel: DepositChannelRow,
   amount: number,
   returnUrl: string | null,
   bonus: DepositRecord['bonus'],

@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payments'
 import { createTransferPostings } from '../transaction'
 import { getBonusTerms, getFee } from './amounts'
 import {
@@ -79,7 +79,8 @@ function arrived(
   // The deposit was approved before the bank reported the money, so this is the money that was credited. Any
   // other has to be sent back.
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
-  if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
+  if (!isFinalPayment(record) && arrival.amount === record.payAmount)
+    return credited({ ...record, arrival }, now)
   return {
     record: { ...withDifferingAmount({ ...underReview(record, now), arrival }), isHeld: true, reason: null },
     entry: { name: 'arrive', postings: createTransferPostings('deposits', 'suspense', arrival.amount) },
@@ -121,7 +122,7 @@ const withProof = (
 })
 
 export const acceptsProof = (record: PaymentRecord): boolean =>
-  record.direction === 'deposit' && record.flow !== 'gateway' && !hasEnded(record) && !record.arrival
+  record.direction === 'deposit' && record.flow !== 'gateway' && !isFinalPayment(record) && !record.arrival
 
 export const canCancel = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.state === 'created' && !record.ticket
@@ -131,7 +132,7 @@ export const canCancel = (record: PaymentRecord): boolean =>
  * having paid it.
  */
 export const isDecidable = (record: DepositRecord): boolean =>
-  !hasEnded(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
+  !isFinalPayment(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
 
 export function changeDeposit(
   record: DepositRecord,
@@ -151,18 +152,20 @@ export function changeDeposit(
       if (record.state === 'done') return 'payment.state'
       const ticket = record.ticket ?? { id: `T-${record.reference}`, at: now, dueAt: now + TICKET_MS }
       const asked = { ...withProof(record, change.proof), ticket }
-      return { record: hasEnded(record) ? asked : underReview(asked, now) }
+      return { record: isFinalPayment(record) ? asked : underReview(asked, now) }
     }
     case 'arrive':
       return arrived(record, change.arrival, now)
     case 'decline':
-      return hasEnded(record) || record.arrival ? 'unchanged' : ended(record, 'failed', change.reason, now)
+      return isFinalPayment(record) || record.arrival
+        ? 'unchanged'
+        : ended(record, 'failed', change.reason, now)
     case 'approve':
       if (record.state === 'done') return 'unchanged'
       return isDecidable(record) ? credited(record, now) : 'payment.state'
     case 'reject':
       if (record.state === 'failed') return 'unchanged'
-      return hasEnded(record) ? 'payment.state' : ended(record, 'failed', change.reason, now)
+      return isFinalPayment(record) ? 'payment.state' : ended(record, 'failed', change.reason, now)
     default:
       return 'payment.state'
   }

@@ -4,9 +4,9 @@ import { readCallLanguage, sendSuccess } from '../../http/requests'
 import type { WalletBindings, WalletCall } from '../env'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
 import { PaymentClient } from './payment-client'
-import type { KeyAnswer, PaymentAgreement } from './payment-record'
+import type { PaymentAgreement, PaymentKeyAnswer } from './payment-record'
 import { isRateLimitRefusal, refusePayment } from './refusals'
-import { wholePayment } from './wire-payment'
+import { loadPaymentReply } from './wire-payment'
 
 /** Returns the payment client of the calling member. */
 export function getMemberPaymentClient({
@@ -18,10 +18,10 @@ export function getMemberPaymentClient({
 }
 
 /** Returns the reply to a call about one payment. */
-export async function replyToPaymentCall(c: Context, answer: KeyAnswer): Promise<Response> {
+export async function replyToPaymentCall(c: Context, answer: PaymentKeyAnswer): Promise<Response> {
   if ('refusal' in answer) return refusePayment(c, answer.refusal)
   const { DB }: WalletBindings = c.env
-  return sendSuccess(c, await wholePayment(DB, answer.record, readCallLanguage(c)))
+  return sendSuccess(c, await loadPaymentReply(DB, answer.record, readCallLanguage(c)))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function makePayment<A extends PaymentAgreement>(
   c: WalletCall,
   { key, digest }: IdempotentRequest,
   agree: () => Promise<A>,
-): Promise<{ answer: KeyAnswer; draft?: A }> {
+): Promise<{ answer: PaymentKeyAnswer; draft?: A }> {
   const desk = getMemberPaymentClient(c)
   const known = await desk.begin(key, digest)
   if (known) return { answer: known }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { APPLICATION_IMAGE_MAX } from '../../../shared/config/limits'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import { imageType, joinChunks, splitIntoChunks } from '../../store/image-files'
 import type { WalletEnv } from '../env'
@@ -12,7 +12,7 @@ import { toMinor } from '../money'
 import { getMemberPaymentClient, replyToPaymentCall } from './member-payments'
 import type { PaymentProof, PaymentRefusal } from './payment-record'
 import { refusePayment } from './refusals'
-import { paymentList } from './wire-payment'
+import { loadPaymentListReply } from './wire-payment'
 
 /** Images by which members prove that they paid. */
 
@@ -45,7 +45,7 @@ async function storeSlip(db: D1Database, { type, bytes }: Slip): Promise<string>
   return id
 }
 
-export async function slipWithId(db: D1Database, id: string) {
+export async function findPaymentSlip(db: D1Database, id: string) {
   const { results } = await db
     .prepare('SELECT type, bytes FROM payment_slip WHERE id = ? ORDER BY part')
     .bind(id)
@@ -121,11 +121,11 @@ paymentCalls.get(endpoints.paymentByKey.path, requireMember, async (c) => {
 
 paymentCalls.get(endpoints.openPayments.path, requireMember, async (c) => {
   const records = await getMemberPaymentClient(c).open()
-  return sendSuccess(c, { list: await paymentList(c.env.DB, records, readCallLanguage(c)) })
+  return sendSuccess(c, { list: await loadPaymentListReply(c.env.DB, records, readCallLanguage(c)) })
 })
 
 async function paymentIdOf(c: Context): Promise<string | undefined> {
-  const body = v.safeParse(v.object({ paymentId: v.string() }), await bodyOf(c))
+  const body = v.safeParse(v.object({ paymentId: v.string() }), await readCallBody(c))
   return body.success ? body.output.paymentId : undefined
 }
 

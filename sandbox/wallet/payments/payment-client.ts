@@ -5,7 +5,7 @@ import type { FundPasswordAttempt } from '../security/fund-password-guard'
 import type { Wallet } from '../wallet'
 import { getWalletStub, type WalletName } from '../wallet-name'
 import { copyStatements, paymentCopy } from './payment-copies'
-import type { KeyAnswer, PaymentAgreement, PaymentChange, PaymentRecord } from './payment-record'
+import type { PaymentAgreement, PaymentChange, PaymentKeyAnswer, PaymentRecord } from './payment-record'
 
 export interface LockedResult {
   /** Locked amounts: bonuses, and stakes of bets that are not decided. */
@@ -31,7 +31,7 @@ export class PaymentClient {
   }
 
   /** Returns the first result of a payment's idempotency key; undefined: the key has none. */
-  async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
+  async known(key: string, digest: string): Promise<PaymentKeyAnswer | undefined> {
     const answer = await this.#wallet.knownPayment(key, digest)
     if (answer) await this.#copy()
     return answer
@@ -41,13 +41,13 @@ export class PaymentClient {
    * Returns the first result of a payment's idempotency key; undefined: the key has none, so the caller must
    * `settle` or `abandon` it.
    */
-  async begin(key: string, digest: string): Promise<KeyAnswer | undefined> {
+  async begin(key: string, digest: string): Promise<PaymentKeyAnswer | undefined> {
     const answer = await this.#wallet.beginPayment(key, digest)
     if (answer) await this.#copy()
     return answer
   }
 
-  async settle(key: string, digest: string, agreed: PaymentAgreement): Promise<KeyAnswer> {
+  async settle(key: string, digest: string, agreed: PaymentAgreement): Promise<PaymentKeyAnswer> {
     const answer = await this.#wallet.settlePayment(key, digest, agreed)
     await this.#copy()
     return answer
@@ -108,7 +108,7 @@ export class PaymentClient {
     return this.#wallet.locked()
   }
 
-  async change(id: string, change: PaymentChange): Promise<KeyAnswer> {
+  async change(id: string, change: PaymentChange): Promise<PaymentKeyAnswer> {
     const answer = await this.#wallet.changePayment(id, change)
     const isUnknown = 'refusal' in answer && answer.refusal === 'payment.not.found'
     if (isUnknown && (await this.#adopted(id))) return this.change(id, change)

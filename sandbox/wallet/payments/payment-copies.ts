@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payments'
 import type { DepositRecord, PaymentRecord } from './payment-record'
 
 /** Copies of payments in the platform's database, for callbacks, records and testers. The wallets decide. */
@@ -31,7 +31,7 @@ export function copyStatements(db: D1Database, record: PaymentRecord): D1Prepare
  */
 function exactAmountStatement(db: D1Database, record: DepositRecord): D1PreparedStatement {
   const until = record.state === 'created' ? record.expiresAt : null
-  return hasEnded(record)
+  return isFinalPayment(record)
     ? db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(record.id)
     : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id)
 }

@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payments'
 import type { Ledger } from '../ledger'
 import type { MemberProtection } from '../protection/protection'
 import { createTransferPostings } from '../transaction'
@@ -7,9 +7,9 @@ import { getDifferingAmount } from './deposit-transitions'
 import type {
   AcceptedPayment,
   AcceptedWithdrawal,
-  KeyAnswer,
   PaymentAgreement,
   PaymentChange,
+  PaymentKeyAnswer,
   PaymentRecord,
   PaymentRefusal,
 } from './payment-record'
@@ -70,14 +70,14 @@ export class PaymentLedger {
   }
 
   /** Returns the first result of a payment's idempotency key; undefined: there is none. */
-  known(key: string, digest: string, now: number): KeyAnswer | undefined {
+  known(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
     return this.#answerOf(key, digest, now)
   }
 
   /**
    * Returns the first result of a payment's idempotency key; where there is none, the key is now under way.
    */
-  begin(key: string, digest: string, now: number): KeyAnswer | undefined {
+  begin(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
     const earlier = this.#answerOf(key, digest, now)
     if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return earlier
@@ -87,7 +87,7 @@ export class PaymentLedger {
    * Returns the result of a payment's idempotency key: the earlier result, or else the agreed payment, unless
    * the member's other payments forbid it.
    */
-  settle(key: string, digest: string, agreed: PaymentAgreement, now: number): KeyAnswer {
+  settle(key: string, digest: string, agreed: PaymentAgreement, now: number): PaymentKeyAnswer {
     return this.#storage.transactionSync(() => {
       this.#underWay.delete(key)
       const earlier = this.#answerOf(key, digest, now)
@@ -96,7 +96,7 @@ export class PaymentLedger {
       const [id, refusal] =
         'refusal' in result ? [null, result.refusal] : [this.#store(result.record).id, null]
       this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
-      return this.#answerOf(key, digest, now) as KeyAnswer
+      return this.#answerOf(key, digest, now) as PaymentKeyAnswer
     })
   }
 
@@ -138,7 +138,7 @@ export class PaymentLedger {
       now - UNSEEN_MS,
     )
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
-      .filter((record) => !hasEnded(record) || !record.seen)
+      .filter((record) => !isFinalPayment(record) || !record.seen)
   }
 
   /** Returns the sum of deposits since an instant, including those that may still be paid. */
@@ -146,14 +146,15 @@ export class PaymentLedger {
     return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
       .filter((record) => record.direction === 'deposit')
-      .filter((record) => !hasEnded(record) || record.state === 'done')
+      .filter((record) => !isFinalPayment(record) || record.state === 'done')
       .reduce((sum, record) => sum + (getDifferingAmount(record) ?? record.amount), 0)
   }
 
   /** True when no deposit was credited yet, and no deposit with a first-deposit bonus is in progress. */
   isFirstDeposit(now: number): boolean {
     const isTaken = this.open(now).some(
-      (record) => record.direction === 'deposit' && !hasEnded(record) && record.bonus?.terms.isFirstOnly,
+      (record) =>
+        record.direction === 'deposit' && !isFinalPayment(record) && record.bonus?.terms.isFirstOnly,
     )
     if (isTaken) return false
     const credited = this.#rows(
@@ -185,7 +186,7 @@ export class PaymentLedger {
     })
   }
 
-  change(id: string, change: PaymentChange, now: number): KeyAnswer {
+  change(id: string, change: PaymentChange, now: number): PaymentKeyAnswer {
     return this.#storage.transactionSync(() => {
       const before = this.find(id, now)
       if (!before) return { refusal: 'payment.not.found' }
@@ -220,7 +221,7 @@ export class PaymentLedger {
       )
   }
 
-  #answerOf(key: string, digest: string, now: number): KeyAnswer | undefined {
+  #answerOf(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
     if (!row) return undefined
     if (row.digest !== digest) return { refusal: 'idempotency.conflict' }
@@ -231,7 +232,7 @@ export class PaymentLedger {
   }
 
   /** Creates a payment, unless the member's other payments or the balance forbid it. */
-  #made(agreed: AcceptedPayment, now: number): KeyAnswer {
+  #made(agreed: AcceptedPayment, now: number): PaymentKeyAnswer {
     if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
     const { record, rules } = agreed
     if (record.bonus?.terms.isFirstOnly && !this.isFirstDeposit(now)) return { refusal: 'deposit.promotion' }
@@ -253,12 +254,12 @@ export class PaymentLedger {
   #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
     if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
     const other = getDifferingAmount(after)
-    if (other === undefined && !hasEnded(before)) return false
+    if (other === undefined && !isFinalPayment(before)) return false
     return this.protection.passesLimit(after.id, other ?? after.amount, now)
   }
 
   /** Reserves the amount of a withdrawal in the transaction that creates the withdrawal. */
-  #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): KeyAnswer {
+  #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): PaymentKeyAnswer {
     const { id, amount, to } = record
     const { count: earlier, sum } = this.withdrawalsSince(rules.since)
     if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
@@ -292,7 +293,7 @@ export class PaymentLedger {
   }
 
   #insert(query: string, record: PaymentRecord): void {
-    const endedAt = hasEnded(record) ? (record.steps.at(-1)?.at ?? record.createdAt) : null
+    const endedAt = isFinalPayment(record) ? (record.steps.at(-1)?.at ?? record.createdAt) : null
     this.#rows(query, ...[record.id, record.createdAt, endedAt, JSON.stringify(record)])
   }
 

@@ -130,7 +130,7 @@ interface WithdrawalRules {
 }
 
 /** The first result of a payment's idempotency key. */
-export type KeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
+export type PaymentKeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
 /** Result of creating a payment, before the wallet checks it against other payments. */
 export type PaymentAgreement = AcceptedPayment | { refusal: PaymentRefusal }

@@ -2,13 +2,20 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { compareAmounts } from '../../../shared/money/amount'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
-import { seedMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { getWalletClient } from '../wallet-clients'
-import { wireFee } from './amounts'
-import { bonuses, type Channel, channelsFor, dayStart, getChannelClosure, paymentTexts } from './channels'
+import { toFeeReply } from './amounts'
+import {
+  channelsFor,
+  type DepositChannelRow,
+  dayStart,
+  getChannelClosure,
+  loadDepositBonusTerms,
+  paymentTexts,
+} from './channels'
 import { getMemberPaymentClient } from './member-payments'
 
 /** Call for the deposit methods of a member, with limits and bonuses. */
@@ -17,7 +24,7 @@ export const settingsCall = new Hono<WalletEnv>()
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const wireChannel = (
-  { id, flow, terms }: Channel,
+  { id, flow, terms }: DepositChannelRow,
   name: { name: string; lang?: string },
   closed: { until?: number } | null,
 ) => ({
@@ -26,7 +33,7 @@ const wireChannel = (
   flow,
   min: toDecimal(terms.min),
   max: toDecimal(terms.max),
-  ...(terms.fee && { fee: wireFee(terms.fee) }),
+  ...(terms.fee && { fee: toFeeReply(terms.fee) }),
   usualMinutes: terms.usualMinutes,
   latestMinutes: terms.latestMinutes,
   quickAmounts: terms.quickAmounts
@@ -44,7 +51,7 @@ const wireChannel = (
 
 /** Loads the deposit bonuses that the member can take. */
 async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
-  const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
+  const offered = (await loadDepositBonusTerms(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
     const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
     return {
@@ -84,7 +91,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { member, scenario } = variables
   const now = Date.now()
   const language = readCallLanguage(c)
-  const mark = seedMark(language)
+  const mark = getSeedLanguageMark(language)
   const texts = await paymentTexts(env.DB, language)
   const channels = await channelsFor(env.DB, member.currency)
   const methods = [...Map.groupBy(channels, ({ methodId }) => methodId)].map(([id, list]) => ({

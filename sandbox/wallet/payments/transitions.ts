@@ -1,4 +1,4 @@
-import { hasEnded } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payments'
 import { createTransferPostings } from '../transaction'
 import { changeDeposit } from './deposit-transitions'
 import {
@@ -82,7 +82,7 @@ export function changePayment(
   now: number,
 ): PaymentChangeOutcome {
   if (change.kind === 'see')
-    return hasEnded(record) && !record.seen ? { record: { ...record, seen: true } } : 'unchanged'
+    return isFinalPayment(record) && !record.seen ? { record: { ...record, seen: true } } : 'unchanged'
   return record.direction === 'deposit'
     ? changeDeposit(record, change, now)
     : changedWithdrawal(record, change, now)

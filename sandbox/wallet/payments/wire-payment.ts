@@ -1,15 +1,19 @@
 import type { PayInstructions } from '../../../shared/contract/payments'
-import { seedMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { coinsFor } from './amounts'
-import { type Channel, channelWithId, paymentTexts } from './channels'
+import { channelWithId, type DepositChannelRow, paymentTexts } from './channels'
 import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitions'
-import { gatewayPath, phoneCode, ticketFor } from './gateway/gateway-tickets'
+import { createGatewayTicket, gatewayPath, phoneCode } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
 /** Instructions for paying a deposit: a URL of the gateway, a code, or the recipient. */
 
-async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel): Promise<PayInstructions> {
+async function codeFor(
+  db: D1Database,
+  record: DepositRecord,
+  { terms }: DepositChannelRow,
+): Promise<PayInstructions> {
   const { coin } = terms
   if (coin) {
     const amount = coinsFor(record.payAmount, coin.rate)
@@ -34,7 +38,7 @@ async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel
 async function instructionsFor(db: D1Database, record: PaymentRecord): Promise<PayInstructions | undefined> {
   if (record.direction !== 'deposit' || record.state !== 'created') return undefined
   if (record.flow === 'gateway') {
-    const launchUrl = `${record.payOrigin}${gatewayPath(record.id)}?ticket=${await ticketFor(db, record.id)}`
+    const launchUrl = `${record.payOrigin}${gatewayPath(record.id)}?ticket=${await createGatewayTicket(db, record.id)}`
     return { flow: 'gateway', launchUrl }
   }
   const channel = await channelWithId(db, record.channelId, record.currency)
@@ -96,7 +100,7 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   fee: toDecimal(record.fee),
   receives: toDecimal(record.receives),
   currency: record.currency,
-  ...seedMark(language),
+  ...getSeedLanguageMark(language),
   createdAt: record.createdAt,
   steps: record.steps,
   usualMinutes: record.usualMinutes,
@@ -109,14 +113,18 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
 })
 
 /** Loads a payment in the form of the contract, with the instructions for paying it. */
-export async function wholePayment(db: D1Database, record: PaymentRecord, language: string) {
+export async function loadPaymentReply(db: D1Database, record: PaymentRecord, language: string) {
   const instructions = await instructionsFor(db, record)
   const payment = wirePayment(record, await paymentTexts(db, language), language)
   return instructions ? { ...payment, instructions } : payment
 }
 
 /** Loads a list of payments in the form of the contract. */
-export async function paymentList(db: D1Database, records: readonly PaymentRecord[], language: string) {
+export async function loadPaymentListReply(
+  db: D1Database,
+  records: readonly PaymentRecord[],
+  language: string,
+) {
   const texts = records.length > 0 ? await paymentTexts(db, language) : new Map()
   return records.map((record) => wirePayment(record, texts, language))
 }

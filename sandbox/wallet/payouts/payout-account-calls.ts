@@ -9,8 +9,8 @@ import {
 } from '../../../shared/contract/payout-accounts'
 import { cleanText } from '../../../shared/validation/field-rules'
 import { decryptBody } from '../../account/encrypted-body'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess, withoutNulls } from '../../http/requests'
-import { seedMark } from '../../seed/texts'
+import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletCall, WalletEnv } from '../env'
 import { paymentTexts } from '../payments/channels'
@@ -22,12 +22,12 @@ import {
   addAccount,
   hasEverHadAccount,
   isAccountNumber,
+  markMainPayoutAccount,
   type PayoutAccountRecord,
   type PayoutOption,
   payoutAccount,
   payoutAccounts,
   removeAccount,
-  setMain,
 } from './payout-accounts'
 
 const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
@@ -78,10 +78,10 @@ function wireAccount(
   texts: Texts,
   language: string,
 ) {
-  return withoutNulls({
+  return omitNulls({
     ...account,
     name: nameOf(texts, optionId),
-    ...seedMark(language),
+    ...getSeedLanguageMark(language),
     usableAt: account.state === 'waiting' ? usableAt : null,
     reason: reason && (texts.get(`pay:reason:${reason}`)?.title ?? ''),
   })
@@ -112,7 +112,7 @@ accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
       .filter(({ kind }) => kind === wanted)
       .map(({ id, terms }) => {
         const { pattern: _, ...rest } = { pattern: '', ...terms }
-        return { id, name: nameOf(texts, id), ...seedMark(language), ...rest }
+        return { id, name: nameOf(texts, id), ...getSeedLanguageMark(language), ...rest }
       })
   return sendSuccess(c, { banks: ofKind('bank'), wallets: ofKind('wallet'), coins: ofKind('coin') })
 })
@@ -176,10 +176,10 @@ accountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c)
 accountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
   const { id: memberId, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
-  const body = v.safeParse(v.object({ accountId: v.string() }), await bodyOf(c))
+  const body = v.safeParse(v.object({ accountId: v.string() }), await readCallBody(c))
   const account = body.success ? await payoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
   if (!account) return refuseAccount(c, 'account.not.found')
   if (account.state !== 'ready') return refuseAccount(c, 'account.state')
-  await setMain(c.env.DB, memberId, account.id)
+  await markMainPayoutAccount(c.env.DB, memberId, account.id)
   return sendSuccess(c, await wholeList(c))
 })

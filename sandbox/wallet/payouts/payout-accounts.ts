@@ -159,7 +159,7 @@ export async function hasEverHadAccount(db: D1Database, memberId: string, id: st
 }
 
 /** Makes one of the member's payout accounts the main account. */
-export async function setMain(db: D1Database, memberId: string, id: string): Promise<void> {
+export async function markMainPayoutAccount(db: D1Database, memberId: string, id: string): Promise<void> {
   await db.batch([
     db.prepare('UPDATE payout_account SET is_main = 0 WHERE member_id = ? AND is_main = 1').bind(memberId),
     db

@@ -16,7 +16,7 @@ import { randomLegible } from '../../store/cryptography'
 import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
-import { wireFee } from '../payments/amounts'
+import { toFeeReply } from '../payments/amounts'
 import { dayStart } from '../payments/channels'
 import { getMemberPaymentClient, makePayment, replyToPaymentCall } from '../payments/member-payments'
 import type { AcceptedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
@@ -151,7 +151,7 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     turnover: turnover && { needed: toDecimal(turnover.needed), played: toDecimal(turnover.played) },
     min: toDecimal(terms.min),
     max: toDecimal(Math.max(max, terms.min)),
-    fee: wireFee(terms.fee),
+    fee: toFeeReply(terms.fee),
     freeLeft: Math.max(0, terms.free - earlier),
     daily: {
       most: terms.daily,

@@ -5,24 +5,24 @@ import { RECORDS_MONTHS } from '../../../shared/records/range-names'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/chance'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { realInstant } from '../../scenario/state'
+import { toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
 import { betDetail } from './bet-detail'
-import { type BetRowFilter, type BetSums, betRow, betRows, betSums, playedOf, wireBet } from './bets'
+import { type BetRowFilter, type BetSums, betRow, betRows, betSums, playedOf, toBetReply } from './bets'
 import {
   applyRecordScenario,
   badRequest,
+  getRecordTimeZone,
   listDays,
   monthsOf,
-  placeOf,
+  parseListCursor,
+  parseTimeSpan,
   readPageSize,
-  spanOf,
   toRecordPage,
-  zoneOf,
 } from './record-query'
 
 /** Calls about the bets of the calling member. */
@@ -38,7 +38,7 @@ export async function getSettledWallet(c: Context<WalletEnv>) {
 export const currencyOf = ({ var: { member } }: Context<WalletEnv>) =>
   playsForMoney(member) ? { currency: member.currency } : {}
 
-const clockOf = (c: Context<WalletEnv>) => (instant: number) => realInstant(c.var.scenario, instant)
+const clockOf = (c: Context<WalletEnv>) => (instant: number) => toRealTime(c.var.scenario, instant)
 
 function filterOf(c: Context): BetRowFilter {
   const { category, vendor, state } = c.req.query()
@@ -46,7 +46,7 @@ function filterOf(c: Context): BetRowFilter {
 }
 
 betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betRecords'), async (c) => {
-  const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
+  const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
   if (!span || after === undefined) return badRequest(c)
   const { owner } = await getSettledWallet(c)
   const rows = await betRows(c.env.DB, owner, {
@@ -57,7 +57,7 @@ betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betR
     language: readCallLanguage(c),
   })
   const { list, next } = toRecordPage(rows, size)
-  return sendSuccess(c, { list: list.map((row) => wireBet(row, clockOf(c))), next, ...currencyOf(c) })
+  return sendSuccess(c, { list: list.map((row) => toBetReply(row, clockOf(c))), next, ...currencyOf(c) })
 })
 
 export const EMPTY_BET_SUMS: BetSums = { bets: 0, staked: 0, returned: 0, open: 0 }
@@ -69,7 +69,7 @@ const added = (a: BetSums, b: BetSums): BetSums => ({
   open: a.open + b.open,
 })
 
-export const wireSums = ({ bets, staked, returned, open }: BetSums) => ({
+export const toBetSumsReply = ({ bets, staked, returned, open }: BetSums) => ({
   bets,
   staked: toDecimal(staked),
   returned: toDecimal(returned),
@@ -77,14 +77,14 @@ export const wireSums = ({ bets, staked, returned, open }: BetSums) => ({
 })
 
 betCalls.get(endpoints.betSummary.path, requireMember, applyRecordScenario('betSummary'), async (c) => {
-  const span = spanOf(c)
+  const span = parseTimeSpan(c)
   if (!span) return badRequest(c)
-  const timeZone = zoneOf(c, c.var.scenario)
+  const timeZone = getRecordTimeZone(c, c.var.scenario)
   const { owner } = await getSettledWallet(c)
   const days = await betSums(c.env.DB, owner, listDays(span, timeZone), filterOf(c))
   return sendSuccess(c, {
-    ...wireSums(days.reduce(added, EMPTY_BET_SUMS)),
-    days: days.map(({ name, ...sums }) => ({ day: name, ...wireSums(sums) })),
+    ...toBetSumsReply(days.reduce(added, EMPTY_BET_SUMS)),
+    days: days.map(({ name, ...sums }) => ({ day: name, ...toBetSumsReply(sums) })),
     timeZone,
     ...currencyOf(c),
   })
@@ -92,7 +92,8 @@ betCalls.get(endpoints.betSummary.path, requireMember, applyRecordScenario('betS
 
 betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betFilters'), async (c) => {
   const { owner } = await getSettledWallet(c)
-  const since = monthsOf(Date.now(), RECORDS_MONTHS + 1, zoneOf(c, c.var.scenario)).at(-1)?.from ?? 0
+  const since =
+    monthsOf(Date.now(), RECORDS_MONTHS + 1, getRecordTimeZone(c, c.var.scenario)).at(-1)?.from ?? 0
   return sendSuccess(c, await playedOf(c.env.DB, owner, GAME_CATEGORIES, since))
 })
 
@@ -108,5 +109,5 @@ betCalls.get(endpoints.betDetail.path, requireMember, applyRecordScenario('betDe
     await wallet.playedRound(id),
     readCallLanguage(c),
   )
-  return sendSuccess(c, { ...wireBet(row, clockOf(c)), ...detail, ...currencyOf(c) })
+  return sendSuccess(c, { ...toBetReply(row, clockOf(c)), ...detail, ...currencyOf(c) })
 })

@@ -1,8 +1,8 @@
-import type { Hand } from '../../game-rules/baccarat'
+import type { BaccaratHand } from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
 import type { ChanceSource } from '../../game-rules/chance'
 import { gameNames } from '../../game-rules/game-kind'
-import { type Pick as SportsPick, teamsOf } from '../../game-rules/sports-events'
+import { type EventPick as SportsPick, teamsOf } from '../../game-rules/sports-events'
 import { toDecimal } from '../money'
 import type { BetRecord } from './bets'
 import type { PlayedRound } from './wallet-records'
@@ -20,7 +20,7 @@ function named(name: string, language: string): string {
   return names?.[language === 'BN' ? 1 : language === 'UR' ? 2 : 0] ?? name
 }
 
-const cards = (hand: Hand['player']): string =>
+const cards = (hand: BaccaratHand['player']): string =>
   hand.map(({ rank, suit }) => `${ranks[rank - 1]}${suits[suit]}`).join(' ')
 
 /** Returns the result of a bet as text. For sports the result depends on the selections (`sportsDetail`). */

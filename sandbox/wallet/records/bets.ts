@@ -186,7 +186,7 @@ export async function playedOf(
  * Returns a bet in the form of the contract.
  * @param real converts an instant of the games' clock to real time
  */
-export function wireBet(row: BetRecord, real: (instant: number) => number) {
+export function toBetReply(row: BetRecord, real: (instant: number) => number) {
   const isSettled = row.state !== 'open' && row.state !== 'void'
   return {
     id: row.id,

@@ -7,21 +7,21 @@ import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
-import { paymentList } from '../payments/wire-payment'
-import { currencyOf, EMPTY_BET_SUMS, getSettledWallet, wireSums } from './bet-calls'
+import { loadPaymentListReply } from '../payments/wire-payment'
+import { currencyOf, EMPTY_BET_SUMS, getSettledWallet, toBetSumsReply } from './bet-calls'
 import { betSums, minutesPlayed } from './bets'
 import type { TimeSpan } from './movement-ledger'
 import { movementList } from './movement-replies'
 import {
   applyRecordScenario,
   badRequest,
+  getRecordTimeZone,
   type ListCursor,
   monthsOf,
-  placeOf,
+  parseListCursor,
+  parseTimeSpan,
   readPageSize,
-  spanOf,
   toRecordPage,
-  zoneOf,
 } from './record-query'
 
 /** SQL conditions for the states of payment records in the contract. */
@@ -67,7 +67,7 @@ function kindsOf(c: Context) {
 }
 
 moneyCalls.get(endpoints.transactions.path, requireMember, applyRecordScenario('transactions'), async (c) => {
-  const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
+  const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
   const id = Number(after?.id ?? 0)
   if (!span || after === undefined || !Number.isSafeInteger(id)) return badRequest(c)
   const { wallet } = await getSettledWallet(c)
@@ -90,7 +90,7 @@ moneyCalls.get(
   requireMember,
   applyRecordScenario('transactionSummary'),
   async (c) => {
-    const span = spanOf(c)
+    const span = parseTimeSpan(c)
     if (!span) return badRequest(c)
     const { wallet } = await getSettledWallet(c)
     const sums = await wallet.movementSums({ ...span, kinds: kindsOf(c) })
@@ -103,7 +103,7 @@ moneyCalls.get(
   requireMember,
   applyRecordScenario('paymentRecords'),
   async (c) => {
-    const [span, after, size] = [spanOf(c), placeOf(c), readPageSize(c)]
+    const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
     if (!span || after === undefined) return badRequest(c)
     await getSettledWallet(c)
     // Payments that can no longer be paid expire first, and missing ones are copied to the database.
@@ -120,12 +120,12 @@ moneyCalls.get(
       found.map((record) => ({ ...record, at: record.createdAt })),
       size,
     )
-    return sendSuccess(c, { list: await paymentList(c.env.DB, list, readCallLanguage(c)), next })
+    return sendSuccess(c, { list: await loadPaymentListReply(c.env.DB, list, readCallLanguage(c)), next })
   },
 )
 
 moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('statement'), async (c) => {
-  const timeZone = zoneOf(c, c.var.scenario)
+  const timeZone = getRecordTimeZone(c, c.var.scenario)
   const months = monthsOf(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
   const { owner, wallet } = await getSettledWallet(c)
   const [played, minutes, paid] = await Promise.all([
@@ -135,7 +135,9 @@ moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('sta
   ])
   return sendSuccess(c, {
     months: months.map(({ name }, index) => {
-      const { bets: _, ...sums } = wireSums(played.find((month) => month.name === name) ?? EMPTY_BET_SUMS)
+      const { bets: _, ...sums } = toBetSumsReply(
+        played.find((month) => month.name === name) ?? EMPTY_BET_SUMS,
+      )
       const { deposited = 0, withdrawn = 0, bonuses = 0 } = paid[index] ?? {}
       return {
         month: name,

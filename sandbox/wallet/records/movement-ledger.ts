@@ -1,6 +1,6 @@
 import type { MovementKind } from '../../../shared/records/record-names'
 import type { Transaction } from '../transaction'
-import { movementsOf, subjectOf } from './transaction-movements'
+import { subjectOf, toWalletMovements } from './transaction-movements'
 
 /**
  * Movements of the member's balance, each with the balance after it, in the database of the wallet. A
@@ -76,7 +76,7 @@ export function recordedMovements(
   at: number,
 ): MovementRecord[] {
   let running = balance
-  return movementsOf(transaction).map(({ kind, amount, vendor }) => {
+  return toWalletMovements(transaction).map(({ kind, amount, vendor }) => {
     running += amount
     return {
       ...{ entry_id: entryId, at, kind, amount, vendor },

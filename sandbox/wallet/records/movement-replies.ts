@@ -1,5 +1,5 @@
 import { tileImage } from '../../http/sites'
-import { seedMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { paymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
@@ -86,7 +86,7 @@ export async function movementList(
       amount: toDecimal(row.amount),
       balance: toDecimal(row.balance),
       ...(row.nodeId !== null && ofRound(row, game)),
-      ...(payment && { ...ofPayment(row, payment, texts), ...seedMark(language) }),
+      ...(payment && { ...ofPayment(row, payment, texts), ...getSeedLanguageMark(language) }),
       ...(row.vendor !== null && { name: vendor?.name ?? row.vendor }),
       ...(row.key.startsWith('transfer:') && { of: { what: 'transfer', id: row.subject } }),
     }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { Temporal } from 'temporal-polyfill'
 import { CURSOR_PATTERN, LONGEST_RANGE_DAYS } from '../../../shared/contract/records'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { numberOf, sendFailure } from '../../http/requests'
+import { readNumberParameter, sendFailure } from '../../http/requests'
 import type { RecordCall } from '../../scenario/payments'
 import type { ScenarioState } from '../../scenario/state'
 import type { WalletEnv } from '../env'
@@ -75,7 +75,7 @@ function instantOf(c: Context, name: string): number | undefined {
 }
 
 /** Returns the span of time that a query names; undefined: the span is missing or too long. */
-export function spanOf(c: Context): TimeSpan | undefined {
+export function parseTimeSpan(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
   return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
@@ -93,7 +93,7 @@ const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `$
  * Parses the cursor of a list of records. Null: the list starts at its beginning; undefined: the cursor is
  * invalid.
  */
-export function placeOf(c: Context): ListCursor | null | undefined {
+export function parseListCursor(c: Context): ListCursor | null | undefined {
   const cursor = c.req.query('after')
   if (cursor === undefined) return null
   const [, at, id] = /^(\d{1,15})~(.+)$/.exec(cursor) ?? []
@@ -102,7 +102,7 @@ export function placeOf(c: Context): ListCursor | null | undefined {
     : undefined
 }
 
-export const readPageSize = (c: Context): number => numberOf(c, 'size', [1, PAGE_ROWS_MAX], 20)
+export const readPageSize = (c: Context): number => readNumberParameter(c, 'size', [1, PAGE_ROWS_MAX], 20)
 
 /**
  * Returns a page of records from rows that include one more than requested, and the cursor of the next page.
@@ -117,7 +117,7 @@ export function toRecordPage<T extends { at: number; id: string | number }>(
 }
 
 /** Returns the time zone in which the days of records begin. */
-export function zoneOf(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
+export function getRecordTimeZone(c: Context, { platformDays }: Pick<ScenarioState, 'platformDays'>): string {
   const requested = c.req.query('timeZone')
   return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE
 }

@@ -60,7 +60,7 @@ function vendorBeside(postings: readonly Posting[], index: number, amount: numbe
  * Returns the movements of a transaction in the member's balance, in order. Parts of one stake or of one
  * refund are merged, because the member sees one.
  */
-export function movementsOf(
+export function toWalletMovements(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
 ): TransactionMovement[] {
   const moves: TransactionMovement[] = []

@@ -13,9 +13,9 @@ import {
 import { accountWithId, hashPassword, verifyPassword } from '../../account/accounts'
 import { decryptBody } from '../../account/encrypted-body'
 import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
-import { limitSending, sendToOutbox } from '../../account/outbox'
-import { invalidField, sendAccountRefusal } from '../../account/refusals'
-import { bodyOf, readCallLanguage, sendSuccess } from '../../http/requests'
+import { refuseExcessMessages, sendToOutbox } from '../../account/outbox'
+import { createInvalidFieldRefusal, sendAccountRefusal } from '../../account/refusals'
+import { readCallBody, readCallLanguage, sendSuccess } from '../../http/requests'
 import {
   type ContactCode,
   consumeContactCode,
@@ -171,15 +171,15 @@ async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
 
 fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) => {
   const { DB } = c.env
-  const body = v.safeParse(resetCodeBodySchema, await bodyOf(c))
-  if (!body.success) return sendAccountRefusal(c, invalidField('by', 'shape'))
+  const body = v.safeParse(resetCodeBodySchema, await readCallBody(c))
+  if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('by', 'shape'))
   const { by } = body.output
   const refused = await refusedReset(c, by)
   if (refused) return refuseByCode(c, refused)
   const own = await resetCode(c, by)
   if (!own) return refuseSecurity(c, 'reset.way')
   const { recipient, masked } = own
-  const tooOften = await limitSending(DB, recipient, c.var.scenario.smsPauseS)
+  const tooOften = await refuseExcessMessages(DB, recipient, c.var.scenario.smsPauseS)
   if (tooOften) return sendAccountRefusal(c, tooOften)
   const { code, expiresAt } = await createContactCode(DB, own)
   const channel = by === 'mobile' ? 'sms' : 'email'

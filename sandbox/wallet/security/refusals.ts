@@ -12,7 +12,7 @@ import { accountWithId } from '../../account/accounts'
 import { refuseWrongLoginPassword } from '../../account/login-password-confirmation'
 import { type AccountRefusal, sendAccountRefusal } from '../../account/refusals'
 import { sendFailure } from '../../http/requests'
-import { isConfirmed } from '../../session/member'
+import { isRecentlyConfirmed } from '../../session/member'
 import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
 
@@ -29,7 +29,7 @@ export async function refuseSecurityChange(
   if (!hasRight(type, right)) return { code: 'no.permission' }
   const account = await accountWithId(c.env.DB, id)
   if (account.password === null)
-    return (await isConfirmed(c.env.DB, c.var.tokenDigest)) ? undefined : { code: 'confirm.login' }
+    return (await isRecentlyConfirmed(c.env.DB, c.var.tokenDigest)) ? undefined : { code: 'confirm.login' }
   return refuseWrongLoginPassword(c.env.DB, account, password ?? '')
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FundPasswordRule, SIX_DIGITS } from '../../../shared/accounts/fund-password'
 import { fundPasswordRule } from '../../../shared/contract/account-payloads'
-import { maskPhone, recipientOf } from '../../account/phone'
+import { formatE164Phone, maskPhone } from '../../account/phone'
 import type { WalletCall } from '../env'
 import { getMemberPaymentClient } from '../payments/member-payments'
 
@@ -44,7 +44,7 @@ export async function loadMemberContacts(
   const { dialingCode, mobileNum, email, mobileAt, emailAt } = row
   const phone = dialingCode !== null && mobileNum !== null ? { dialingCode, mobileNum } : null
   return {
-    mobile: phone && { recipient: recipientOf(phone), masked: maskPhone(phone), confirmedAt: mobileAt },
+    mobile: phone && { recipient: formatE164Phone(phone), masked: maskPhone(phone), confirmedAt: mobileAt },
     email:
       email === null
         ? null

@@ -5,8 +5,8 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { newTransferSchema } from '../../../shared/contract/transfers'
-import { bodyOf, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { seedMark } from '../../seed/texts'
+import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
+import { getSeedLanguageMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
@@ -20,11 +20,11 @@ import type {
 } from './transfer-record'
 import {
   backAt,
-  confirmsAt,
+  getTransferConfirmationTime,
   loadWalletVendors,
   openCallerVendorWallets,
   type WalletVendor,
-  waitFor,
+  waitForSlowVendor,
 } from './vendors'
 
 const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
@@ -82,14 +82,14 @@ walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async 
   const at = (await loadWalletVendors(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
   if (!at) return refuseTransfer(c, 'transfer.wallet')
   if (at.isDown) return refuseTransfer(c, 'transfer.down')
-  await waitFor([at], scenario)
+  await waitForSlowVendor([at], scenario)
   const { wallet } = await openCallerVendorWallets(c)
   const { free, inRound } = await wallet.vendorMoney(at.vendor)
   return sendSuccess(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })
 
 walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
-  const body = v.safeParse(v.object({ isOn: v.boolean() }), await bodyOf(c))
+  const body = v.safeParse(v.object({ isOn: v.boolean() }), await readCallBody(c))
   if (!body.success) return refuseTransfer(c, 'request.invalid')
   await c.env.DB.prepare('UPDATE member SET auto_transfer = ? WHERE id = ?')
     .bind(Number(body.output.isOn), c.var.member.id)
@@ -124,7 +124,7 @@ function orderOf(
   vendors: readonly WalletVendor[],
 ): TransferOrder {
   const { scenario } = c.var
-  if (kind === 'all-home') return { kind, at: vendors.map(bare), confirmsAt: confirmsAt(c) }
+  if (kind === 'all-home') return { kind, at: vendors.map(bare), confirmsAt: getTransferConfirmationTime(c) }
   const body = parsedBody(text)
   if (!body) return refused('request.invalid')
   const { walletId, direction } = body
@@ -133,7 +133,7 @@ function orderOf(
   if (direction === 'to-vendor' && scenario.sendingRefused !== 'none') return refused(scenario.sendingRefused)
   const amount = toMinor(body.amount)
   if (amount === undefined || amount <= 0) return refused('transfer.amount')
-  return { kind, at: bare(at), direction, amount, confirmsAt: confirmsAt(c) }
+  return { kind, at: bare(at), direction, amount, confirmsAt: getTransferConfirmationTime(c) }
 }
 
 async function replyWith(
@@ -158,7 +158,7 @@ async function replyWith(
       direction,
       amount: toDecimal(amount),
       state,
-      ...(reason && { reason: texts.get(`transfer:reason:${reason}`), ...seedMark(language) }),
+      ...(reason && { reason: texts.get(`transfer:reason:${reason}`), ...getSeedLanguageMark(language) }),
     })),
     main: toDecimal(record.main),
   })
@@ -180,7 +180,7 @@ async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {
   if (known) return answered(c, known, vendors)
   try {
     const order = orderOf(c, kind, text, vendors)
-    if (order.kind !== 'refused') await waitFor([order.at].flat(), c.var.scenario)
+    if (order.kind !== 'refused') await waitForSlowVendor([order.at].flat(), c.var.scenario)
     return answered(c, await wallet.carryOutTransfer(key, digest, order), vendors)
   } catch (error) {
     await wallet.abandonTransfer(key)

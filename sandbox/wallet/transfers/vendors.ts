@@ -40,7 +40,7 @@ export const backAt = ({ vendorsBackInMin }: TransferScenario, now: number): num
   vendorsBackInMin === 0 ? undefined : now + vendorsBackInMin * 60_000
 
 /** Waits for vendors that a tester has made slow. */
-export async function waitFor(
+export async function waitForSlowVendor(
   vendors: readonly VendorState[],
   { vendorsSlow }: TransferScenario,
 ): Promise<void> {
@@ -72,4 +72,5 @@ export const openCallerVendorWallets = (c: Context<WalletEnv>) =>
   openVendorWallets(c.env, getWalletClient(c, c.var.member, 'real'))
 
 /** Returns the time at which a late vendor confirms a transfer, by the games' clock, ms since the epoch. */
-export const confirmsAt = (c: Context<WalletEnv>): number => getGameTime(c.var.scenario) + 5 * 60_000
+export const getTransferConfirmationTime = (c: Context<WalletEnv>): number =>
+  getGameTime(c.var.scenario) + 5 * 60_000

@@ -14,9 +14,9 @@ import {
   nextDraw,
 } from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
-import { type Pick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
+import { type EventPick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
 import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
-import { pick } from '../../seed/random'
+import { pickRandom } from '../../seed/random'
 
 /**
  * Bets of a year in the past, with their results. The rules are those of the games, but chance is repeatable:
@@ -185,11 +185,13 @@ export function pastBet(at: number, isOld: boolean, random: () => number): PastB
   const category = categoryOf(random)
   const kind = gameKind(category)
   const isFormer = category === FORMER_GAME.category && isOld && random() < 0.02
-  const game = pick(byCategory.get(category) ?? [], random)
+  const game = pickRandom(byCategory.get(category) ?? [], random)
   const nodeId = isFormer ? FORMER_GAME.nodeId : game.nodeId
   // The stake of a slot is spread over its lines.
   const stake =
-    kind === 'slot' ? 900 * pick([1, 1, 2, 5, 10], random) : pick([500, 1000, 2000, 5000, 7550], random)
+    kind === 'slot'
+      ? 900 * pickRandom([1, 1, 2, 5, 10], random)
+      : pickRandom([500, 1000, 2000, 5000, 7550], random)
   const chance: RandomSource = { below: (limit) => Math.floor(random() * limit) }
   const bet = decided[kind]({ at, stake, nodeId, gameId: game.gameId, rules: game, chance })
   const isVoid = bet.terms?.kind !== 'table' && bet.terms !== null && random() < 0.03

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger'
 import { copyStatements } from '../payments/payment-copies'
 import type { PaymentLedger } from '../payments/payment-ledger'
 import type { RoundRecord } from '../transaction'
-import { type Year, yearUntil } from './year'
+import { createYearOfActivity, type YearOfActivity } from './year'
 
 /**
  * Adds a year of bets to a seeded member when the wallet is first used: in the wallet in one transaction,
@@ -26,11 +26,11 @@ interface YearLedgers {
 }
 
 /** Returns the year of bets in the wallet, or writes it now. */
-function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): Year {
+function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): YearOfActivity {
   const before = storage.kv.get<number>(ANCHOR)
-  if (before !== undefined) return yearUntil(before)
+  if (before !== undefined) return createYearOfActivity(before)
   const anchor = Math.floor(now / MINUTE_MS) * MINUTE_MS
-  const year = yearUntil(anchor)
+  const year = createYearOfActivity(anchor)
   storage.transactionSync(() => {
     ledger.takeOver(year.transactions)
     for (const payment of year.payments) payments.adopt(payment)
@@ -58,7 +58,7 @@ const roundRow = (round: RoundRecord, games: ReadonlyMap<string, { category: str
   outcome: round.outcome === null ? null : JSON.stringify(round.outcome),
 })
 
-async function copyYear(db: D1Database, { rounds, payments }: Year): Promise<void> {
+async function copyYear(db: D1Database, { rounds, payments }: YearOfActivity): Promise<void> {
   const { results } = await db
     .prepare(
       'SELECT node_id, category, vendor FROM game UNION ALL SELECT node_id, category, vendor FROM former_game',

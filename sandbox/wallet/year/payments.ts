@@ -1,6 +1,6 @@
 import { seedChannels, seedMethods } from '../../seed/payments/channels'
 import { seedWithdrawTerms } from '../../seed/payments/payouts'
-import { pick } from '../../seed/random'
+import { pickRandom } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
 
 /** Payments of a member's year of play, as the wallet stores them. */
@@ -26,7 +26,7 @@ const common = (payer: YearPayer, number: number, createdAt: number) => ({
   number: String(number).padStart(4, '0'),
 })
 
-export function depositOf(
+export function createPastDeposit(
   payer: YearPayer,
   index: number,
   details: {
@@ -39,7 +39,7 @@ export function depositOf(
   random: () => number,
 ): DepositRecord {
   const { number, ...rest } = common(payer, index, details.at)
-  const channel = pick(channels, random)
+  const channel = pickRandom(channels, random)
   const method = seedMethods.find(({ id }) => id === channel.method)
   if (!method) throw new Error(`There is no method ${channel.method}`)
   return {
@@ -79,7 +79,7 @@ export function depositOf(
  * Returns a withdrawal of the year of play.
  * @param details `bounced`: the money was sent, and came back
  */
-export function withdrawalOf(
+export function createPastWithdrawal(
   payer: YearPayer,
   index: number,
   details: {

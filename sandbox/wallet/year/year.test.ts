@@ -6,17 +6,17 @@ import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { HOSTILE_TEXT } from '../../seed/texts'
 import { isMemberAccount } from '../transaction'
 import { YEAR_BET_COUNT } from './instants'
-import { yearUntil } from './year'
+import { createYearOfActivity } from './year'
 
 const anchor = Date.UTC(2026, 10, 23, 12)
-const year = yearUntil(anchor)
+const year = createYearOfActivity(anchor)
 
 describe('a year of bets', () => {
   it(
     'is the same each time it is computed',
     fullOnly('nothing does: the stand-in’s bets, drawn from a fixed seed'),
     () => {
-      expect(JSON.stringify(yearUntil(anchor)) === JSON.stringify(year)).toBe(true)
+      expect(JSON.stringify(createYearOfActivity(anchor)) === JSON.stringify(year)).toBe(true)
     },
   )
 

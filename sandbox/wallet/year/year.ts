@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../payments/payment-record'
 import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from '../transaction'
 import { type PastBet, pastBet } from './bets'
 import { instantsOfBets, YEAR_BET_COUNT } from './instants'
-import { depositOf, HOUR_MS, withdrawalOf } from './payments'
+import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './payments'
 
 /**
  * A year of one member: 20,000 bets in every state, deposits, withdrawals, transfers, and other movements of
@@ -25,7 +25,7 @@ interface Posted extends Transaction {
   at: number
 }
 
-export interface Year {
+export interface YearOfActivity {
   /** Transactions of the year, oldest first. */
   transactions: Posted[]
   /** Rounds of the year in their final state. */
@@ -111,7 +111,7 @@ function payIn(story: Story, at: number): void {
     index % 12 === 0
       ? { id: firstBonus.id, terms: firstBonus.terms, amount: 50_000, turnover: 500_000 }
       : null
-  const record = depositOf(
+  const record = createPastDeposit(
     payer,
     index,
     { at: at - 2 * MINUTE_MS, endedAt: at, amount, state: 'done', bonus },
@@ -138,7 +138,7 @@ function payInVain(story: Story, at: number): void {
   const states = ['failed', 'expired', 'cancelled'] as const
   const state = states[story.payments.length % 3] ?? 'failed'
   const deposit = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
-  story.payments.push(depositOf(payer, story.payments.length, deposit, story.random))
+  story.payments.push(createPastDeposit(payer, story.payments.length, deposit, story.random))
 }
 
 function takeOut(story: Story, at: number): void {
@@ -148,7 +148,7 @@ function takeOut(story: Story, at: number): void {
   const end = (['done', 'rejected', 'done', 'bounced'] as const)[earlier % 4] ?? 'done'
   const [sentAt, endedAt] = [at + HOUR_MS, at + 2 * HOUR_MS]
   const reason = end === 'bounced' ? 'account-refused' : 'typed'
-  const record = withdrawalOf(payer, index, { at, sentAt, endedAt, amount, end, reason })
+  const record = createPastWithdrawal(payer, index, { at, sentAt, endedAt, amount, end, reason })
   story.payments.push(record)
   const key = (name: string) => `payment:${record.id}:${name}`
   story.post(at, key('hold'), createTransferPostings('player', 'withdrawals', amount))
@@ -182,7 +182,7 @@ function monthly(story: Story, at: number, month: number): void {
 }
 
 /** Creates a member's year of play. @param anchor when the year ends, ms since the epoch */
-export function yearUntil(anchor: number): Year {
+export function createYearOfActivity(anchor: number): YearOfActivity {
   const story = new Story()
   const { random } = story
   let hasJackpot = false

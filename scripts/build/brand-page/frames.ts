@@ -1,4 +1,4 @@
-import { localDayOf, parseFlags } from '../../../client/areas/support/popup/popup-flags'
+import { localDayOf, parsePopupFlags } from '../../../client/areas/support/popup/popup-flags'
 import { cookieValue, rememberChoice, writeCookie } from '../../../client/browser/cookies'
 import type { PopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
@@ -30,7 +30,7 @@ async function putOffPopups(): Promise<void> {
   const today = localDayOf(new Date())
   const key = popupsKey(group)
   const putOff = Object.fromEntries(list.map(({ id }) => [id, today]))
-  localStorage.setItem(key, JSON.stringify({ ...putOff, ...parseFlags(localStorage.getItem(key)) }))
+  localStorage.setItem(key, JSON.stringify({ ...putOff, ...parsePopupFlags(localStorage.getItem(key)) }))
 }
 
 /** Loads the page of a frame with the frame's theme. */

@@ -43,7 +43,7 @@ const pairs: readonly Pair[] = [
 /** Surfaces on which a translucent tint is drawn. */
 const BELOW_TINTS = ['--bg', '--surface-1'] as const
 
-export interface Shortfall {
+export interface ContrastShortfall {
   hook: Hook
   theme: Theme
   ink: string
@@ -55,7 +55,7 @@ export interface Shortfall {
 /**
  * Returns the contrast of every pair of ink and surface, in both themes. @param hook only pairs of this hook
  */
-export function contrasts(brand: Brand, hook?: Hook): Shortfall[] {
+export function contrasts(brand: Brand, hook?: Hook): ContrastShortfall[] {
   const colourOf = tokensOf(brand)
   return themes.flatMap((theme) =>
     pairs
@@ -73,7 +73,7 @@ export function contrasts(brand: Brand, hook?: Hook): Shortfall[] {
   )
 }
 
-export const shortfalls = (brand: Brand, hook?: Hook): Shortfall[] =>
+export const shortfalls = (brand: Brand, hook?: Hook): ContrastShortfall[] =>
   contrasts(brand, hook).filter(({ ratio, least }) => ratio < least)
 
 const oklch = converter('oklch')
@@ -128,7 +128,7 @@ export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) /
 /**
  * Describes the places with too little contrast, worst first. A place that fails in both themes appears once.
  */
-function places(found: readonly Shortfall[]): string[] {
+function places(found: readonly ContrastShortfall[]): string[] {
   const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
   const alike = Map.groupBy(sorted, ({ ink, on, ratio }) => `${ink} ${on} ${ratio}`)
   return [...alike.values()].map(([first, other]) => {

@@ -9,10 +9,10 @@ import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
   ConformanceClient,
   type ConformanceTarget,
+  describeNoReply,
   getReplyCode,
   parseContractReply,
-  type Send,
-  silenceOf,
+  type SendRequest,
 } from './platform'
 import type { SampleContext } from './samples'
 
@@ -57,7 +57,7 @@ async function logIn(
  */
 export async function tryPlatform(
   trial: ConformanceRun,
-  { send, onFinding }: { send?: Send; onFinding?: (finding: ConformanceFinding) => void } = {},
+  { send, onFinding }: { send?: SendRequest; onFinding?: (finding: ConformanceFinding) => void } = {},
 ): Promise<readonly ConformanceFinding[]> {
   const { origin, merchant, language, languages } = trial
   const platform = new ConformanceClient({ origin, merchant, language }, send)
@@ -70,7 +70,7 @@ export async function tryPlatform(
     findings.note(
       'reach',
       'status',
-      `the platform cannot be reached (${silenceOf(firstAnswer)}): nothing else is tried`,
+      `the platform cannot be reached (${describeNoReply(firstAnswer)}): nothing else is tried`,
     )
     return findings.list
   }

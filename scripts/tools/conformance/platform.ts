@@ -36,7 +36,7 @@ export interface PlatformReply {
   ms: number
 }
 
-export type Send = (request: Request) => Promise<Response>
+export type SendRequest = (request: Request) => Promise<Response>
 
 /** Returns the platform's error code, or the transport's, for use in findings. */
 export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
@@ -54,7 +54,7 @@ export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status
 /**
  * Returns the reason why no reply came, with the system's error code if there is one, such as `ECONNREFUSED`.
  */
-export function silenceOf({ error }: Pick<PlatformReply, 'error'>): string {
+export function describeNoReply({ error }: Pick<PlatformReply, 'error'>): string {
   const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
   return [error?.code, cause?.code].filter((code) => typeof code === 'string').join(', ')
 }
@@ -62,7 +62,7 @@ export function silenceOf({ error }: Pick<PlatformReply, 'error'>): string {
 export class ConformanceClient {
   constructor(
     readonly target: ConformanceTarget,
-    private readonly send: Send = fetch,
+    private readonly send: SendRequest = fetch,
   ) {}
 
   /** Calls an endpoint of the platform once. Never throws for the platform's behaviour. */

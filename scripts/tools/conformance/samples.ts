@@ -204,7 +204,7 @@ const isRead = (name: EndpointName): boolean => {
  * Returns the reading calls in the order in which they are sent. Calls that have no sample parameters come
  * last, and are reported as skipped.
  */
-export const reads = (): EndpointName[] => {
+export const listReadingCalls = (): EndpointName[] => {
   const sampled = Object.keys(samples) as EndpointName[]
   const all = (Object.keys(endpoints) as EndpointName[]).filter(isRead)
   return [...sampled, ...all.filter((name) => !sampled.includes(name))]

@@ -2,7 +2,7 @@
 export { endpointsByArea } from '../../../shared/contract/endpoints'
 
 /** Exports of the files in shared/contract. */
-export const exported: Readonly<Record<string, unknown>> = Object.assign(
+export const contractExports: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(import.meta.glob(['../../../shared/contract/*.ts', '!**/*.test.ts'], { eager: true })),
 )

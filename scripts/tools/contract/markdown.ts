@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { OpenApi, Operation, Parameter } from './openapi.ts'
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts'
 
 /** Returns the limits and defaults of a field, as a comment next to the field. */
 function remarks(schema: JsonSchema): string {
@@ -55,10 +55,10 @@ const caches: Readonly<Record<string, string>> = {
   keys: 'cached for five minutes',
 }
 
-const isParameter = (parameter: Operation['parameters'][number]): parameter is Parameter =>
+const isParameter = (parameter: OpenApiOperation['parameters'][number]): parameter is OpenApiParameter =>
   'name' in parameter
 
-function flags(call: Operation): string {
+function flags(call: OpenApiOperation): string {
   const isOptional = call.security?.some((way) => Object.keys(way).length === 0)
   const module = call.parameters.filter(isParameter).find(({ name }) => name === 'ModuleId')
   return [
@@ -78,7 +78,7 @@ function flags(call: Operation): string {
 }
 
 /** Describes the result of a successful call: a value, or a file. */
-function successOf({ responses }: Operation): string {
+function successOf({ responses }: OpenApiOperation): string {
   const { content } = responses['200']
   const { schema } = content['application/json'] ?? {}
   if (!schema)
@@ -87,7 +87,7 @@ function successOf({ responses }: Operation): string {
   return value === 'unknown' ? 'Of the value nothing is read.' : `Value:\n\n${code(value)}`
 }
 
-function section(method: string, path: string, call: Operation): string {
+function section(method: string, path: string, call: OpenApiOperation): string {
   const query = call.parameters.filter(isParameter).filter((parameter) => parameter.in === 'query')
   const [contentType, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
   const payload = call['x-encrypted-payload']
@@ -109,7 +109,7 @@ function section(method: string, path: string, call: Operation): string {
 }
 
 /** Renders the contract document for readers: all calls by area, then the types that they share. */
-export function platformPage({ info, tags, paths, components }: OpenApi): string {
+export function platformPage({ info, tags, paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),
   )

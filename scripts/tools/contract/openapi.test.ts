@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { id, listOf, text } from '../../../shared/contract/fields'
 import { platformPage } from './markdown'
-import { openApi } from './openapi'
+import { createOpenApi } from './openapi'
 
 const gameSchema = v.object({ name: text(40) })
 const game = {
@@ -21,7 +21,7 @@ const game = {
 } as const satisfies Endpoint
 
 const published = () =>
-  openApi({ games: { renameGame: game } }, { gameSchema, id, unrelatedSchema: v.string() })
+  createOpenApi({ games: { renameGame: game } }, { gameSchema, id, unrelatedSchema: v.string() })
 const call = () => published().paths['/games/{id}']?.put
 
 it('describes the path and the parameters of a call', () => {

@@ -10,7 +10,7 @@ import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 /** Rows of the endpoint table by area. */
 export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
-export interface Parameter {
+export interface OpenApiParameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
@@ -18,11 +18,11 @@ export interface Parameter {
 }
 
 /** One call of the OpenAPI document; the `x-` fields are flags of the endpoint table. */
-export interface Operation {
+export interface OpenApiOperation {
   operationId: string
   summary: string
   tags: [string]
-  parameters: (Parameter | { $ref: string })[]
+  parameters: (OpenApiParameter | { $ref: string })[]
   security?: Record<string, never[]>[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: {
@@ -40,11 +40,11 @@ export interface Operation {
   'x-refusals'?: readonly string[]
 }
 
-export interface OpenApi {
+export interface OpenApiDocument {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
   tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, OpenApiOperation>>
   components: { schemas: Record<string, JsonSchema> } & Record<string, unknown>
 }
 
@@ -214,7 +214,7 @@ const optional = (name: string) => ({
   schema: { type: 'string' as const },
 })
 
-function operation(area: string, name: string, endpoint: Endpoint, converter: Converter): Operation {
+function operation(area: string, name: string, endpoint: Endpoint, converter: Converter): OpenApiOperation {
   const { about, path, module, query = {}, body, encrypted, reply, token } = endpoint
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
   const bodySchema = encrypted ? converter.convert(encrypted) : body && converter.convert(body)
@@ -311,9 +311,12 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
  * @throws Error when two rows have the same method and path
  * @param exports exports of the files in shared/contract
  */
-export function openApi(tables: EndpointTables, exports: Readonly<Record<string, unknown>>): OpenApi {
+export function createOpenApi(
+  tables: EndpointTables,
+  exports: Readonly<Record<string, unknown>>,
+): OpenApiDocument {
   const converter = new Converter(namedSchemas(exports))
-  const paths: OpenApi['paths'] = {}
+  const paths: OpenApiDocument['paths'] = {}
   for (const [area, rows] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(rows)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')

@@ -1,11 +1,11 @@
 /** Wrangler commands of a release, as argument lists. */
 
-export type Command = readonly string[]
+export type WranglerCommand = readonly string[]
 
 /** Share of the requests that a release's first step gives to the new version, per cent. */
-export const FIRST_PERCENT = 10
+export const FIRST_ROLLOUT_PERCENT = 10
 /** Shares of the requests in a release's steps, per cent. */
-export const SHARE_PERCENTS = [FIRST_PERCENT, 50, 100] as const
+export const SHARE_PERCENTS = [FIRST_ROLLOUT_PERCENT, 50, 100] as const
 
 interface Upload {
   /** Path of the built wrangler.json. */
@@ -18,32 +18,41 @@ interface Upload {
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [name, value]
 
-const ofBuild = ({ config, build, secretsFile, message }: Upload): Command => [
+const ofBuild = ({ config, build, secretsFile, message }: Upload): WranglerCommand => [
   ...['--config', config, '--tag', build],
   ...optional('--message', message),
   ...optional('--secrets-file', secretsFile),
 ]
 
 /** Returns the command that uploads the build as a version that serves no visitors yet. */
-export const upload = (build: Upload): Command => ['versions', 'upload', ...ofBuild(build)]
+export const uploadVersionCommand = (build: Upload): WranglerCommand => [
+  'versions',
+  'upload',
+  ...ofBuild(build),
+]
 
 /** Returns the command that uploads the build, and serves the build to all visitors immediately. */
-export const deployWhole = (build: Upload): Command => ['deploy', ...ofBuild(build)]
+export const deployWhole = (build: Upload): WranglerCommand => ['deploy', ...ofBuild(build)]
 
 /**
  * Returns the command that gives a version its share of the requests. The newer version always comes first:
  * with a fixed order and a growing share, no Durable Object returns to the older code.
  */
-export const share = (config: string, next: string, percent: number, current: string): Command => [
+export const shareRequestsCommand = (
+  config: string,
+  next: string,
+  percent: number,
+  current: string,
+): WranglerCommand => [
   ...['versions', 'deploy', `${next}@${percent}`],
   ...(percent === 100 ? [] : [`${current}@${100 - percent}`]),
   ...['--config', config, '--yes'],
 ]
 
 /** Returns the command that deploys cron triggers and routes, which versions do not include. */
-export const triggers = (config: string): Command => ['triggers', 'deploy', '--config', config]
+export const triggers = (config: string): WranglerCommand => ['triggers', 'deploy', '--config', config]
 
-export const statusCommand = (config: string): Command => [
+export const statusCommand = (config: string): WranglerCommand => [
   'deployments',
   'status',
   '--json',
@@ -51,12 +60,12 @@ export const statusCommand = (config: string): Command => [
   config,
 ]
 
-export const view = (config: string, version: string): Command => [
+export const viewCommand = (config: string, version: string): WranglerCommand => [
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
 /** Error of a release whose sources lack a migration that the deployed version has. */
-export class OlderSources extends Error {}
+export class OlderSourcesError extends Error {}
 
 /**
  * Returns the Durable Object migrations that the deployed version lacks. Cloudflare rejects versions with
@@ -71,7 +80,7 @@ export function pendingMigrations(
   const tags = migrations.map(({ tag }) => tag)
   if (deployed === undefined) return tags
   if (!tags.includes(deployed))
-    throw new OlderSources(
+    throw new OlderSourcesError(
       `The deployed version has the Durable Object migration ${deployed}, which wrangler.toml lacks`,
     )
   return tags.slice(tags.indexOf(deployed) + 1)

@@ -6,18 +6,18 @@ import { checkText, cleanCode, cleanName, EMAIL_PATTERN, type TextRule } from '.
 
 import { SECRET_MAX } from '../../validation/password-rule'
 
-export type ForgetMethod = 'sms' | 'email'
+export type PasswordResetMethod = 'sms' | 'email'
 /**
  * Steps of a password reset. `choose`: choosing a method; `code`: entering the code and the new password;
  * `email-sent` and `done`: final screens.
  */
-export type ForgetStep = 'choose' | 'code' | 'email-sent' | 'done'
+export type PasswordResetStep = 'choose' | 'code' | 'email-sent' | 'done'
 /** URL hash of the password reset's second step. */
-export const CODE_STEP = 'code'
+export const RESET_CODE_STEP_HASH = 'code'
 
 export interface ForgetData {
   countries: Countries['list']
-  method: ForgetMethod
+  method: PasswordResetMethod
   /** Lobby page to open after the player has reset the password and logged in. */
   returnTo: string
   /** The platform's rule for a new login password. */
@@ -44,9 +44,9 @@ export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as 
 export interface ForgetContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  state: ForgetStep
+  state: PasswordResetStep
   extra: {
-    method: ForgetMethod
+    method: PasswordResetMethod
   }
 }
 

@@ -143,7 +143,7 @@ export const loginSchemas = {
 } as const
 
 /** Login fields posted in plain text next to the encrypted payload, because rate limits count by them. */
-export const clearLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
+export const plainTextLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
 /** Payload of a login with a Firebase ID token. */
 export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
@@ -153,7 +153,7 @@ export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken:
 })
 
 /** Payload of a login with Firebase's ID token for a mobile number, where Firebase sent the code. */
-export const firebaseSmsPayload = (
+export const firebaseSmsLoginPayload = (
   phone: { national: string; dialingCode: string },
   firebaseIdToken: string,
 ): Record<string, unknown> => ({
@@ -165,7 +165,7 @@ export const firebaseSmsPayload = (
 })
 
 /** Validation of the mobile number alone, for requesting a login code. */
-export const numberSchema = v.object(number)
+export const loginMobileNumberSchema = v.object(number)
 
 /** Validated values of the login form. */
 export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput<
@@ -179,7 +179,7 @@ export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, u
 })
 
 /** Payload of a login by SMS code. `phone` is the mobile number as parsed by parsePhone. */
-export const smsPayload = (
+export const smsLoginPayload = (
   { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
   phone: { national: string; dialingCode: string },
 ): Record<string, unknown> => ({

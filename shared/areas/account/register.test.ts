@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RegisterRules } from '../../contract/account'
 import { parsePhone } from '../../input/phone'
 import { checkForm } from '../../validation/form'
-import { fieldsOf, isRare, registerPayload, registerSchema } from './register'
+import { enabledRegisterFields, isRarelyNeededField, registerPayload, registerSchema } from './register'
 
 const on = { enabled: true, required: true, rule: null }
 const optional = { enabled: true, required: false, rule: null }
@@ -21,7 +21,7 @@ const basic = rules({
   nosuch: on,
 })
 const namesOf = (given: RegisterRules, method: 'username' | 'mobileNum') =>
-  fieldsOf(given, method).map(({ name }) => name)
+  enabledRegisterFields(given, method).map(({ name }) => name)
 const typed = {
   username: 'rafi_dhaka',
   password: 'river-Stone-7',
@@ -29,7 +29,7 @@ const typed = {
   agreed: 'on',
 }
 const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
-  const checked = checkForm(registerSchema(fieldsOf(given, 'username'), parsePhone), values)
+  const checked = checkForm(registerSchema(enabledRegisterFields(given, 'username'), parsePhone), values)
   return checked.ok ? {} : checked.fieldErrors
 }
 
@@ -60,8 +60,8 @@ describe('fieldsOf', () => {
 
   it('marks rare optional fields', () => {
     expect(
-      fieldsOf(basic, 'username')
-        .filter(isRare)
+      enabledRegisterFields(basic, 'username')
+        .filter(isRarelyNeededField)
         .map(({ name }) => name),
     ).toEqual(['email'])
   })
@@ -124,7 +124,7 @@ it('sends the national number and omits empty fields', () => {
 
 it('reads a copied name and address without invisible characters, and passwords as they are', () => {
   const copied = { ...typed, username: '\u200erafi_dhaka\u200e', email: 'rafi\u200b@example.com\ufeff' }
-  const checked = checkForm(registerSchema(fieldsOf(basic, 'username'), parsePhone), copied)
+  const checked = checkForm(registerSchema(enabledRegisterFields(basic, 'username'), parsePhone), copied)
   expect(checked).toMatchObject({ ok: true, values: { username: 'rafi_dhaka', email: 'rafi@example.com' } })
   expect(errorsOf(basic, { ...typed, confirmPassword: `${typed.password}\u200b` })).toEqual({
     confirmPassword: 'mismatch',

@@ -99,7 +99,7 @@ export interface RegisterContract {
 }
 
 /** Registration fields shown only when the platform requires them, with a line that explains why. */
-export const SENSITIVE_FIELDS: ReadonlySet<RegisterField> = new Set([
+export const SENSITIVE_REGISTER_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
   'idNumber',
@@ -121,7 +121,8 @@ const rareFields: ReadonlySet<RegisterField> = new Set([
   'zalo',
   'recommenderId',
 ])
-export const isRare = (field: RegisterFieldSpec): boolean => rareFields.has(field.name) && !field.required
+export const isRarelyNeededField = (field: RegisterFieldSpec): boolean =>
+  rareFields.has(field.name) && !field.required
 
 /**
  * Length limits of each registration field in the payload, which are also the default rules of fields without
@@ -163,7 +164,7 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
  * Returns the fields of one registration method that the platform enables, in the platform's order. The
  * mobile method replaces the name with a number and a code, and requires both.
  */
-export function fieldsOf(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
+export function enabledRegisterFields(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
   const named = Object.keys(rules.fields).filter(isField)
   const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username', 'password']
@@ -174,7 +175,7 @@ export function fieldsOf(rules: RegisterRules, method: RegisterMethod): Register
     const isForced = forced.includes(name)
     if (!isForced && !platformField?.enabled) return []
     if (byMobile && name === 'username') return []
-    if (SENSITIVE_FIELDS.has(name) && !platformField?.required) return []
+    if (SENSITIVE_REGISTER_FIELDS.has(name) && !platformField?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const defaults = DEFAULT_RULES[name]
     // Confirmation and captcha are always required; the SMS code is required with the number that it
@@ -234,7 +235,7 @@ const fieldSchema = (field: RegisterFieldSpec) =>
   )
 
 /** Type of the function parsePhone, which the browser loads only when the registration form is sent. */
-export type ParsePhone = (
+export type PhoneParser = (
   typed: string,
   dialingCode: string,
 ) => { dialingCode: string; national: string } | null
@@ -243,7 +244,7 @@ export type ParsePhone = (
  * Validation of the registration form; messages are error codes.
  * @param parsePhone without it, numbers are not normalised; they are when the form is sent
  */
-export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: ParsePhone) {
+export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: PhoneParser) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
   const codeIsRequired = isRequired('verificationCode')
   // An SMS code is checked only together with a number to confirm.
@@ -291,7 +292,7 @@ interface PayloadOptions {
   /** Channel of the registration: native app, installed web app, iOS web clip or browser. */
   registerMethod: RegisterChannel
   domain: string
-  parsePhone: ParsePhone
+  parsePhone: PhoneParser
   /** Firebase's proof that the mobile number is the player's, in place of an SMS code of the platform. */
   phoneIdToken?: string | undefined
 }

@@ -4,7 +4,7 @@ import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, decimalsOf, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { type FoundMembers, parseRate, type WithSections } from './agent'
+import { type MemberSearchResult, parseRate, type WithSections } from './agent'
 
 export interface AgentContractsData extends WithSections {
   /**
@@ -16,14 +16,14 @@ export interface AgentContractsData extends WithSections {
 }
 
 export type OfferedContract = OfferedContractList['list'][number]
-export type OfferBounds = OfferedContractList['bounds'][number]
+export type ContractOfferBounds = OfferedContractList['bounds'][number]
 
 export interface OfferView {
   part: 'offer'
   member: { id: string; account: string }
   kind: ContractKind
   /** Bounds of every kind of contract that the agent may offer. */
-  bounds: readonly OfferBounds[]
+  bounds: readonly ContractOfferBounds[]
   currency: string | null
   /** The member's current contract of this kind from the agent; accepting the offer would end it. */
   running: OfferedContract | null
@@ -52,7 +52,7 @@ export type ContractsView =
       offered: OfferedContract | null
       timeZone: string
     }
-  | { part: 'find'; found: FoundMembers | null }
+  | { part: 'find'; found: MemberSearchResult | null }
   | OfferView
   /** The URL does not name a member directly below the agent. */
   | { part: 'nobody' }
@@ -65,7 +65,7 @@ export const offeredContractsHref = (query: { offer?: string; page?: number | nu
 /** URL of the page on which an agent searches for a member to offer a contract. */
 export const findMemberHref = (account: string | null = null): string =>
   href('agent-contracts', { part: 'offer', account })
-export const offerHref = (member: string, kind: ContractKind | null = null): string =>
+export const contractOfferHref = (member: string, kind: ContractKind | null = null): string =>
   href('agent-contracts', { part: 'offer', member, kind })
 
 export const fields = ['rate', 'leastBase', 'leastActive', 'most', 'answerDays'] as const
@@ -74,7 +74,7 @@ export const echo = fields
 /**
  * Value of the form field `intent` for the button that goes back from the confirmation to editing the offer.
  */
-export const EDIT_OFFER = 'edit'
+export const EDIT_OFFER_INTENT = 'edit'
 
 export interface OfferContract {
   field: (typeof fields)[number]
@@ -91,7 +91,7 @@ const ZERO = /^0+(?:[.,٫]0*)?$/
 
 const typed = v.pipe(v.optional(v.string(), ''), v.trim())
 
-const rateSchema = ({ least, most }: OfferBounds) =>
+const rateSchema = ({ least, most }: ContractOfferBounds) =>
   v.pipe(
     typed,
     v.nonEmpty('required'),
@@ -124,7 +124,7 @@ const wholeSchema = (empty: number, least: number, most: number, code: string) =
   )
 
 /** Validation of a contract offer, shared by browser and worker; messages are error codes. */
-export const offerSchema = (bounds: OfferBounds, currency: string | null) =>
+export const contractOfferFormSchema = (bounds: ContractOfferBounds, currency: string | null) =>
   v.pipe(
     v.object({
       rate: rateSchema(bounds),
@@ -135,4 +135,4 @@ export const offerSchema = (bounds: OfferBounds, currency: string | null) =>
     }),
     v.transform(({ leastBase, ...terms }) => ({ ...terms, leastBase: leastBase ?? '0' })),
   )
-export type OfferTerms = v.InferOutput<ReturnType<typeof offerSchema>>
+export type OfferTerms = v.InferOutput<ReturnType<typeof contractOfferFormSchema>>

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { DOWNLINE_SORTS, downlineSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
 import type { TextRule } from '../../validation/field-rules'
-import { type Filters, recordsHref } from '../records/range-href'
+import { type QueryFilters, recordsHref } from '../records/range-href'
 import type { RowsPage } from '../records/rows-page'
 import type { RateBounds, TeamDays, WithSections } from './agent'
 
@@ -10,9 +10,9 @@ type Downline = InferOutput<typeof downlineSchema>
 export type DownlineRow = Downline['list'][number]
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number]
 
-export const NEW_KINDS = ['member', 'agent'] as const
+export const NEW_ACCOUNT_KINDS = ['member', 'agent'] as const
 /** Kinds of account that an agent can create. */
-export type NewKind = (typeof NEW_KINDS)[number]
+export type NewAccountKind = (typeof NEW_ACCOUNT_KINDS)[number]
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */
@@ -23,7 +23,7 @@ interface SharedPageData {
 export interface DownlineData extends SharedPageData, WithSections {
   kind: 'list'
   /** Kind of new account whose form the URL opens; null: the form is closed. */
-  add: NewKind | null
+  add: NewAccountKind | null
   /**
    * Days and filter that the URL requests. The value is null where the platform does not let this agent see a
    * team.
@@ -67,7 +67,7 @@ export interface DownlineRows extends RowsPage<DownlineRow> {
 /** Data of the form that creates an account below an agent. */
 export interface NewAccountForm {
   /** Kinds of account that the agent may create; empty: none. */
-  kinds: readonly NewKind[]
+  kinds: readonly NewAccountKind[]
   rates: readonly RateBounds[]
   username: TextRule
   password: TextRule
@@ -96,17 +96,17 @@ export interface AgentDownlineContract {
 }
 
 /** Default order of the downline, which URLs leave out. */
-export const DEFAULT_SORT: DownlineSort = 'turnover'
+export const DEFAULT_DOWNLINE_SORT: DownlineSort = 'turnover'
 
 /** Returns the URL query parameters of a downline filter. */
-export const filterQuery = ({ sort, ...others }: DownlineFilter): Filters => ({
+export const downlineFilterQuery = ({ sort, ...others }: DownlineFilter): QueryFilters => ({
   ...others,
-  sort: sort === DEFAULT_SORT ? null : sort,
+  sort: sort === DEFAULT_DOWNLINE_SORT ? null : sort,
 })
 
 /** URL of a downline list with its days and filters; a parameter that is null is left out. */
 export const downlineHref = (
-  { range, from, to, of, levels, account, activity, sort }: Filters,
-  { after, add }: { after?: string | null; add?: NewKind } = {},
+  { range, from, to, of, levels, account, activity, sort }: QueryFilters,
+  { after, add }: { after?: string | null; add?: NewAccountKind } = {},
 ): string =>
   recordsHref('agent-downline', { range, from, to, of, levels, account, activity, sort, after, add })

@@ -6,7 +6,7 @@ import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { rangeQuery } from '../records/range-href'
-import { isWithin, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
+import { isRateWithinBounds, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
 
 export interface LinkView {
   code: string
@@ -34,7 +34,7 @@ export interface NewLinkForm {
 }
 
 /** The affiliate link that the URL opens. `made`: a form has just created this link. */
-export interface OpenedLink {
+export interface OpenedAffiliateLink {
   link: LinkView
   /** QR code of the affiliate link; null: the link has no URL, or one that is too long for a QR code. */
   qrCode: QrCode | null
@@ -52,7 +52,7 @@ export interface LinksView {
   making: NewLinkForm | null
   /** True when the URL opens the form for a new affiliate link. */
   asksToMake: boolean
-  opened: OpenedLink | null
+  opened: OpenedAffiliateLink | null
   /** The affiliate link that the agent wants to end, from the URL; null: none. */
   ending: LinkView | null
 }
@@ -70,12 +70,12 @@ export interface AgentLinksData extends WithSections {
  * Element ids of the sheet with the new-link form, the sheet with a link's details, and the question before a
  * link ends. Without scripts, the URL opens them.
  */
-export const MAKE_ID = 'make-link'
-export const LINK_ID = 'link'
-export const END_ID = 'end-link'
+export const NEW_LINK_SHEET_ID = 'make-link'
+export const LINK_SHEET_ID = 'link'
+export const END_LINK_DIALOG_ID = 'end-link'
 
 /** URL of the page of affiliate links for the requested days, with the sheet or question to open. */
-export const linksHref = (
+export const agentLinksHref = (
   range: TeamDays,
   query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
 ): string => href('agent-links', { ...rangeQuery(range), ...query })
@@ -84,17 +84,17 @@ export const linksHref = (
  * Values of the form field `intent` on the page of affiliate links. Without an intent, the form creates a
  * link.
  */
-export const END_LINK = 'end'
+export const END_LINK_INTENT = 'end'
 
 /** Most game categories for which the platform may report a rate (shared/contract/agent-team.ts). */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
-export const rateField = (place: number): `rate-${number}` => `rate-${place}`
+export const linkRateFieldName = (place: number): `rate-${number}` => `rate-${place}`
 /** Name of the hidden field that names the game category of a rate. */
-export const categoryField = (place: number): string => `category-${place}`
+export const linkCategoryFieldName = (place: number): string => `category-${place}`
 
-export const echo = ['name', 'domain', 'landing', 'code', ...places.map(rateField)] as const
+export const echo = ['name', 'domain', 'landing', 'code', ...places.map(linkRateFieldName)] as const
 /** Fields of the new-link form. Errors of `rates` concern all rates together. */
 export const fields = [...echo, 'rates'] as const
 
@@ -119,7 +119,7 @@ const rateSchema = (bounds: RateBounds) =>
     v.trim(),
     v.transform((text) => (text === '' ? undefined : (parseRate(text) ?? null))),
     v.check((rate) => rate !== null, 'rate-bounds'),
-    v.check((rate) => rate === undefined || rate === null || isWithin(rate, bounds), 'rate-bounds'),
+    v.check((rate) => rate === undefined || rate === null || isRateWithinBounds(rate, bounds), 'rate-bounds'),
   )
 
 /** Validation of a new affiliate link, shared by browser and worker; messages are error codes. */
@@ -154,7 +154,7 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
         ...{ name, domain, landing },
         ...(code !== '' && { code }),
         rates: rates.flatMap(({ category }, place) => {
-          const rate = typedRates[rateField(place)]
+          const rate = typedRates[linkRateFieldName(place)]
           return typeof rate === 'string' ? [{ category, rate }] : []
         }),
       }
@@ -163,4 +163,4 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
 
 /** Returns the validation of every rate field in the new-link form. */
 const rateFields = (rates: readonly RateBounds[]): Record<`rate-${number}`, ReturnType<typeof rateSchema>> =>
-  Object.fromEntries(rates.map((bounds, place) => [rateField(place), rateSchema(bounds)]))
+  Object.fromEntries(rates.map((bounds, place) => [linkRateFieldName(place), rateSchema(bounds)]))

@@ -46,7 +46,7 @@ export interface OverviewView {
  * Links to the agent's other pages; null: the platform did not report the data, or the agent may not open the
  * page.
  */
-export interface Ways {
+export interface AgentPageLinks {
   /** Kinds of contract with an offer that the agent has not answered. */
   waiting: ContractKind[]
   downline: { size: { members: number; levels: number } | null } | null
@@ -64,6 +64,6 @@ export interface AgentOverviewData extends WithSections {
    * Null for accounts that are not agents. The deferred value is null where the platform refuses the agent.
    */
   view: Deferred<OverviewView | null> | null
-  ways: Deferred<Ways | null> | null
+  ways: Deferred<AgentPageLinks | null> | null
   degraded: false
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import { type FoundMembers, parseRate, type WithSections } from './agent'
+import { type MemberSearchResult, parseRate, type WithSections } from './agent'
 
 export interface AgentRebatesData extends WithSections {
   /**
@@ -22,7 +22,7 @@ export type RebatesView =
       list: AgentRates['list']
       history: RateHistoryView
       /** Members found by account name; null: the agent has not searched. */
-      found: FoundMembers | null
+      found: MemberSearchResult | null
     }
   | {
       of: 'member'
@@ -38,17 +38,17 @@ export type RebatesView =
   /** The URL does not name a member directly below the agent. */
   | { of: 'nobody' }
 
-export type RateRow = MemberRates['list'][number]
+export type RebateRateRow = MemberRates['list'][number]
 
 /** Returns the rate that applies once every scheduled change has taken effect. */
-export const heldRate = ({ rate, next }: Pick<RateRow, 'rate' | 'next'>): string => next?.rate ?? rate
+export const finalRate = ({ rate, next }: Pick<RebateRateRow, 'rate' | 'next'>): string => next?.rate ?? rate
 
 export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b) === 0
 
 const STEP = '0.1'
 
 /** Returns the rate one step higher or lower, within its bounds. */
-export function stepped(rate: string, by: 'more' | 'less', { least, most }: RateRow): string {
+export function stepRate(rate: string, by: 'more' | 'less', { least, most }: RebateRateRow): string {
   const to = by === 'more' ? addAmounts(rate, STEP) : subtractAmount(rate, STEP)
   if (compareAmounts(to, most) > 0) return most
   return compareAmounts(to, least) < 0 ? least : to
@@ -58,10 +58,10 @@ export function stepped(rate: string, by: 'more' | 'less', { least, most }: Rate
  * True when the bounds allow a rate. The agent's rate may have fallen below a rate that the member already
  * gives.
  */
-export const canBeSet = ({ least, most }: RateRow): boolean => compareAmounts(least, most) <= 0
+export const isRateChangeable = ({ least, most }: RebateRateRow): boolean => compareAmounts(least, most) <= 0
 
 /** Most rates, one per game category, that a member may have. */
-export const MOST_RATES = 100
+export const REBATE_RATES_MAX = 100
 
 type RateName = `rate${number}`
 type CarriedName = `category${number}` | `before${number}`
@@ -70,13 +70,17 @@ type CarriedName = `category${number}` | `before${number}`
  * Returns a rate's field name by its place in the list: `rate0` is the rate of `category0`, which was
  * `before0`.
  */
-export const rateName = (index: number): RateName => `rate${index}`
-export const categoryName = (index: number): CarriedName => `category${index}`
-export const beforeName = (index: number): CarriedName => `before${index}`
+export const rebateFieldName = (index: number): RateName => `rate${index}`
+export const rebateCategoryFieldName = (index: number): CarriedName => `category${index}`
+export const previousRateFieldName = (index: number): CarriedName => `before${index}`
 
-const indexes = Array.from({ length: MOST_RATES }, (_, index) => index)
+const indexes = Array.from({ length: REBATE_RATES_MAX }, (_, index) => index)
 
-export const fields = [...indexes.map(rateName), ...indexes.map(categoryName), ...indexes.map(beforeName)]
+export const fields = [
+  ...indexes.map(rebateFieldName),
+  ...indexes.map(rebateCategoryFieldName),
+  ...indexes.map(previousRateFieldName),
+]
 
 /** All fields are sent back with a rejected form, because none is secret. */
 export const echo = fields
@@ -91,13 +95,13 @@ export interface RatesContract {
 }
 
 /** A rate in the form for a member's rates: its value when the form was shown, and its bounds. */
-export interface FormRow {
+export interface RebateFormRow {
   index: number
   before: string
-  row: RateRow
+  row: RebateRateRow
 }
 
-const typedRate = ({ before, row: { least, most } }: FormRow) =>
+const typedRate = ({ before, row: { least, most } }: RebateFormRow) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
@@ -121,5 +125,5 @@ const typedRate = ({ before, row: { least, most } }: FormRow) =>
   )
 
 /** Validation of a member's new rates against their bounds; messages are error codes. */
-export const ratesSchema = (rows: readonly FormRow[]) =>
-  v.object(Object.fromEntries(rows.map((row) => [rateName(row.index), typedRate(row)])))
+export const ratesSchema = (rows: readonly RebateFormRow[]) =>
+  v.object(Object.fromEntries(rows.map((row) => [rebateFieldName(row.index), typedRate(row)])))

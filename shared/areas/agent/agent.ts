@@ -18,7 +18,7 @@ export interface WithSections {
 }
 
 /** Search result: members directly below the agent whose account name begins with the typed text. */
-export interface FoundMembers {
+export interface MemberSearchResult {
   account: string
   /** Members found; null: the search failed. */
   list: { id: string; account: string; below: number }[] | null
@@ -51,7 +51,7 @@ export interface RateBounds {
 }
 
 /** Returns the bounds of the rates that an agent with these rates can give to a new member. */
-export const boundsOf = ({
+export const newMemberRateBounds = ({
   rates,
   leastRate,
 }: {
@@ -65,7 +65,7 @@ export const boundsOf = ({
     most: rate,
   }))
 
-export const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
+export const isRateWithinBounds = (rate: string, { least, most }: RateBounds): boolean =>
   compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
 
 /** Named ranges of days for a team's figures, in days of the platform's time zone. */

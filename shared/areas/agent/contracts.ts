@@ -46,7 +46,7 @@ export const contractKindHref = (kind: ContractKind, query: NonNullable<KindQuer
   href(kindPages[kind], query)
 
 /** Value of the form field `intent` that requests the payout of a period; other intents answer an offer. */
-export const REQUEST_PAYOUT = 'payout'
+export const REQUEST_PAYOUT_INTENT = 'payout'
 
 export interface ContractKindContract {
   field: never

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { checkText, cleanName, type FieldIssue, type TextRule } from '../../validation/field-rules'
 import type { FormSchema } from '../../validation/form'
-import { isWithin, parseRate, type RateBounds } from './agent'
-import type { NewAccountForm, NewKind } from './agent-downline'
+import { isRateWithinBounds, parseRate, type RateBounds } from './agent'
+import type { NewAccountForm, NewAccountKind } from './agent-downline'
 
 /** Form for a new account below an agent, shared by browser and worker. */
 
@@ -19,7 +19,7 @@ const CATEGORY = /^category-(\d{1,2})$/
  * platform has changed the order.
  * @param typed the form's fields, if it was posted
  */
-export function rateRows(
+export function rateFormRows(
   rates: readonly RateBounds[],
   typed: Readonly<Record<string, string | undefined>> = {},
 ): RateFormRow[] {
@@ -59,7 +59,7 @@ const rateField = (bounds: RateBounds) =>
     v.nonEmpty('required'),
     v.transform((typed) => parseRate(typed) ?? ''),
     v.nonEmpty('rate-format'),
-    v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
+    v.check((rate) => rate === '' || isRateWithinBounds(rate, bounds), 'rate-bounds'),
   )
 
 /** Validation of the new-account form by field name; messages are error codes. */
@@ -85,7 +85,7 @@ export function newAccountSchema(
 
 /** Payload of the platform call that creates an account below an agent. */
 export const newAccountPayload = (
-  kind: NewKind,
+  kind: NewAccountKind,
   rows: readonly RateFormRow[],
   values: Record<string, string>,
 ) => ({

@@ -3,7 +3,7 @@ import type { SecurityConfig } from '../../contract/security'
 import { cleanEmail, EMAIL_ADDRESS, EMAIL_MAX } from '../../input/email'
 import type { Deferred } from '../../page-data/deferred'
 import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
-import { type ContactStep, codeField, type SentExtra } from './contact'
+import { type ContactStep, type SentCodeTimes, verificationCodeField } from './contact'
 
 export interface BindEmailData {
   /** Page that the member came from, and returns to after the change. */
@@ -25,7 +25,7 @@ export interface BindEmailContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: ContactStep
-  extra: SentExtra
+  extra: SentCodeTimes
 }
 
 const email = v.pipe(
@@ -51,4 +51,4 @@ export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
 export const emailResendSchema = v.object({ email })
 
 /** Validation of the second step: the code that was sent to the email address. */
-export const emailCodeSchema = v.object({ email, verificationCode: codeField })
+export const emailCodeSchema = v.object({ email, verificationCode: verificationCodeField })

@@ -5,7 +5,7 @@ import type { Countries } from '../../contract/system'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode } from '../../validation/field-rules'
 import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
-import { type ContactStep, codeField, type SentExtra } from './contact'
+import { type ContactStep, type SentCodeTimes, verificationCodeField } from './contact'
 
 export interface BindMobileData {
   /** Page that the member came from, and returns to after the change. */
@@ -27,7 +27,7 @@ export interface BindMobileContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: ContactStep
-  extra: SentExtra
+  extra: SentCodeTimes
 }
 
 /** Mobile number as typed. The number is parsed and checked later, together with the payload. */
@@ -57,4 +57,4 @@ export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTy
 export const mobileResendSchema = v.object(number)
 
 /** Validation of the second step: the code that was sent to the mobile number. */
-export const mobileCodeSchema = v.object({ ...number, verificationCode: codeField })
+export const mobileCodeSchema = v.object({ ...number, verificationCode: verificationCodeField })

@@ -10,7 +10,7 @@ import { cleanCode } from '../../validation/field-rules'
  */
 export type ContactStep = 'new' | 'code' | 'saved'
 
-export interface SentExtra {
+export interface SentCodeTimes {
   /** Seconds until the sent code expires. */
   secondsLeft: number
   /** Seconds until another verification code can be requested. */
@@ -20,7 +20,7 @@ export interface SentExtra {
 }
 
 /** Validation of the field for a verification code. */
-export const codeField = v.pipe(
+export const verificationCodeField = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanCode),
   v.nonEmpty('required-code'),
@@ -30,5 +30,5 @@ export const codeField = v.pipe(
 
 export interface ContactForm extends FormContract {
   state: ContactStep
-  extra: SentExtra
+  extra: SentCodeTimes
 }

@@ -22,19 +22,19 @@ export const fields = ['passkeyId', 'loginPassword'] as const
 export const echo = [] as const
 
 /** Value of the hidden field `intent` in the form that confirms the member's identity by login password. */
-export const CONFIRM = 'confirm'
+export const CONFIRM_PASSKEY_INTENT = 'confirm'
 
 /** Validation of the form that confirms the member's identity by login password. */
-export const confirmSchema = v.object({
+export const passkeyConfirmationSchema = v.object({
   loginPassword: v.pipe(loginPasswordField(true), v.string()),
 })
 
-export type ConfirmTyped = v.InferOutput<typeof confirmSchema>
+export type PasskeyConfirmationTyped = v.InferOutput<typeof passkeyConfirmationSchema>
 
 export interface PasskeysContract {
   field: (typeof fields)[number]
   echo: never
   /** The outcome belongs to the form that confirms the member's identity. */
-  state: typeof CONFIRM
+  state: typeof CONFIRM_PASSKEY_INTENT
   extra: Record<never, never>
 }

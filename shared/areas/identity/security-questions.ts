@@ -37,7 +37,7 @@ export interface SecurityQuestionsData {
 /** Most security questions that the form can ask. */
 const MOST = 5
 
-export function setupOf(
+export function securityQuestionSetup(
   {
     hasPassword,
     hasFundPassword,

@@ -4,7 +4,7 @@ import type { Verification, VerificationStep } from '../../contract/verification
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { cleanName } from '../../validation/field-rules'
-import { DOCUMENT_NUMBER, SLOTS } from '../../verification/documents'
+import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER } from '../../verification/documents'
 
 export interface VerificationView {
   verification: Verification
@@ -25,7 +25,7 @@ export interface VerificationData {
   degraded: boolean
 }
 
-export const fields = ['kind', 'number', ...SLOTS] as const
+export const fields = ['kind', 'number', ...DOCUMENT_IMAGE_SLOTS] as const
 
 /** Kind of document only: a document number is never sent back to the browser. */
 export const echo = ['kind'] as const
@@ -37,13 +37,13 @@ export interface VerificationContract {
   extra: Record<never, never>
 }
 
-export const stepHref = (id: string): string => href('verification', { step: id })
+export const verificationStepHref = (id: string): string => href('verification', { step: id })
 
 /**
  * Validation of the text fields of a verification step; messages are error codes. Images are checked one by
  * one.
  */
-export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
+export const verificationStepFormSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
   v.object({
     kind: v.pipe(
       v.optional(v.string(), ''),
@@ -58,10 +58,10 @@ export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
     ),
   })
 
-export type StepTyped = v.InferOutput<ReturnType<typeof stepSchema>>
+export type StepTyped = v.InferOutput<ReturnType<typeof verificationStepFormSchema>>
 
 /** Payload of a verification step before encryption. */
-export const stepPayload = ({ id, kinds }: VerificationStep, { kind, number }: StepTyped) => ({
+export const verificationStepPayload = ({ id, kinds }: VerificationStep, { kind, number }: StepTyped) => ({
   stepId: id,
   ...(kinds.length > 0 && { kind }),
   ...(number !== '' && { number }),

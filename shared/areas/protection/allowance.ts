@@ -3,8 +3,8 @@ import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { MAX_MINUTES } from '../../protection/rules'
 
 /** Units in which a player can type a time limit. */
-export const UNITS = ['minutes', 'hours'] as const
-export type Unit = (typeof UNITS)[number]
+export const TIME_LIMIT_UNITS = ['minutes', 'hours'] as const
+export type TimeLimitUnit = (typeof TIME_LIMIT_UNITS)[number]
 
 export interface LimitName {
   kind: LimitKind
@@ -14,7 +14,7 @@ export interface LimitName {
 interface Typed {
   amount: string
   /** Unit of a time limit. */
-  unit: Unit
+  unit: TimeLimitUnit
 }
 
 type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes' | 'limit-too-long' }
@@ -23,7 +23,7 @@ type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes'
  * Parses a typed player limit for the platform: money as an exact decimal of the currency, a time in whole
  * minutes. Digits may be of any script.
  */
-export function parseAllowance(
+export function parseTypedLimit(
   { kind, period }: LimitName,
   { amount: typed, unit }: Typed,
   currency: string | null,

@@ -11,15 +11,15 @@ export interface RealityCheckOptions {
 }
 
 /** Value of the form field for no reality checks. */
-export const NO_CHECK = 'none'
+export const NO_REALITY_CHECK = 'none'
 
 /**
  * Parses the posted minutes between reality checks; null: no checks; undefined: not one of the choices. The
  * platform decides whether a player may have no checks.
  */
-export function readInterval(
+export function parseRealityCheckInterval(
   posted: string | undefined,
   { reality }: ProtectionRules,
 ): number | null | undefined {
-  return posted === NO_CHECK ? null : reality.intervals.find((minutes) => String(minutes) === posted)
+  return posted === NO_REALITY_CHECK ? null : reality.intervals.find((minutes) => String(minutes) === posted)
 }

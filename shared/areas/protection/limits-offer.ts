@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LimitName } from './allowance'
-import { parseAllowance } from './allowance'
+import { parseTypedLimit } from './allowance'
 import type { RealityCheckOptions } from './interval'
 
 export interface LimitsOfferData {
@@ -14,9 +14,9 @@ export interface LimitsOfferData {
   reality: RealityCheckOptions | null
 }
 
-export const LIMIT_FIELDS = ['deposit', 'loss', 'time'] as const
-export type OfferedLimitField = (typeof LIMIT_FIELDS)[number]
-export const fields = [...LIMIT_FIELDS, 'minutes'] as const
+export const OFFERED_LIMIT_FIELDS = ['deposit', 'loss', 'time'] as const
+export type OfferedLimitField = (typeof OFFERED_LIMIT_FIELDS)[number]
+export const fields = [...OFFERED_LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
 /**
@@ -29,7 +29,7 @@ export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
 }
 
 /** Value of the form field `intent` with which the player continues without limits. */
-export const SKIP = 'skip'
+export const SKIP_LIMITS_INTENT = 'skip'
 
 export interface LimitsOfferContract {
   field: (typeof fields)[number]
@@ -44,7 +44,7 @@ const optionalLimit = (name: LimitName, currency: string | null) =>
     v.trim(),
     v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
       if (dataset.value === '') return null
-      const parsed = parseAllowance(name, { amount: dataset.value, unit: 'hours' }, currency)
+      const parsed = parseTypedLimit(name, { amount: dataset.value, unit: 'hours' }, currency)
       if ('amount' in parsed) return parsed.amount
       addIssue({ message: parsed.fault })
       return NEVER

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProtectionLimits } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
-import { type LimitName, parseAllowance, UNITS } from './allowance'
+import { type LimitName, parseTypedLimit, TIME_LIMIT_UNITS } from './allowance'
 
 export interface LimitsData {
   /** False for accounts without real money, which have no limits. */
@@ -38,11 +38,11 @@ export const limitSchema = (name: LimitName, currency: string | null) =>
   v.pipe(
     v.object({
       amount: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required')),
-      unit: v.optional(v.picklist(UNITS), 'minutes'),
+      unit: v.optional(v.picklist(TIME_LIMIT_UNITS), 'minutes'),
     }),
-    v.rawTransform<{ amount: string; unit: (typeof UNITS)[number] }, { amount: string }>(
+    v.rawTransform<{ amount: string; unit: (typeof TIME_LIMIT_UNITS)[number] }, { amount: string }>(
       ({ dataset: { value }, addIssue, NEVER }) => {
-        const parsed = parseAllowance(name, value, currency)
+        const parsed = parseTypedLimit(name, value, currency)
         if ('amount' in parsed) return parsed
         const path = {
           type: 'object',

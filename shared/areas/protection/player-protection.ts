@@ -22,13 +22,15 @@ export interface LimitsView {
 export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
 /** Deferred values of the player protection page, each of which can be reloaded separately. */
-export interface DeferredHubData {
+export interface DeferredPlayerProtectionData {
   standing: Deferred<RestrictionView> | null
   limits: Deferred<LimitsView> | null
   reality: Deferred<RealityCheckOptions> | null
 }
 
-export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, DeferredHubData {
+export interface PlayerProtectionData
+  extends Pick<PlayData, 'elapsedMs' | 'activity'>,
+    DeferredPlayerProtectionData {
   /** The longest break that the rules allow, days. */
   longestBreakDays: number
   hasSelfTest: boolean
@@ -38,7 +40,7 @@ export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, Defer
 export const fields = ['minutes'] as const
 export const echo = ['minutes'] as const
 
-export interface HubContract {
+export interface PlayerProtectionContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: never

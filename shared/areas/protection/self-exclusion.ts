@@ -13,7 +13,7 @@ export interface SelfExclusionData {
   /** Waiting period between the player's request to lift an exclusion and its end, hours. */
   liftWaitHours: number
   /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
-  chosen: Length | null
+  chosen: ExclusionLength | null
   /** Restriction in force: only a longer exclusion is offered. */
   rest: ActiveTimeOff | null
   /** When the page's data was created, ms since the epoch. */
@@ -21,9 +21,9 @@ export interface SelfExclusionData {
 }
 
 /** Form value of a permanent exclusion. */
-export const PERMANENT = 'good'
+export const PERMANENT_EXCLUSION = 'good'
 /** Length of an exclusion: a number of months, or permanent. */
-export type Length = number | typeof PERMANENT
+export type ExclusionLength = number | typeof PERMANENT_EXCLUSION
 
 export const fields = ['length'] as const
 
@@ -36,14 +36,19 @@ export interface SelfExclusionContract {
   extra: Record<never, never>
 }
 
-export const readLength = (text: string | null, months: readonly number[]): Length | null =>
-  text === PERMANENT ? PERMANENT : (months.find((known) => String(known) === text) ?? null)
+export const parseExclusionLength = (
+  text: string | null,
+  months: readonly number[],
+): ExclusionLength | null =>
+  text === PERMANENT_EXCLUSION
+    ? PERMANENT_EXCLUSION
+    : (months.find((known) => String(known) === text) ?? null)
 
 export const selfExclusionSchema = (months: readonly number[]) =>
   v.object({
     length: v.pipe(
       v.optional(v.string(), ''),
-      v.check((text) => readLength(text, months) !== null, 'required'),
-      v.transform((text) => (text === PERMANENT ? null : Number(text))),
+      v.check((text) => parseExclusionLength(text, months) !== null, 'required'),
+      v.transform((text) => (text === PERMANENT_EXCLUSION ? null : Number(text))),
     ),
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Protection, RESTRICTIONS } from '../../contract/protection'
 import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
 import type { Deferred } from '../../page-data/deferred'
-import { lines } from '../../validation/field-rules'
+import { multilineTextField } from '../../validation/field-rules'
 
 type Restriction = Protection['standing']
 
@@ -33,11 +33,11 @@ export interface TimeOffView {
   providers?: ProviderBalances | null
 }
 
-export const readBegan = (text: string | null): TimeOffData['began'] =>
+export const parseNewRestriction = (text: string | null): TimeOffData['began'] =>
   RESTRICTIONS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
 
 /** Length of the member's reason for lifting an exclusion, characters. */
-export const REASON_LENGTH = { min: 1, max: 500 } as const
+export const LIFTING_REASON_LENGTH = { min: 1, max: 500 } as const
 
 export const fields = ['reason'] as const
 
@@ -50,4 +50,6 @@ export interface TimeOffContract {
   extra: Record<never, never>
 }
 
-export const liftingFormSchema = v.object({ reason: lines({ required: true, ...REASON_LENGTH }) })
+export const liftingFormSchema = v.object({
+  reason: multilineTextField({ required: true, ...LIFTING_REASON_LENGTH }),
+})

@@ -19,9 +19,9 @@ export interface TimeOutData {
 }
 
 /** Lengths of a break that the form offers, days. Any other whole number within the limits can be typed. */
-export const OFFERED_DAYS = [1, 7, 30] as const
+export const OFFERED_BREAK_DAYS = [1, 7, 30] as const
 /** Form value of a break whose length in days is typed. */
-export const CUSTOM_LENGTH = 'other'
+export const CUSTOM_BREAK_LENGTH = 'other'
 
 export const fields = ['length', 'days', 'confirmed'] as const
 
@@ -36,7 +36,7 @@ export interface TimeOutContract {
 
 export const DAY_MS = 86_400_000
 
-export const daysOf = ({ timeOut }: ProtectionRules): TimeOutData['days'] => ({
+export const breakDayLimits = ({ timeOut }: ProtectionRules): TimeOutData['days'] => ({
   least: Math.ceil(timeOut.leastMs / DAY_MS),
   most: Math.floor(timeOut.mostMs / DAY_MS),
 })
@@ -52,7 +52,7 @@ const wholeDays = ({ least, most }: TimeOutData['days']) =>
   )
 
 /** Parses the length of the break to confirm, in days, from the URL of the second step. */
-export function readDays(text: string | null, days: TimeOutData['days']): number | null {
+export function parseBreakDays(text: string | null, days: TimeOutData['days']): number | null {
   const checked = v.safeParse(wholeDays(days), text)
   return checked.success ? checked.output : null
 }
@@ -67,7 +67,7 @@ export const timeOutSchema = (days: TimeOutData['days']) =>
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { length, days: typed, confirmed } = dataset.value
-      const chosen = length === CUSTOM_LENGTH ? typed : length
+      const chosen = length === CUSTOM_BREAK_LENGTH ? typed : length
       const checked = v.safeParse(wholeDays(days), chosen)
       if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
       addIssue({

@@ -2,7 +2,7 @@ import type { Bet, BetDetail, BetFilters } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/range-names'
 import type { BetState } from '../../records/record-names'
-import { type Filters, recordsHref } from './range-href'
+import { type QueryFilters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
 interface SharedPageData {
@@ -111,6 +111,6 @@ export interface BetView {
 
 /** URL of the betting record with its days and filters; with an id, of one bet in that record. */
 export const betsHref = (
-  { range, from, to, category, vendor, state }: Filters,
+  { range, from, to, category, vendor, state }: QueryFilters,
   { after, id }: { after?: string | null; id?: string } = {},
 ): string => recordsHref('betting-record', { range, from, to, category, vendor, state, after, id })

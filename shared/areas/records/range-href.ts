@@ -14,10 +14,10 @@ export type RangePage =
  * Query parameters of a records page other than its days, such as a state; a parameter that is null,
  * undefined or empty is left out.
  */
-export type Filters = Readonly<Record<string, string | null | undefined>>
+export type QueryFilters = Readonly<Record<string, string | null | undefined>>
 
 /** Returns the URL query parameters of a range of days. */
-export function rangeQuery({ name, first, last, fault }: DayRange<string>): Filters {
+export function rangeQuery({ name, first, last, fault }: DayRange<string>): QueryFilters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }
@@ -26,7 +26,7 @@ export function rangeQuery({ name, first, last, fault }: DayRange<string>): Filt
  * URL of a records page with these filters. A filter that the page's row in `shared/paths.ts` lacks is a
  * mistake.
  */
-export const recordsHref = (page: RangePage, filters: Filters): string =>
+export const recordsHref = (page: RangePage, filters: QueryFilters): string =>
   href(
     page,
     Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || null])) as Parameters<

@@ -2,7 +2,7 @@ import type { Movement } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/range-names'
 import type { MovementKind } from '../../records/record-names'
-import { type Filters, recordsHref } from './range-href'
+import { type QueryFilters, recordsHref } from './range-href'
 import type { RowsPage } from './rows-page'
 
 interface SharedPageData {
@@ -63,5 +63,5 @@ export interface MovementRows extends RowsPage<MovementRow> {
 export const kindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
 
 /** URL of the transactions page with its days and filters. */
-export const transactionsHref = ({ range, from, to, kinds }: Filters, after?: string | null): string =>
+export const transactionsHref = ({ range, from, to, kinds }: QueryFilters, after?: string | null): string =>
   recordsHref('transactions', { range, from, to, kinds, after })

@@ -3,7 +3,7 @@ import { APPLICATION_COMMENT_MAX } from '../../config/limits'
 import type { AvailablePromotion } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { lines } from '../../validation/field-rules'
+import { multilineTextField } from '../../validation/field-rules'
 
 /**
  * Path of the images that a member has sent with an application for a promotion. The path has no dot, because
@@ -16,13 +16,13 @@ export const applicationImageHref = (promotionId: string, number: number): strin
   `${APPLICATION_IMAGE_PATH}?${new URLSearchParams({ id: promotionId, number: String(number) })}`
 
 /** State of a member in a promotion that requires joining or an application. */
-export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
+export type PromotionParticipation = 'joined' | 'pending' | 'approved' | 'refused'
 
 /** A promotion in the list of promotions. */
 export type PromotionCard = Pick<
   AvailablePromotion,
   'id' | 'title' | 'lang' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
-> & { participation?: Participation }
+> & { participation?: PromotionParticipation }
 
 /** Kinds of visitors that differ in the right to apply for promotions. */
 export type ApplicantKind = 'guest' | 'trial' | 'member'
@@ -63,12 +63,12 @@ export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
 /** Value of the form field `intent` of the form that joins a promotion; the other form applies for one. */
-export const JOIN = 'join'
+export const JOIN_PROMOTION_INTENT = 'join'
 
 /** Form field with the images of an application. */
-export const IMAGES_FIELD = 'images'
+export const APPLICATION_IMAGES_FIELD = 'images'
 
-export const fields = ['comment', IMAGES_FIELD] as const
+export const fields = ['comment', APPLICATION_IMAGES_FIELD] as const
 
 /**
  * Fields that the worker sends back with a rejected form. Images cannot be sent back, because browsers accept
@@ -85,5 +85,5 @@ export interface ApplicationContract {
 
 /** Validation of the text of an application for a promotion. */
 export const applicationSchema = v.object({
-  comment: lines({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
+  comment: multilineTextField({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
 })

@@ -4,7 +4,7 @@ import type { CheckIn, Ticket } from '../../contract/tickets'
 import type { ErrorCode } from '../../forms/error-codes'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import type { Participation } from './activity'
+import type { PromotionParticipation } from './activity'
 
 export interface RewardCenterData {
   /** False for accounts without rewards, such as trial players. */
@@ -44,14 +44,14 @@ export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'titl
   /** True when the member does not meet all conditions of the promotion. */
   isBarred: boolean
   /** The member's state in the promotion; undefined: neither joined nor applied. */
-  participation: Participation | undefined
+  participation: PromotionParticipation | undefined
 }
 
 /** Values of the form field `intent` in the reward centre. */
-export const CLAIM = 'claim'
-export const CLAIM_ALL = 'claim-all'
-export const GIVE_UP = 'give-up'
-export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
+export const CLAIM_INTENT = 'claim'
+export const CLAIM_ALL_INTENT = 'claim-all'
+export const GIVE_UP_BONUS_INTENT = 'give-up'
+export const REWARD_INTENTS = [CLAIM_INTENT, CLAIM_ALL_INTENT, GIVE_UP_BONUS_INTENT] as const
 
 /** Most rewards that one form claims; the others remain claimable. */
 export const CLAIMS_MAX = 20
@@ -93,7 +93,7 @@ export interface RewardCenterContract {
 export const rewardFormSchema = v.object({})
 
 /** Element id of a form in the reward centre, by its intent and ticket. */
-export const formId = (intent: string, ticketId = ''): string =>
+export const rewardFormId = (intent: string, ticketId = ''): string =>
   ticketId === '' ? `reward-${intent}` : `reward-${intent}-${ticketId}`
 
 export const rewardSectionHref = (show: RewardSection): string =>
@@ -105,10 +105,10 @@ export const giveUpHref = (ticketId: string): string => href('reward-center', { 
  * True when a reward ticket has more details than its card shows: a running mission, or a bonus with a
  * wagering requirement.
  */
-export const hasDetails = ({ state, progress, playing }: Ticket): boolean =>
+export const hasTicketDetails = ({ state, progress, playing }: Ticket): boolean =>
   state === 'playing'
     ? playing !== undefined
     : progress !== undefined && (state === 'progress' || state === 'ready')
 
 /** True when a reward ticket was claimed or has ended. */
-export const isPast = ({ state }: Ticket): boolean => state === 'claimed' || state === 'ended'
+export const isPastTicket = ({ state }: Ticket): boolean => state === 'claimed' || state === 'ended'

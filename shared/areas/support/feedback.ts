@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FEEDBACK_CONTACT_MAX } from '../../config/limits'
-import { lines } from '../../validation/field-rules'
+import { multilineTextField } from '../../validation/field-rules'
 
 /** Allowed length of a player's feedback, characters. */
 export interface FeedbackLength {
@@ -26,8 +26,8 @@ export interface FeedbackContract {
 
 export const feedbackSchema = (length: FeedbackLength) =>
   v.object({
-    content: lines({ required: true, ...length }),
-    contact: lines({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
+    content: multilineTextField({ required: true, ...length }),
+    contact: multilineTextField({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
   })
 
 /** State of the feedback form after the feedback was sent. */

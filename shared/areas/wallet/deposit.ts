@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DepositBonus, DepositChannel, DepositMethod, DepositSettings } from '../../contract/payments'
 import { isWithinLimits } from '../../money/deposit-terms'
 import type { Deferred } from '../../page-data/deferred'
-import { typedAmount } from './typed-amount'
+import { requiredAmountField } from './typed-amount'
 
 export interface DepositData {
   /** False for accounts that cannot deposit, such as trial players. */
@@ -70,21 +70,21 @@ export interface DepositContract {
 export type OfferedChannel = DepositChannel & { method: DepositMethod }
 
 /** Returns all deposit channels, each with its method, in the platform's order. */
-export const channelsOf = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
+export const depositChannels = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
   methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
 
-export const bonusIn = (
+export const findDepositBonus = (
   { bonuses }: Pick<DepositSettings, 'bonuses'>,
   id: string,
 ): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
 
 /** Validation of a deposit against the platform's current offer; messages are error codes. */
 export const depositSchema = (settings: DepositSettings) => {
-  const channels = channelsOf(settings)
+  const channels = depositChannels(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
   return v.pipe(
     v.object({
-      amount: typedAmount(settings.currency),
+      amount: requiredAmountField(settings.currency),
       channel: v.pipe(
         v.optional(v.string(), ''),
         v.nonEmpty('required'),
@@ -92,7 +92,7 @@ export const depositSchema = (settings: DepositSettings) => {
       ),
       bonus: v.pipe(
         v.optional(v.string(), ''),
-        v.check((id) => id === '' || bonusIn(settings, id) !== undefined, 'deposit.promotion'),
+        v.check((id) => id === '' || findDepositBonus(settings, id) !== undefined, 'deposit.promotion'),
       ),
     }),
     v.forward(

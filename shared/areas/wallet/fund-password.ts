@@ -63,7 +63,7 @@ export interface FundPasswordContract {
 const optional = v.optional(v.string(), '')
 
 /** Security settings of a member on which the fund password forms depend. */
-export type Setup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
+export type FundPasswordSetup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
 
 const newPassword = (rule: FundPasswordRule) => ({
   fundPassword: v.pipe(
@@ -89,7 +89,7 @@ const both = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
 /** Validation of a member's first fund password. The login password, if there is one, confirms the change. */
-export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
+export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
@@ -102,7 +102,7 @@ export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswor
   ...passwordConfirmation(loginPassword),
 })
 
-export const changeSchema = ({ fundPasswordRule }: Setup) =>
+export const changeSchema = ({ fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ oldFundPassword: fundPasswordField(fundPasswordRule), ...newPassword(fundPasswordRule) }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
@@ -124,7 +124,7 @@ export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) =>
 })
 
 /** Validation of a fund password reset by a code. */
-export const codeResetSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
+export const codeResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({
       verificationCode: v.pipe(
@@ -167,7 +167,7 @@ const answersOf = (count: number) => {
 }
 
 /** Validation of a fund password reset by answers to security questions. */
-export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, count: number) =>
+export const answersResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup, count: number) =>
   v.pipe(
     v.object({
       ...newPassword(fundPasswordRule),

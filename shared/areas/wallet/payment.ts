@@ -5,7 +5,7 @@ import { href } from '../../paths'
 import { TRANSACTION_ID } from '../../payments/payment-states'
 import type { PaymentView } from '../../payments/payment-view'
 import { checkText, cleanCode } from '../../validation/field-rules'
-import { amountIn } from './typed-amount'
+import { optionalAmountField } from './typed-amount'
 
 /**
  * Sections of the payment page in addition to the payment: the form for a deposit that was paid but not
@@ -61,7 +61,7 @@ export const fields = [...echo, SLIP_FIELD] as const
  * Form field with the IANA name of the time zone of `paidAt`. Without it, the worker assumes the visitor's
  * time zone.
  */
-export const ZONE_FIELD = 'zone'
+export const TIME_ZONE_FIELD = 'zone'
 
 /** Length of a member's remark about a missing deposit, characters. */
 export const REMARK = { min: 0, max: 300 }
@@ -94,7 +94,7 @@ export const proofTextSchema = v.object({
 export const missingTextSchema = (currency: string | null | undefined) =>
   v.object({
     ...proofTextSchema.entries,
-    paidAmount: v.pipe(optionalText, v.trim(), amountIn(currency)),
+    paidAmount: v.pipe(optionalText, v.trim(), optionalAmountField(currency)),
     paidAt: v.pipe(
       optionalText,
       v.trim(),

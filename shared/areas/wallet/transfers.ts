@@ -3,7 +3,7 @@ import type { Transfer, VendorBalance, VendorWallet } from '../../contract/trans
 import { compareAmounts } from '../../money/amount'
 import type { ProviderBalances } from '../../money/wallet-figures'
 import type { Deferred, WithDeferred } from '../../page-data/deferred'
-import { typedAmount } from './typed-amount'
+import { requiredAmountField } from './typed-amount'
 
 export interface TransfersData {
   /** False for accounts that cannot move money, such as trial players. */
@@ -41,7 +41,7 @@ export interface TransferOutcome {
 export const TRANSFER_INTENTS = ['all', 'home', 'send'] as const
 export type TransferIntent = (typeof TRANSFER_INTENTS)[number]
 /** Value of the form field `intent` for switching automatic transfers. */
-export const AUTO = 'auto'
+export const AUTO_TRANSFER_INTENT = 'auto'
 export const ANOTHER_TRANSFER_INTENT = 'another'
 
 /** Fields of a transfer form that the member has posted before. */
@@ -72,7 +72,7 @@ export type TransferForm =
   | { state: 'closed' }
 
 /** Element id of a form on the transfers page, by its intent and wallet. */
-export const formId = (intent: string, walletId = ''): string =>
+export const transferFormId = (intent: string, walletId = ''): string =>
   walletId === '' ? `transfer-${intent}` : `transfer-${intent}-${walletId}`
 
 export const fields = ['amount'] as const
@@ -98,7 +98,7 @@ export const transferFormSchema = v.object({})
 export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
   v.object({
     amount: v.pipe(
-      typedAmount(currency),
+      requiredAmountField(currency),
       v.check((amount) => compareAmounts(amount, main) <= 0, 'transfer.balance'),
     ),
   })

@@ -5,7 +5,7 @@ import { decimalsOf, parseAmount } from '../../money/amount'
  * Validation of an optional amount of money: returns an exact decimal of the currency, or an empty text.
  * Messages are error codes.
  */
-export const amountIn = (currency: string | null | undefined) =>
+export const optionalAmountField = (currency: string | null | undefined) =>
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === '') return ''
     const amount = parseAmount(dataset.value, decimalsOf(currency))
@@ -15,5 +15,5 @@ export const amountIn = (currency: string | null | undefined) =>
   })
 
 /** Validation of a required amount of money; messages are error codes. */
-export const typedAmount = (currency: string | null | undefined) =>
-  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required'), amountIn(currency))
+export const requiredAmountField = (currency: string | null | undefined) =>
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required'), optionalAmountField(currency))

@@ -8,7 +8,7 @@ import type { ProviderBalances } from '../../money/wallet-figures'
 import { findAmountError } from '../../money/withdraw-terms'
 import type { Deferred } from '../../page-data/deferred'
 import { fundPasswordField } from '../../validation/password-rule'
-import { typedAmount } from './typed-amount'
+import { requiredAmountField } from './typed-amount'
 
 export interface WithdrawData {
   /** False for accounts that cannot withdraw, such as trial players. */
@@ -72,7 +72,7 @@ export type WithdrawView =
     }
 
 /** Current fee of a withdrawal, and the free withdrawals left. */
-export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
+export type ChangedWithdrawTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
 
@@ -92,7 +92,7 @@ export interface WithdrawContract {
    * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `terms`: changed
    * terms since the player confirmed.
    */
-  extra: { key: string; paymentId: string; terms: NewTerms }
+  extra: { key: string; paymentId: string; terms: ChangedWithdrawTerms }
 }
 
 const unread = v.pipe(
@@ -113,7 +113,7 @@ export const withdrawSchema = (
   const typedFundPassword = fundPasswordField(rule)
   return v.object({
     amount: v.pipe(
-      typedAmount(settings.currency),
+      requiredAmountField(settings.currency),
       v.rawCheck(({ dataset, addIssue }) => {
         const fault = dataset.typed && findAmountError(settings, dataset.value, decimals)
         if (fault) addIssue({ message: fault })

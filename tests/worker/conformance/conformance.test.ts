@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
-import { reads } from '../../../scripts/tools/conformance/samples'
+import { listReadingCalls } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
@@ -30,7 +30,7 @@ it('finds no fault in the sandbox, and makes every call', {
       check === 'reply' && outcome === 'pass' ? [call] : [],
     ),
   )
-  expect(reads().filter((call) => !answered.has(call))).toEqual([])
+  expect(listReadingCalls().filter((call) => !answered.has(call))).toEqual([])
 })
 
 it(

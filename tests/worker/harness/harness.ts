@@ -142,7 +142,7 @@ function changedModules(
   if (mostAtOnce !== undefined) modules = prependToModule(modules, 'mostAtOnce', `return ${mostAtOnce};`)
   if (dataSet) modules = prependToModule(modules, 'boundDataSet', FAKE_DATA_SET_STATEMENT)
   if (patience !== 1) {
-    modules = prependToModule(modules, 'within', `ms *= ${patience};`)
+    modules = prependToModule(modules, 'waitAtMost', `ms *= ${patience};`)
     modules = prependToModule(modules, 'firstByteDeadline', `ms *= ${patience};`)
   }
   return modules

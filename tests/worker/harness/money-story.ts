@@ -27,10 +27,10 @@ export interface MoneyForm {
 }
 
 export type MoneyStep =
-  /** `back`: to the form that the tab had last. `isRetryable`: the next page of the tab never arrives. */
+  /** `back`: to the form that the tab had last. `isUploadRetryable`: the next page of the tab never arrives. */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
   /**
-   * `isDeaf`: the browser never gets the answer. `isRetryable`: nor the page to which it leads. `isSilent`:
+   * `isDeaf`: the browser never gets the answer. `isUploadRetryable`: nor the page to which it leads. `isSilent`:
    * until the next one, the platform does not report what a key has made.
    */
   | {

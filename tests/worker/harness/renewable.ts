@@ -20,7 +20,7 @@ export const renewedClasses: Record<string, string> = {
   // Calls of another generation are ignored.
   Breaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
   RetryBudget: 'this.#saved = SAVED_AT_START',
-  Load: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
+  PlatformLoadMeter: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
 }
 
 /** Statements that renew variables of modules, by their declaration in the build. */
@@ -94,7 +94,7 @@ export default {
 export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
   let modules = prependToModule(
     built,
-    'perMinute',
+    'minuteCounter',
     'onRenewal(() => { windowStart = count = 0; countByClient.clear() });',
   )
   for (const [name, renewal] of Object.entries(renewedClasses)) {

@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedStakes } from '../../../shared/money/play-result'
+import { countedStakes, sumStakes } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
@@ -127,7 +127,7 @@ describe('sums', () => {
           (state === undefined || bet.state === state)
         expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
         const counted = (of: readonly Bet[]) => {
-          const { staked, returned, open } = addPlayed(...of.map(countedStakes))
+          const { staked, returned, open } = sumStakes(...of.map(countedStakes))
           return [of.length, minor(staked), minor(returned), minor(open)]
         }
         expect([sums.bets, minor(sums.staked), minor(sums.returned), minor(sums.open)]).toEqual(counted(rows))

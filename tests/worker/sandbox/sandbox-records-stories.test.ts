@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedStakes } from '../../../shared/money/play-result'
+import { countedStakes, sumStakes } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
 import { decideSandboxPayment } from '../harness/sandbox-pay'
@@ -187,7 +187,7 @@ it('records add up to the ledger, for any events in any order and simultaneously
       const played = await playedByLedger()
       expect({ staked: minor(sums.staked), returned: minor(sums.returned) }).toEqual(played)
       expect(bets).toHaveLength(sums.bets)
-      const counted = addPlayed(...bets.map(countedStakes))
+      const counted = sumStakes(...bets.map(countedStakes))
       expect({ staked: minor(counted.staked), returned: minor(counted.returned) }).toEqual(played)
       expect(minor(counted.open)).toBe(minor(sums.open))
 

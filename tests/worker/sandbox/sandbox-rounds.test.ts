@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the stand-in’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
+import { type BaccaratHand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
-import type { Pick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
+import type { EventPick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
 import {
   GAME_IDS,
   openGame,
@@ -83,7 +83,7 @@ interface TableState {
   numero: number
   closesAt: number
   endsAt: number
-  hand: Hand | null
+  hand: BaccaratHand | null
   past: TableBet[]
 }
 
@@ -157,7 +157,7 @@ describe('the table game', () => {
   })
 })
 
-type Event = SportsEvent & { result?: Pick }
+type Event = SportsEvent & { result?: EventPick }
 
 describe('sports', () => {
   let sports: SandboxGamePage
@@ -166,7 +166,7 @@ describe('sports', () => {
   beforeEach(async () => {
     sports = await openGame(sandbox, token, GAME_IDS.sports)
   })
-  const selection = (event: Event | undefined, pick: Pick = 'home') => ({
+  const selection = (event: Event | undefined, pick: EventPick = 'home') => ({
     event: event?.id,
     pick,
     odds: event?.odds[pick],

@@ -12,7 +12,7 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { addPlayed, countedStakes } from '../../../shared/money/play-result'
+import { countedStakes, sumStakes } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -162,7 +162,7 @@ describe('a year of bets', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
     for (const { month, staked, returned, open } of months) {
       const of = list.filter(({ placedAt }) => format.format(placedAt).startsWith(month))
-      const played = addPlayed(...of.map(countedStakes))
+      const played = sumStakes(...of.map(countedStakes))
       expect([month, minor(staked), minor(returned), minor(open)]).toEqual([
         month,
         ...[minor(played.staked), minor(played.returned), minor(played.open)],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/faults/hostile-corpus'
+import { hostileHtml, hostileText, unclosedHostileHtml } from '../../../sandbox/faults/hostile-corpus'
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
@@ -78,11 +78,11 @@ const memberPages = withOthers(memberRows, pageIds)
 const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
 it('has more than seventy payloads, none twice', () => {
-  expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(70)
+  expect(new Set([...hostileHtml, ...unclosedHostileHtml]).size).toBeGreaterThan(70)
   expect(new Set(hostileText).size).toBe(hostileText.length)
 })
 
-it.each([...hostileHtml, ...swallowingHtml])(
+it.each([...hostileHtml, ...unclosedHostileHtml])(
   'the examination detects %j when it is not removed',
   (payload) => {
     const { faults } = inspectHostilePage(

@@ -7,21 +7,21 @@ import type { AppEnv } from '../../env'
 import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
 import type { RateLimitKind } from '../../limits/limit-rules'
 import { countAttempt } from '../../limits/rate-limit'
-import { tooManyCalls } from '../../limits/text-message'
+import { apiRateLimitResponse } from '../../limits/text-message'
 import {
-  captcha,
   checkAffiliateCode,
   checkUsername,
-  loginCode,
-  puzzle,
-  registerCode,
+  fetchCaptcha,
+  fetchGeetestId,
+  sendLoginCode,
+  sendRegisterCode,
 } from '../../platform/calls/account'
 import { platformKeys } from '../../platform/transport/encrypted'
 import { clientIp } from '../../security/client-ip'
 import { hostOf, originOf } from '../../security/origins'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
-import { codeRefusal, secondsLeft, sendPhoneCode } from './phone-code'
+import { codeSecondsLeft, phoneCodeRefusal, sendPhoneCode } from './phone-code'
 import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
@@ -45,7 +45,7 @@ const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c
 /** Returns a 429 response when the rate limit of this kind is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<ProblemResponse | undefined> {
   const limit = await countAttempt(askerOf(c), kind)
-  return limit.allowed ? undefined : tooManyCalls(limit)
+  return limit.allowed ? undefined : apiRateLimitResponse(limit)
 }
 
 /**
@@ -60,12 +60,12 @@ async function codeSent(
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
   const outcome = await sendPhoneCode({ ...askerOf(c), product }, to, () => send(to))
-  if ('limit' in outcome) return tooManyCalls(outcome.limit)
+  if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
   if ('refusal' in outcome) return problem(503, outcome.refusal)
   const { codesBy } = outcome.sent
   // The code cannot be sent: this deployment has no configuration for the third party.
-  if (codesBy && !product.firebase) return problem(503, codeRefusal({ product, log: c.var.log }))
-  return c.json({ secondsLeft: secondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
+  if (codesBy && !product.firebase) return problem(503, phoneCodeRefusal({ product, log: c.var.log }))
+  return c.json({ secondsLeft: codeSecondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
 /** Calls that forms make while the visitor fills them in, each rate-limited; and the member's profile image. */
@@ -77,24 +77,24 @@ export const accountApi = new Hono<AppEnv>()
   .all('/keys', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/captcha', noQuery, async (c) => {
-    return (await limited(c, 'captcha')) ?? c.json(await captcha(c.var.platform))
+    return (await limited(c, 'captcha')) ?? c.json(await fetchCaptcha(c.var.platform))
   })
   .all('/captcha', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/puzzle', noQuery, async (c) => {
     if (!product.puzzle) return problem(404, 'not-found')
-    return (await limited(c, 'captcha')) ?? c.json(await puzzle(c.var.platform))
+    return (await limited(c, 'captcha')) ?? c.json(await fetchGeetestId(c.var.platform))
   })
   .all('/puzzle', refuseOtherMethods('GET', 'HEAD'))
 
   .post('/codes/login', noQuery, validateJson(mobileNumber), async (c) => {
-    return codeSent(c, c.req.valid('json'), (to) => loginCode(c.var.platform, to))
+    return codeSent(c, c.req.valid('json'), (to) => sendLoginCode(c.var.platform, to))
   })
   .all('/codes/login', refuseOtherMethods('POST'))
 
   .post('/codes/register', noQuery, validateJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...typed } = c.req.valid('json')
-    return codeSent(c, typed, (to) => registerCode(c.var.platform, to, solved))
+    return codeSent(c, typed, (to) => sendRegisterCode(c.var.platform, to, solved))
   })
   .all('/codes/register', refuseOtherMethods('POST'))
 

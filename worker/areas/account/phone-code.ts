@@ -12,7 +12,7 @@ import { PlatformError } from '../../platform/transport/error'
  * Returns why a form without scripts gets no code from a third party: only a script can request it. If the
  * deployment has no configuration for the third party, scripts would not help either.
  */
-export function codeRefusal({ product, log }: Pick<PageContext, 'product' | 'log'>): ErrorCode {
+export function phoneCodeRefusal({ product, log }: Pick<PageContext, 'product' | 'log'>): ErrorCode {
   if (product.firebase) return 'code-needs-scripts'
   log.error('codes-without-firebase')
   return 'sms-off'
@@ -44,7 +44,10 @@ export async function sendPhoneCode<T>(
  *
  * @param now ms since the epoch
  */
-export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSent, now = Date.now()): number {
+export function codeSecondsLeft(
+  { codesBy, expirationTime, expiredMinutes }: CodeSent,
+  now = Date.now(),
+): number {
   if (codesBy) return CODE_LIFE_S
   const seconds =
     expirationTime === undefined
@@ -57,6 +60,6 @@ export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSen
 
 /** Returns the notice of a page without scripts about a sent code. */
 export const toPostedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
-  secondsLeft: secondsLeft(sent),
+  secondsLeft: codeSecondsLeft(sent),
   sentTo: formatPhoneNumber(to.countryDialingCode, to.mobileNum),
 })

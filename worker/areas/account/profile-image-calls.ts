@@ -5,12 +5,12 @@ import { JSON_BODY_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/li
 import { id } from '../../../shared/contract/fields'
 import { readImage } from '../../../shared/images/image'
 import { noQuery, refuseOtherMethods } from '../../json-api/validate'
-import { limitCalls } from '../../limits/text-message'
-import { icons, type ProfileImage, setIcon } from '../../platform/calls/account'
+import { limitApiCallRate } from '../../limits/text-message'
+import { fetchProfileIcons, type ProfileImage, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { type ProblemResponse, problem } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/access'
+import { type MemberEnv, requireMemberRight } from '../../session/access'
 
 const choice = v.strictObject({ id })
 
@@ -50,15 +50,15 @@ const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, n
  * and types are limited in uploads.ts.
  */
 export const profileImageCalls = new Hono<MemberEnv>()
-  .get('/icon', requireRight('profile-image'), noQuery, async (c) => {
-    const { list } = await icons(c.var.platform, c.var.member.token)
+  .get('/icon', requireMemberRight('profile-image'), noQuery, async (c) => {
+    const { list } = await fetchProfileIcons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
   .post(
     '/icon',
-    requireRight('profile-image'),
+    requireMemberRight('profile-image'),
     noQuery,
-    limitCalls('profileImage'),
+    limitApiCallRate('profileImage'),
     postedImage,
     async (c) => {
       try {

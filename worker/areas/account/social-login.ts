@@ -14,10 +14,10 @@ import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
-import { countAttempt, tooMany } from '../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../limits/rate-limit'
 import { gather } from '../../loading/gather'
 import { login, register } from '../../platform/calls/account'
-import { whitelabel } from '../../platform/calls/system'
+import { fetchWhitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { hrefThroughLimitsOffer } from '../../protection/permissions'
@@ -29,20 +29,20 @@ import type { ActionResult } from '../../worker-page'
  * such logins.
  * @param channels login providers that the page supports
  */
-export async function socialOffer(
+export async function loadSocialLogins(
   { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
   channels: readonly SocialChannel[] = SOCIAL_CHANNELS,
 ): Promise<SocialOffer | null> {
   const { firebase } = product
   if (!firebase) return null
-  const { flags } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  const { flags } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
   const on = flagsOn(flags)
   const open = channels.filter((channel) => on.includes(SOCIAL_FLAGS[channel]))
   return open.length > 0 ? { firebase, channels: open } : null
 }
 
 /** A login form without fields or steps: a button, and a token or signature that only the platform reads. */
-export interface ButtonContract {
+export interface SocialButtonContract {
   field: never
   echo: never
   state: never
@@ -66,11 +66,11 @@ async function attempt(
   context: PageContext,
   posted: Posted,
   { limit: kind, call, lead }: Attempt,
-): Promise<ActionResult<ButtonContract>> {
+): Promise<ActionResult<SocialButtonContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
   const limit = await countAttempt(context, kind)
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
     const startedAt = Date.now()
     const reply = await sendEncrypted(context.platform, body.values.value, call)
@@ -88,8 +88,8 @@ async function attempt(
 export async function logInBySocial(
   context: PageContext,
   posted: Posted,
-): Promise<ActionResult<ButtonContract>> {
-  if (!(await socialOffer(context))) return { error: 'not-available' }
+): Promise<ActionResult<SocialButtonContract>> {
+  if (!(await loadSocialLogins(context))) return { error: 'not-available' }
   const device = posted.standalone === '1' ? 'OTHERS' : undefined
   return attempt(context, posted, {
     limit: 'login',
@@ -106,7 +106,7 @@ export async function registerBySocial(
   context: PageContext,
   posted: Posted,
 ): Promise<ActionResult<RegisterContract>> {
-  if (!(await socialOffer(context, ['facebook']))) return { error: 'not-available' }
+  if (!(await loadSocialLogins(context, ['facebook']))) return { error: 'not-available' }
   if (posted.agreed !== 'on') return { fieldErrors: { agreed: 'not-agreed' } }
   const back = safeReturn(context.url.searchParams.get('return'))
   return attempt(context, posted, {

@@ -47,7 +47,7 @@ export type Agent = InferOutput<typeof agentSchema>
 const RECENT_MS = 10 * 60_000
 
 /** True when a time is less than ten minutes ago. Links that report a success prove nothing after that. */
-export const isRecent = (at: number): boolean => at > Date.now() - RECENT_MS
+export const isRecentTime = (at: number): boolean => at > Date.now() - RECENT_MS
 
 /**
  * Loads an agent's data; returns null when the platform refuses permission. @throws PlatformError for other
@@ -90,7 +90,7 @@ function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
  * @param asking the platform's answer about the agent
  * @throws PlatformError for other reasons
  */
-export const loadSections = (
+export const loadAgentSections = (
   { type }: Pick<MemberSession, 'type'>,
   asking: Promise<Agent>,
 ): Promise<AgentSection[] | null> => nullIfNotPermitted(asking.then((agent) => sectionsOf(type, agent)))
@@ -113,7 +113,7 @@ export async function loadAgentPage<T>(
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
   const asking = agentInfo(platform, session.token)
   const [sections, view] = await Promise.all([
-    settleOrStream(loadSections(session, asking), 'sections', platform),
+    settleOrStream(loadAgentSections(session, asking), 'sections', platform),
     settleOrStream(nullIfNotPermitted(load(session, asking)), 'view', platform),
   ])
   return { sections: sections.part, view: view.part }

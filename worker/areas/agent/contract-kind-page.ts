@@ -9,9 +9,15 @@ import type { Contract, ContractKind, Contracts } from '../../../shared/contract
 import { PAGE_SHORT } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { agentInfo, memberContracts, payouts } from '../../platform/calls/agent'
+import { agentInfo, fetchContractPayouts, memberContracts } from '../../platform/calls/agent'
 import { cachePage, type WorkerPage } from '../../worker-page'
-import { loadSections, nullIfNotPermitted, nullIfUnavailable, PAGE_PATTERN, paginate } from './agent-access'
+import {
+  loadAgentSections,
+  nullIfNotPermitted,
+  nullIfUnavailable,
+  PAGE_PATTERN,
+  paginate,
+} from './agent-access'
 import { submitContract } from './submit-contract'
 
 /** Finds the member's contract with this id. */
@@ -30,7 +36,7 @@ async function loadKind(
 ): Promise<ContractKindView> {
   const [contracts, paid] = await Promise.all([
     memberContracts(platform, token, kind),
-    nullIfUnavailable(payouts(platform, token, kind)),
+    nullIfUnavailable(fetchContractPayouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')
   const requestedPayout: Payout | undefined = paid?.list.find(({ id }) => id === period)
@@ -64,7 +70,7 @@ export const contractKindPage = (
     // Members with contracts need not be agents.
     const [sections, view] = await Promise.all([
       hasRight(type, 'agent')
-        ? settleOrStream(loadSections(session, agentInfo(platform, token)), 'sections', platform)
+        ? settleOrStream(loadAgentSections(session, agentInfo(platform, token)), 'sections', platform)
         : { part: null },
       settleOrStream(nullIfNotPermitted(loadKind(context, token, kind)), 'view', platform),
     ])

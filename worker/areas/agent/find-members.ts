@@ -1,4 +1,4 @@
-import type { FoundMembers } from '../../../shared/areas/agent/agent'
+import type { MemberSearchResult } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent'
 import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
@@ -11,7 +11,7 @@ export async function findMembers(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
   agent: Agent,
-): Promise<FoundMembers | null> {
+): Promise<MemberSearchResult | null> {
   const account = parseAccountSearch(url.searchParams)
   if (account === null) return null
   if (!isSearchableAccount(account)) return { account, list: [], hasMore: false }

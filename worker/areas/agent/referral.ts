@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../../shared/http/served-paths'
 import { pagePathOf } from '../../../shared/page-data/page-data'
 import type { AppEnv } from '../../env'
-import { countVisit } from '../../platform/calls/agent'
+import { countAffiliateVisit } from '../../platform/calls/agent'
 import { isCrawler } from '../../security/client-ip'
 import { isEmbedded, readHostCookie, setHostCookie } from '../../security/cookies'
 import { hostOf, originOf } from '../../security/origins'
@@ -29,7 +29,7 @@ function isVisit(c: Context<AppEnv>): boolean {
 /** Reports a visit to the platform after the page. Failures do not affect the link. */
 function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
   const domain = hostOf(originOf(req.url, product))
-  const counted = countVisit(platform, { code, domain })
+  const counted = countAffiliateVisit(platform, { code, domain })
   executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
 }
 

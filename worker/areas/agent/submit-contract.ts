@@ -1,7 +1,7 @@
 import {
   type ContractKindContract,
   contractKindHref,
-  REQUEST_PAYOUT,
+  REQUEST_PAYOUT_INTENT,
 } from '../../../shared/areas/agent/contracts'
 import {
   CONTRACT_ANSWERS,
@@ -79,7 +79,7 @@ export async function submitContract(
   const { session } = context
   const posted = textFields(form)
   const { intent, id = '', period = '' } = posted
-  if (intent === REQUEST_PAYOUT)
+  if (intent === REQUEST_PAYOUT_INTENT)
     return ID_PATTERN.test(period)
       ? requestPeriodPayout(context, session.token, { kind, period })
       : { error: 'payout.not.ready' }

@@ -1,6 +1,6 @@
 import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games'
 import type { ListFilter } from '../../../shared/games/list-filter'
-import { TIMED_OUT, within } from '../../cache/time-limit'
+import { TIMED_OUT, waitAtMost } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { isInScriptOf } from '../../negotiation/catalogs'
 import { configuredLanguages } from '../../negotiation/language'
@@ -92,7 +92,7 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
     (await loadCatalogue(other, (await gameVendors(other)).value.vendorSorting)).value
   const patience = Math.min(OTHER_LANGUAGE_PATIENCE_MS, ctx.deadline.left())
   const settled = others.map(({ code }) =>
-    within(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), patience),
+    waitAtMost(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), patience),
   )
   return (await Promise.all(settled)).flatMap((one) => (one !== TIMED_OUT && one.ok ? [one.value] : []))
 }

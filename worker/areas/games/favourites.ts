@@ -9,9 +9,9 @@ import { defer } from '../../../shared/page-data/deferred'
 import type { PageContext } from '../../context'
 import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { settle, settleOrStream } from '../../loading/settle'
-import { addFavourite, favourites, recentGames, removeFavourite } from '../../platform/calls/games'
+import { addFavourite, fetchFavourites, recentGames, removeFavourite } from '../../platform/calls/games'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type MemberEnv, requireRight } from '../../session/access'
+import { type MemberEnv, requireMemberRight } from '../../session/access'
 import { withVendorNames } from './vendors'
 
 const game = validateStrict(
@@ -23,7 +23,7 @@ const PAGES_MAX = 10
 
 /** Loads the node ids of the member's favourites. */
 async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<string[]> {
-  const ask = (page: number) => favourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
+  const ask = (page: number) => fetchFavourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
   const first = await ask(1)
   const count = Math.min(first.totalPages, PAGES_MAX)
   const rest = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => ask(index + 2)))
@@ -37,15 +37,15 @@ const path = '/favourites/:vendor/:nodeId'
  * idempotent.
  */
 export const favouritesCalls = new Hono<MemberEnv>()
-  .get('/favourites', requireRight('favourites'), noQuery, async (c) =>
+  .get('/favourites', requireMemberRight('favourites'), noQuery, async (c) =>
     c.json({ nodeIds: await loadAllFavourites(c.var.platform, c.var.member.token) }),
   )
   .all('/favourites', refuseOtherMethods('GET', 'HEAD'))
-  .put(path, requireRight('favourites'), game, noQuery, noBody, async (c) => {
+  .put(path, requireMemberRight('favourites'), game, noQuery, noBody, async (c) => {
     await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .delete(path, requireRight('favourites'), game, noQuery, noBody, async (c) => {
+  .delete(path, requireMemberRight('favourites'), game, noQuery, noBody, async (c) => {
     await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
@@ -61,7 +61,7 @@ async function loadFavourites(
   { number, size }: { number: number; size: number },
   vendors: Promise<readonly Vendor[]>,
 ): Promise<GameResults> {
-  const { content, totalPages } = await favourites(platform, token, { page: number, size })
+  const { content, totalPages } = await fetchFavourites(platform, token, { page: number, size })
   const games = withVendorNames(content, await vendors)
   return { games, page: number, totalPages, total: totalPages <= 1 ? content.length : null }
 }

@@ -2,7 +2,7 @@ import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../../shared/contract/games'
 import type { GameResults } from '../../../shared/games/game-results'
 import type { ListFilter } from '../../../shared/games/list-filter'
-import { halfOf } from '../../cache/time-limit'
+import { halveDeadline } from '../../cache/time-limit'
 import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { type GameListQuery, gameList, gameListByName, hotGames } from '../../platform/calls/games'
@@ -91,7 +91,7 @@ async function catalogueResults(
   filter: ListFilter,
   vendors: readonly Vendor[],
 ): Promise<FoundResults> {
-  const soon = { ...platform, deadline: halfOf(platform.deadline, Date.now) }
+  const soon = { ...platform, deadline: halveDeadline(platform.deadline, Date.now) }
   const { found, degraded } = await gather(soon, {
     found: findGames(soon, filter, vendors, language.tag),
   })

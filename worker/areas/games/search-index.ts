@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { CatalogueGame } from '../../../shared/contract/games'
-import { fold, splitTerms } from '../../../shared/search/fold'
+import { foldForSearch, splitTerms } from '../../../shared/search/fold'
 
 interface Entry {
   id: number
@@ -49,9 +49,9 @@ export function buildIndex(
 ): SearchIndex {
   const entries: Entry[] = games.map((game, id) => ({
     id,
-    name: fold(game.name),
-    original: fold(game.originalName),
-    vendor: fold(`${game.vendor} ${vendorName(game.vendor)}`),
+    name: foldForSearch(game.name),
+    original: foldForSearch(game.originalName),
+    vendor: foldForSearch(`${game.vendor} ${vendorName(game.vendor)}`),
   }))
   const index = new MiniSearch<Entry>({
     fields: ['name', 'original', 'vendor'],
@@ -83,7 +83,7 @@ export function buildIndex(
    * those with similar words.
    */
   function find(query: string, combineWith: 'AND' | 'OR'): number[] {
-    const text = fold(query)
+    const text = foldForSearch(query)
     const similar = search(text, { combineWith })
     if (!joinedLetter.test(text)) return similar
     const terms = [...new Set(termsOf(text))]

@@ -17,7 +17,7 @@ export const vendorsOf = (vendors: GameVendors, category: ListCategory | null): 
   category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
 
 /** Loads all vendors, for the vendor names in a list of games; empty when they failed to load. */
-export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>
+export const loadVendorNames = (platform: PublicContext): Promise<readonly Vendor[]> =>
   gameVendors(platform).then(
     ({ value }) => value.vendorSorting,
     () => [],

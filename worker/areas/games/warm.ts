@@ -1,4 +1,4 @@
-import { gameVendors, hotGames, liveModels, vendorGameTypes } from '../../platform/calls/games'
+import { fetchLiveModels, gameVendors, hotGames, vendorGameTypes } from '../../platform/calls/games'
 import type { WarmLoad } from '../../warm-load'
 import { loadCatalogue } from './catalogue'
 
@@ -8,7 +8,7 @@ const loads: readonly WarmLoad[] = [
   gameVendors,
   vendorGameTypes,
   async (ctx) => loadCatalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
-  liveModels,
+  fetchLiveModels,
 ]
 
 export default loads

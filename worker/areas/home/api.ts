@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
 import { noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
-import { jackpot, winnerBoard } from '../../platform/calls/home'
-import { namesOfVendors, withDisplayNames } from '../games/vendors'
+import { fetchJackpot, winnerBoard } from '../../platform/calls/home'
+import { loadVendorNames, withDisplayNames } from '../games/vendors'
 
 /** Number of winners to return; values out of range are clamped. */
 const limit = v.optional(
@@ -18,7 +18,7 @@ const limit = v.optional(
 /** Routes for data that changes while home is open: the jackpot pool and the winners. */
 export const homeApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
-    const { value, state } = await jackpot(c.var.platform)
+    const { value, state } = await fetchJackpot(c.var.platform)
     return c.json({ pool: value.pool, state })
   })
   .all('/jackpot', refuseOtherMethods('GET', 'HEAD'))
@@ -27,6 +27,6 @@ export const homeApi = new Hono<AppEnv>()
       c.var.platform,
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
-    return c.json({ list: withDisplayNames(value.list, await namesOfVendors(c.var.platform)), state })
+    return c.json({ list: withDisplayNames(value.list, await loadVendorNames(c.var.platform)), state })
   })
   .all('/winners', refuseOtherMethods('GET', 'HEAD'))

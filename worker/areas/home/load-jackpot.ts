@@ -2,7 +2,7 @@ import { formattersFor } from '../../../client/i18n/formatters'
 import type { JackpotView } from '../../../shared/areas/home/home'
 import { jackpotMode } from '../../../shared/config/product'
 import type { VariantContext } from '../../context'
-import { jackpot } from '../../platform/calls/home'
+import { fetchJackpot } from '../../platform/calls/home'
 import type { Cached } from '../../platform/transport/context'
 
 /**
@@ -17,7 +17,7 @@ export async function loadJackpot(
   const mode = jackpotMode(product)
   if (mode === 'off') return { value: null, state: 'fresh' }
   if (mode === 'illustrative') return { value: { mode, start: start() }, state: 'fresh' }
-  const { value, state } = await jackpot(platform)
+  const { value, state } = await fetchJackpot(platform)
   const { pool } = value
   if (!pool) return { value: null, state }
   const symbol = formattersFor(language.locale).currencySymbol(pool.currency)

@@ -1,13 +1,13 @@
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
-import { banners, jackpot, popups, winnerBoard } from '../../platform/calls/home'
+import { fetchBanners, fetchJackpot, fetchPopups, winnerBoard } from '../../platform/calls/home'
 import type { WarmLoad } from '../../warm-load'
 
 const loads: readonly WarmLoad[] = [
-  (ctx) => banners(ctx, 'm_home'),
-  (ctx) => banners(ctx, 'm_live'),
-  popups,
+  (ctx) => fetchBanners(ctx, 'm_home'),
+  (ctx) => fetchBanners(ctx, 'm_live'),
+  fetchPopups,
   (ctx) => winnerBoard(ctx, WINNER_BOARD_ENTRIES),
-  jackpot,
+  fetchJackpot,
 ]
 
 export default loads

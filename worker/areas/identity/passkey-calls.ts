@@ -6,7 +6,7 @@ import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
 import { noBody, noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
-import { limitCalls } from '../../limits/text-message'
+import { limitApiCallRate } from '../../limits/text-message'
 import {
   addPasskey,
   hasPasskeys,
@@ -18,7 +18,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { readHostCookie, setHostCookie } from '../../security/cookies'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { requirePageSession, requireRight } from '../../session/access'
+import { requireMemberRight, requirePageSession } from '../../session/access'
 import { product } from '../../start/index'
 
 /**
@@ -83,23 +83,30 @@ function browserOf(c: Context<AppEnv>): string {
  * (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
-  .post('/passkeys/login', noQuery, noBody, requirePasskeys, limitCalls('passkeyChallenge'), async (c) => {
-    const origin = publicOriginOf(c)
-    const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
-    // A list of credentials would reveal whether an account exists.
-    const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
-    return c.json(publicOptions)
-  })
+  .post(
+    '/passkeys/login',
+    noQuery,
+    noBody,
+    requirePasskeys,
+    limitApiCallRate('passkeyChallenge'),
+    async (c) => {
+      const origin = publicOriginOf(c)
+      const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
+      // A list of credentials would reveal whether an account exists.
+      const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
+      return c.json(publicOptions)
+    },
+  )
   .all('/passkeys/login', refuseOtherMethods('POST'))
 
   .post(
     '/passkeys/new',
-    requireRight('passkeys'),
+    requireMemberRight('passkeys'),
     requirePageSession,
     noQuery,
     noBody,
     requirePasskeys,
-    limitCalls('passkeyChallenge'),
+    limitApiCallRate('passkeyChallenge'),
     async (c) => {
       const origin = publicOriginOf(c)
       return c.json(
@@ -111,11 +118,11 @@ export const passkeyCalls = new Hono<AppEnv>()
 
   .post(
     '/passkeys',
-    requireRight('passkeys'),
+    requireMemberRight('passkeys'),
     requirePageSession,
     noQuery,
     requirePasskeys,
-    limitCalls('passkey'),
+    limitApiCallRate('passkey'),
     validateJson(newPasskeyBodySchema),
     async (c) => {
       const { credential } = c.req.valid('json')
@@ -126,11 +133,11 @@ export const passkeyCalls = new Hono<AppEnv>()
 
   .post(
     '/passkeys/withdrawal',
-    requireRight('withdraw'),
+    requireMemberRight('withdraw'),
     requirePageSession,
     noQuery,
     requirePasskeys,
-    limitCalls('passkeyChallenge'),
+    limitApiCallRate('passkeyChallenge'),
     validateJson(withdrawal),
     async (c) => {
       const origin = publicOriginOf(c)

@@ -1,4 +1,4 @@
-import type { ContactForm, SentExtra } from '../../../shared/areas/identity/contact'
+import type { ContactForm, SentCodeTimes } from '../../../shared/areas/identity/contact'
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'
@@ -7,10 +7,10 @@ import type { FieldErrors } from '../../../shared/validation/form'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
-import { countAttempt, tooMany } from '../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../limits/rate-limit'
 import { securityConfig } from '../../platform/calls/security'
 import type { ActionResult } from '../../worker-page'
-import { secondsLeft } from '../account/phone-code'
+import { codeSecondsLeft } from '../account/phone-code'
 
 type Posted = Record<string, string>
 /** The validated contact form as a payload, or its errors. */
@@ -34,8 +34,8 @@ export interface ContactKind {
 
 type Answer = ActionResult<ContactForm>
 
-const extraOf = (sent: SecurityCode): SentExtra => ({
-  secondsLeft: secondsLeft(sent),
+const extraOf = (sent: SecurityCode): SentCodeTimes => ({
+  secondsLeft: codeSecondsLeft(sent),
   resendInS: Math.min(sent.resendAfterS ?? CODE_LIFE_S, CODE_LIFE_MAX_S),
   digits: sent.digits,
 })
@@ -67,7 +67,7 @@ export async function submitContact(
   }
   const isAgain = posted.step === 'again'
   const limit = await countAttempt(context, 'ownCode', { account: userName })
-  if (!limit.allowed) return isAgain ? withCode(tooMany(limit), posted) : tooMany(limit)
+  if (!limit.allowed) return isAgain ? withCode(rateLimitFormError(limit), posted) : rateLimitFormError(limit)
   let sent: SecurityCode | undefined
   const refused = await sendSecret(context, {
     posted,

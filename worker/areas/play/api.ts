@@ -4,16 +4,16 @@ import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
 import { noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
-import { tooManyCalls } from '../../limits/text-message'
+import { apiRateLimitResponse } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
-import { limits, protection } from '../../platform/calls/protection'
+import { fetchLimits, fetchProtection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
 import { remainingLimits } from '../../protection/load-protection'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
 import { frameSources, product } from '../../start/index'
-import { launch } from './launch'
+import { launchRequestedGame } from './launch'
 
 const statuses = {
   'status-unknown': 503,
@@ -39,7 +39,7 @@ export const playApi = new Hono<AppEnv>()
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
     try {
-      const outcome = await launch(
+      const outcome = await launchRequestedGame(
         {
           platform: c.var.platform,
           product,
@@ -51,7 +51,7 @@ export const playApi = new Hono<AppEnv>()
         c.req.valid('json'),
       )
       if ('url' in outcome) return c.json(outcome satisfies LaunchAnswer)
-      if ('limit' in outcome) return tooManyCalls(outcome.limit)
+      if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
       const { refused } = outcome
       const headers = statuses[refused] === 503 ? { 'Retry-After': STATUS_RETRY_S } : {}
       return problem(statuses[refused], refused, headers)
@@ -70,8 +70,8 @@ export const playApi = new Hono<AppEnv>()
     if (!hasAccount(session)) return c.json({ spent: null, left: [], currency: null })
     const { platform } = c.var
     const [{ spent }, found] = await Promise.all([
-      protection(platform, session.token),
-      settle(limits(platform, session.token), 'limits', platform.log),
+      fetchProtection(platform, session.token),
+      settle(fetchLimits(platform, session.token), 'limits', platform.log),
     ])
     const left = found.ok ? remainingLimits(found.value.list) : []
     return c.json({

@@ -90,7 +90,7 @@ export const LAUNCH_DEFAULTS = {
 const SLOTS = 'RNG'
 
 /** Returns the launch parameters for a game's pace (autoplay, turbo, round length) that the rules allow. */
-export const launchPace = (
+export const gamePaceParameters = (
   request: LaunchRequest,
   { autoplay, turbo, minRoundMs }: PaceRules,
 ): LaunchedGame => ({

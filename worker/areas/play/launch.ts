@@ -15,7 +15,7 @@ import { checkPlay, type PlayRefusal } from '../../protection/permissions'
 import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
 import { isPlatformOpen } from '../../status/platform-status'
-import { LAUNCH_DEFAULTS, launchedGame, launchPace } from './launch-parameters'
+import { gamePaceParameters, LAUNCH_DEFAULTS, launchedGame } from './launch-parameters'
 
 export interface LaunchContext {
   platform: PlatformContext
@@ -52,7 +52,7 @@ async function openGame(context: LaunchContext, request: LaunchRequest): Promise
     ...LAUNCH_DEFAULTS,
     accountType: String(session.type),
     lobbyOrigin: context.ownOrigin,
-    ...launchPace(request, protectionRules(context.product.complianceProfile).pace),
+    ...gamePaceParameters(request, protectionRules(context.product.complianceProfile).pace),
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
@@ -81,7 +81,10 @@ const codeOf = (error: unknown): string => {
  * accounts play with play money; unknown account types may not play.
  * @throws PlatformError when the platform refuses or cannot be reached
  */
-export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+export async function launchRequestedGame(
+  context: LaunchContext,
+  request: LaunchRequest,
+): Promise<LaunchOutcome> {
   const { language, visitor } = context.platform
   const note = (code?: string) =>
     observe(

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/protection/reality-view'
 import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
-import { answerReality, limits, realityClock } from '../../platform/calls/protection'
+import { answerRealityCheck, fetchLimits, fetchRealityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { remainingLimits } from '../../protection/load-protection'
@@ -24,7 +24,7 @@ async function loadDisplayedLimits(
 ): Promise<RemainingLimit[] | null> {
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
-  const settled = await settle(limits(platform, token), 'limits', platform.log)
+  const settled = await settle(fetchLimits(platform, token), 'limits', platform.log)
   return settled.ok ? remainingLimits(settled.value.list) : null
 }
 
@@ -54,13 +54,13 @@ const answer = v.strictObject(realityAnswerSchema.entries)
 export const protectionApi = new Hono<MemberEnv>()
   .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
-    const clock = await realityClock(platform, member.token, c.req.valid('query').playing === '1')
+    const clock = await fetchRealityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
   .post('/reality', requireMember, requirePageSession, noQuery, validateJson(answer), async (c) => {
     const { platform, member } = c.var
     try {
-      const clock = await answerReality(platform, member.token, c.req.valid('json'))
+      const clock = await answerRealityCheck(platform, member.token, c.req.valid('json'))
       return c.json(await realityView(platform, member.token, clock))
     } catch (error) {
       const isAnswered = error instanceof PlatformError && error.errorCode === 'reality.answered'

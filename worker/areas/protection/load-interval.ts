@@ -1,16 +1,16 @@
 import type { RealityCheckOptions } from '../../../shared/areas/protection/interval'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
-import { realityClock } from '../../platform/calls/protection'
+import { fetchRealityClock } from '../../platform/calls/protection'
 
 /**
  * Loads the interval of the member's reality checks, and the intervals to choose from. @throws PlatformError
  */
-export async function loadInterval(
+export async function loadRealityCheckInterval(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,
   token: string,
 ): Promise<RealityCheckOptions> {
-  const { interval, longest } = await realityClock(platform, token, false)
+  const { interval, longest } = await fetchRealityClock(platform, token, false)
   const { intervals } = protectionRules(product.complianceProfile).reality
   return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }
 }

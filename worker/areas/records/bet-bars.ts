@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { ResultBar, ResultBars } from '../../../shared/areas/records/betting-record'
 import type { BetSummary } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
-import { addPlayed, resultOf } from '../../../shared/money/play-result'
+import { resultOf, sumStakes } from '../../../shared/money/play-result'
 import type { ZonedDayRange } from '../../../shared/records/range-names'
 
 type Day = BetSummary['days'][number]
@@ -43,7 +43,7 @@ function daysOf(
 }
 
 function sumOf(days: readonly Day[]): Sum {
-  const played = addPlayed(...days)
+  const played = sumStakes(...days)
   return {
     first: days[0]?.day ?? '',
     last: days.at(-1)?.day ?? '',

@@ -11,10 +11,10 @@ import { displayedState, movedAmount } from '../../../shared/payments/payment-vi
 import { isTimeZone } from '../../../shared/records/time-zone'
 import {
   betRecords,
+  fetchTransactions,
   type PageCursor,
   paymentRecords,
   statement,
-  transactions,
 } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
 import type { CsvRow } from './csv-file'
@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 500
 const CSV_BATCHES_MAX = 1000
 
 /** The member whose records a CSV file contains, and the file's language and time zone. */
-export interface Reader {
+export interface CsvExportContext {
   platform: PlatformContext
   token: string
   i18n: I18n
@@ -44,7 +44,7 @@ export interface CsvRecords {
 }
 
 /** A column of a CSV file. @template Row row of the platform, with the currency of its amounts */
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   head: string
   cell: (row: Row) => string
 }
@@ -52,17 +52,17 @@ export interface Column<Row> {
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
 /** Converts rows that are all loaded into the records of a CSV file. */
-export const toCsvRecords = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
+export const toCsvRecords = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
   }
   return { head: headOf(columns), parts: parts() }
 }
 
-const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRow[] =>
+const rowsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvRow[] =>
   rows.map((row) => columns.map(({ cell }) => cell(row)))
 
-const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
+const headOf = <Row>(columns: readonly CsvColumn<Row>[]): CsvRow => columns.map(({ head }) => head)
 
 /** Rows from one platform call, with their currency where the rows themselves contain none. */
 interface CsvBatch<Row> {
@@ -77,8 +77,8 @@ interface CsvBatch<Row> {
  * @throws PlatformError
  */
 async function* readInBatches<Row>(
-  { i18n }: Reader,
-  columns: readonly Column<InCurrency<Row>>[],
+  { i18n }: CsvExportContext,
+  columns: readonly CsvColumn<InCurrency<Row>>[],
   load: (place: PageCursor, onDropped: () => void) => Promise<CsvBatch<Row>>,
 ): AsyncGenerator<CsvRow[]> {
   const seen = new Set<string>()
@@ -116,14 +116,14 @@ const timeIn = (timeZone: string) => (ms: number) => {
   return first === second ? text : `${text} ${at.offset}`
 }
 
-const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)} (${timeZone})`
+const timeColumn = ({ i18n, timeZone }: CsvExportContext): string => `${i18n._(msg`Time`)} (${timeZone})`
 
 const noRows: CsvBatch<never> = { list: [] }
 
-export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
+export function betRows(reader: CsvExportContext, { query }: BetsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
-  const columns: Column<InCurrency<Bet>>[] = [
+  const columns: CsvColumn<InCurrency<Bet>>[] = [
     { head: timeColumn(reader), cell: ({ placedAt }) => time(placedAt) },
     {
       head: i18n._(msg`Settled`),
@@ -151,10 +151,10 @@ export function betRows(reader: Reader, { query }: BetsRequest): CsvRecords {
   }
 }
 
-export function movementRows(reader: Reader, { query }: MovementsRequest): CsvRecords {
+export function movementRows(reader: CsvExportContext, { query }: MovementsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
-  const columns: Column<InCurrency<Movement>>[] = [
+  const columns: CsvColumn<InCurrency<Movement>>[] = [
     { head: timeColumn(reader), cell: ({ at }) => time(at) },
     { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(MOVEMENT_KIND_LABELS[kind]) },
     { head: i18n._(msg`Name`), cell: ({ name }) => name },
@@ -167,15 +167,15 @@ export function movementRows(reader: Reader, { query }: MovementsRequest): CsvRe
   return {
     head: headOf(columns),
     parts: readInBatches(reader, columns, (place, onDropped) =>
-      transactions(platform, token, { ...query, ...place }, onDropped),
+      fetchTransactions(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }
 
-export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): CsvRecords {
+export function paymentRows(reader: CsvExportContext, { query, now }: PaymentsRequest): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
-  const columns: Column<Payment>[] = [
+  const columns: CsvColumn<Payment>[] = [
     { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
     { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
@@ -199,13 +199,13 @@ export function paymentRows(reader: Reader, { query, now }: PaymentsRequest): Cs
 }
 
 /** Loads the rows of the monthly statement for a CSV file. @throws PlatformError */
-export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvRecords> {
+export async function statementRows(reader: CsvExportContext, asked: 6 | 12): Promise<CsvRecords> {
   const { platform, token, i18n, timeZone } = reader
   const found = await statement(platform, token, { months: asked, timeZone })
   const now = Date.now()
   // The platform's time zone is free text, which may be invalid.
   const zone = isTimeZone(found.timeZone) ? found.timeZone : timeZone
-  const columns: Column<Statement['months'][number]>[] = [
+  const columns: CsvColumn<Statement['months'][number]>[] = [
     { head: `${i18n._(msg`Month`)} (${found.timeZone})`, cell: ({ month }) => month },
     { head: i18n._(msg`First day`), cell: ({ month }) => daysOfMonth(month, now, zone).first },
     { head: i18n._(msg`Last day`), cell: ({ month }) => daysOfMonth(month, now, zone).last },

@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import { createI18n } from '../../../client/i18n/create-i18n'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { teamOverviewSchema } from '../../../shared/contract/agent-team'
-import { CSV_KINDS, TEAM_FILE } from '../../../shared/records/csv'
+import { CSV_KINDS, TEAM_CSV_KIND } from '../../../shared/records/csv'
 import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
 import { validateStrict } from '../../json-api/validate'
 import { countAttempt } from '../../limits/rate-limit'
-import { tooManyCalls } from '../../limits/text-message'
+import { apiRateLimitResponse } from '../../limits/text-message'
 import { catalogOf } from '../../negotiation/catalogs'
 import { timeZoneOf } from '../../negotiation/preferences'
 import { agentInfo, teamOverview } from '../../platform/calls/agent'
@@ -19,16 +19,16 @@ import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
 import { problem, refusal } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/access'
+import { type MemberEnv, requireMember, requireMemberRight } from '../../session/access'
 import { parseTeamDays } from '../agent/team-days'
 import { csvStream } from './csv-file'
 import {
   betRows,
-  type Column,
+  type CsvColumn,
+  type CsvExportContext,
   type CsvRecords,
   movementRows,
   paymentRows,
-  type Reader,
   statementRows,
   toCsvRecords,
 } from './csv-rows'
@@ -36,7 +36,7 @@ import { LIST_QUERY } from './list-query'
 import { BET_QUERY, parseBetsRequest } from './load-bets'
 import { PAYMENT_QUERY, parsePaymentsRequest } from './load-payments'
 import { MOVEMENT_QUERY, parseMovementsRequest } from './load-transactions'
-import { parseMonths, STATEMENT_QUERY } from './statement-view'
+import { parseStatementMonths, STATEMENT_QUERY } from './statement-view'
 
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
@@ -46,14 +46,14 @@ type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
  * @throws PlatformError
  */
 async function teamRows(
-  { platform, token, i18n }: Reader,
+  { platform, token, i18n }: CsvExportContext,
   query: URLSearchParams,
 ): Promise<CsvRecords | null> {
   const { today } = await agentInfo(platform, token)
   const { first, last, fault } = parseTeamDays(query, today)
   if (fault !== null) return null
   const { now, currency = '' } = await teamOverview(platform, token, { from: first, to: last })
-  const columns: Column<TeamDay>[] = [
+  const columns: CsvColumn<TeamDay>[] = [
     { head: i18n._(msg`Day`), cell: ({ day }) => day },
     { head: i18n._(msg`Active members`), cell: ({ active }) => String(active) },
     { head: i18n._(msg`New members`), cell: ({ joined }) => String(joined) },
@@ -88,13 +88,13 @@ const requireAgent = createMiddleware<MemberEnv>(async (c, next) =>
 async function file(
   c: Context<MemberEnv>,
   name: string,
-  recordsFor: (reader: Reader, url: URL) => CsvRecords | null | Promise<CsvRecords | null>,
+  recordsFor: (reader: CsvExportContext, url: URL) => CsvRecords | null | Promise<CsvRecords | null>,
 ) {
   const { member, platform, language, log } = c.var
   const limit = await countAttempt({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
     account: member.userName,
   })
-  if (!limit.allowed) return tooManyCalls(limit)
+  if (!limit.allowed) return apiRateLimitResponse(limit)
   const i18n = createI18n(language, catalogOf(language))
   const reader = { platform, token: member.token, i18n, timeZone: timeZoneOf(c) }
   const records = await recordsFor(reader, new URL(c.req.url))
@@ -134,37 +134,41 @@ const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(fou
   found.asked.range.fault === null ? found : null
 
 /** Routes for downloads of records and of an agent's days (CSV): the filters of their pages, all rows. */
-export const recordFiles = new Hono<MemberEnv>()
+export const csvDownloadApi = new Hono<MemberEnv>()
   .use(requireSameOriginFile)
-  .get('/bets', requireRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY }), (c) =>
+  .get('/bets', requireMemberRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY }), (c) =>
     file(c, 'bets', (reader, url) => {
       const bets = nullOutsideRange(parseBetsRequest({ url, timeZone: reader.timeZone }))
       return bets && betRows(reader, bets)
     }),
   )
-  .get('/transactions', requireRight('records'), validateParameters({ ...OF_TIME, ...MOVEMENT_QUERY }), (c) =>
-    file(c, 'transactions', (reader, url) => {
-      const movements = nullOutsideRange(parseMovementsRequest({ url, timeZone: reader.timeZone }))
-      return movements && movementRows(reader, movements)
-    }),
+  .get(
+    '/transactions',
+    requireMemberRight('records'),
+    validateParameters({ ...OF_TIME, ...MOVEMENT_QUERY }),
+    (c) =>
+      file(c, 'transactions', (reader, url) => {
+        const movements = nullOutsideRange(parseMovementsRequest({ url, timeZone: reader.timeZone }))
+        return movements && movementRows(reader, movements)
+      }),
   )
-  .get('/payments', requireRight('records'), validateParameters(PAYMENT_QUERY), (c) =>
+  .get('/payments', requireMemberRight('records'), validateParameters(PAYMENT_QUERY), (c) =>
     file(c, 'payments', (reader, url) =>
       paymentRows(reader, parsePaymentsRequest({ url, timeZone: reader.timeZone })),
     ),
   )
-  .get('/statement', requireRight('records'), validateParameters(STATEMENT_QUERY), (c) =>
-    file(c, 'statement', (reader, url) => statementRows(reader, parseMonths(url))),
+  .get('/statement', requireMemberRight('records'), validateParameters(STATEMENT_QUERY), (c) =>
+    file(c, 'statement', (reader, url) => statementRows(reader, parseStatementMonths(url))),
   )
-  .get(`/${TEAM_FILE}`, requireMember, requireAgent, validateParameters(OF_TIME), (c) =>
-    file(c, TEAM_FILE, (reader, url) => teamRows(reader, url.searchParams)),
+  .get(`/${TEAM_CSV_KIND}`, requireMember, requireAgent, validateParameters(OF_TIME), (c) =>
+    file(c, TEAM_CSV_KIND, (reader, url) => teamRows(reader, url.searchParams)),
   )
-  .all(`/:kind{(?:${[...CSV_KINDS, TEAM_FILE].join('|')})}`, () =>
+  .all(`/:kind{(?:${[...CSV_KINDS, TEAM_CSV_KIND].join('|')})}`, () =>
     refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }),
   )
   .all('/*', () => refusal(404, 'not found'))
 
-recordFiles.onError((error, c) => {
+csvDownloadApi.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('file-failed', { path: c.req.path, error })
   return problemOf(error)
 })

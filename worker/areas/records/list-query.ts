@@ -16,7 +16,7 @@ export const ANY_TEXT = /^/
 export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
 /** Returns the position in a list of records that a URL requests. */
-export function placeIn(query: URLSearchParams): PageCursor & { after?: string } {
+export function parsePageCursor(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
@@ -27,13 +27,13 @@ export function placeIn(query: URLSearchParams): PageCursor & { after?: string }
  */
 export const toRowsPage = <Row>(
   list: readonly Row[],
-  { after }: ReturnType<typeof placeIn>,
+  { after }: ReturnType<typeof parsePageCursor>,
   { next }: { next?: string | null | undefined },
   today: string,
 ) => ({ list, after: after ?? null, next: next ?? null, day: today })
 
 /** Returns the date range that a URL requests, in the visitor's time zone. */
-export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
+export const parseRequestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): RecordRange =>
   parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
@@ -41,7 +41,7 @@ export const requestedRange = ({ url, timeZone }: Pick<PageContext, 'url' | 'tim
  * wrapped in an object, because an async function that returns deferred data would wait for it.
  * @template Name of the fields in the page's data
  */
-export const loadRequested =
+export const loadForRequestedRange =
   <Name extends string>({
     requestedField: part,
     platform,

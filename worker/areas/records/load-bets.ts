@@ -24,7 +24,7 @@ import {
 } from '../../platform/calls/records'
 import { canBeSent } from '../../platform/transport/request'
 import { betBars } from './bet-bars'
-import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
+import { ANY_TEXT, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
 export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
@@ -62,7 +62,7 @@ const filterIn = (query: URLSearchParams): BetFilter => ({
 })
 
 export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): BetsRequest {
-  const { shown, range } = requestedRange(context)
+  const { shown, range } = parseRequestedRange(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
   const asked = { range: shown, filter }
@@ -95,7 +95,7 @@ export async function loadBetRows(
   token: string,
   { asked, query }: BetsRequest,
 ): Promise<BetRows> {
-  const place = placeIn(url.searchParams)
+  const place = parsePageCursor(url.searchParams)
   const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
   return {
     ...toRowsPage(found.list.map(rowOf), place, found, asked.range.today),
@@ -106,7 +106,7 @@ export async function loadBetRows(
 const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', open: '0', days: [] }
 
 /** Loads the sums of the requested bets. @throws PlatformError */
-export async function loadSums(
+export async function loadBetSums(
   { platform, timeZone }: PageContext,
   token: string,
   { asked, query }: BetsRequest,
@@ -127,7 +127,7 @@ export async function loadSums(
 }
 
 /** Loads one bet of the member. @throws PlatformError `not-found` when the member has no such bet */
-export async function loadBet(context: PageContext, token: string, id: string): Promise<BetView> {
+export async function loadBetDetail(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
   const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(
     rethrowAsNotFound('bet.not.found'),

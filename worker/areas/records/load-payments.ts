@@ -6,13 +6,13 @@ import type {
   PaymentsFilter,
 } from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
-import { hasEnded } from '../../../shared/payments/payment-states'
+import { isFinalPayment } from '../../../shared/payments/payment-states'
 import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
 import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { type InstantRange, type PaymentFilterQuery, paymentRecords } from '../../platform/calls/records'
-import { ANY_TEXT, placeIn, toRowsPage } from './list-query'
-import { fullRange } from './record-range'
+import { ANY_TEXT, parsePageCursor, toRowsPage } from './list-query'
+import { longestRecordRange } from './record-range'
 
 /** Query parameters that filter payments. */
 export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
@@ -39,7 +39,7 @@ export function parsePaymentsRequest({
   timeZone,
 }: Pick<PageContext, 'url' | 'timeZone'>): PaymentsRequest {
   const now = Date.now()
-  const { today, range } = fullRange(now, timeZone)
+  const { today, range } = longestRecordRange(now, timeZone)
   const filter = filterIn(url.searchParams)
   const { direction, state } = filter
   return {
@@ -69,12 +69,12 @@ export async function loadOpenPayments(
   { asked, query, now }: PaymentsRequest,
 ): Promise<OpenPayments> {
   const day = asked.today
-  if (query.state !== undefined || placeIn(url.searchParams).after !== undefined)
+  if (query.state !== undefined || parsePageCursor(url.searchParams).after !== undefined)
     return { list: [], hasMore: false, day }
   const open = { ...query, state: 'open', size: LARGEST_PAGE } as const
   const { list, next } = await paymentRecords(platform, token, open)
   const rows = list.map((payment) => rowOf(payment, now))
-  return { list: rows.filter((row) => !hasEnded(row)), hasMore: (next ?? null) !== null, day }
+  return { list: rows.filter((row) => !isFinalPayment(row)), hasMore: (next ?? null) !== null, day }
 }
 
 /** Loads a page of the member's payments. @throws PlatformError */
@@ -83,9 +83,9 @@ export async function loadPayments(
   token: string,
   { asked, query, now }: PaymentsRequest,
 ): Promise<PaymentRows> {
-  const place = placeIn(url.searchParams)
+  const place = parsePageCursor(url.searchParams)
   const found = await paymentRecords(platform, token, { ...query, ...place })
   const rows = found.list.map((payment) => rowOf(payment, now))
-  const shown = query.state === undefined ? rows.filter(hasEnded) : rows
+  const shown = query.state === undefined ? rows.filter(isFinalPayment) : rows
   return { ...toRowsPage(shown, place, found, asked.today), count: rows.length }
 }

@@ -8,12 +8,12 @@ import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import {
+  fetchTransactions,
   type InstantRange,
   type MovementFilterQuery,
   transactionSummary,
-  transactions,
 } from '../../platform/calls/records'
-import { ANY_TEXT, placeIn, requestedRange, toRowsPage } from './list-query'
+import { ANY_TEXT, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
 /** Query parameter that filters transactions: names separated by commas, or the parameter repeated. */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
@@ -34,7 +34,7 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
 }
 
 export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): MovementsRequest {
-  const { shown, range } = requestedRange(context)
+  const { shown, range } = parseRequestedRange(context)
   const kinds = kindsIn(context.url.searchParams)
   const named = kindsQuery(kinds)
   return {
@@ -49,8 +49,8 @@ export async function loadMovements(
   token: string,
   { asked, query }: MovementsRequest,
 ): Promise<MovementRows> {
-  const place = placeIn(url.searchParams)
-  const found = await transactions(platform, token, { ...query, ...place })
+  const place = parsePageCursor(url.searchParams)
+  const found = await fetchTransactions(platform, token, { ...query, ...place })
   return { ...toRowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 

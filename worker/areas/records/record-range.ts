@@ -34,7 +34,7 @@ function dayOf(text: string | null): Temporal.PlainDate | null {
   }
 }
 
-export interface Days {
+export interface RecordDayRange {
   first: Temporal.PlainDate
   last: Temporal.PlainDate
 }
@@ -43,7 +43,7 @@ function customDays(
   parameters: URLSearchParams,
   today: Temporal.PlainDate,
   earliest: Temporal.PlainDate,
-): Days | RangeFault {
+): RecordDayRange | RangeFault {
   const [first, last] = [dayOf(parameters.get('from')), dayOf(parameters.get('to'))]
   const { compare } = Temporal.PlainDate
   if (!first || !last) return 'date-format'
@@ -64,7 +64,7 @@ const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
-export function fullRange(now: number, timeZone: string): { today: string; range: InstantRange } {
+export function longestRecordRange(now: number, timeZone: string): { today: string; range: InstantRange } {
   const today = todayOf(now, timeZone)
   return {
     today: String(today),
@@ -97,7 +97,7 @@ interface RangeOptions<Name extends string> {
   today: Temporal.PlainDate
   /** First possible day of a custom date range. */
   earliest: Temporal.PlainDate
-  times: Readonly<Record<Name, Days>>
+  times: Readonly<Record<Name, RecordDayRange>>
   /** Default range, which also replaces an invalid request. */
   usual: NoInfer<Name>
 }
@@ -106,7 +106,7 @@ interface RangeOptions<Name extends string> {
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
-): DayRange<Name> & { days: Days } {
+): DayRange<Name> & { days: RecordDayRange } {
   const requested = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')
@@ -137,7 +137,7 @@ export function parseDayRange<Name extends string>(
  */
 export function parseRecordRange(parameters: URLSearchParams, now: number, timeZone: string): RecordRange {
   const today = todayOf(now, timeZone)
-  const back = (first: number, last: number): Days => ({
+  const back = (first: number, last: number): RecordDayRange => ({
     first: today.subtract({ days: first }),
     last: today.subtract({ days: last }),
   })

@@ -8,7 +8,8 @@ import { ANY_TEXT } from './list-query'
 export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 
 /** Returns the number of months of the requested statement: half a year, or a whole one. */
-export const parseMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
+export const parseStatementMonths = ({ searchParams }: URL): 6 | 12 =>
+  searchParams.get('months') === '12' ? 12 : 6
 
 type Month = Statement['months'][number]
 type Sum = 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'

@@ -5,12 +5,12 @@ import { id } from '../../../shared/contract/fields'
 import { attachedImage } from '../../images/attached-image'
 import { problemOf } from '../../json-api/platform-problem'
 import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
-import { limitCalls } from '../../limits/text-message'
+import { limitApiCallRate } from '../../limits/text-message'
 import { applicationImage } from '../../platform/calls/rewards'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 import { isSameOrigin } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/access'
+import { type MemberEnv, requireMemberRight } from '../../session/access'
 
 const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
 const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
@@ -28,7 +28,7 @@ export const applicationImages = new Hono<MemberEnv>()
     c.header('Cache-Control', 'private, no-store')
     return undefined
   })
-  .get('/', requireRight('applications'), limitCalls('applicationImage'), one, async (c) => {
+  .get('/', requireMemberRight('applications'), limitApiCallRate('applicationImage'), one, async (c) => {
     const { platform, member } = c.var
     const { id: promotionId, number } = c.req.valid('query')
     const image = await attachedImage(

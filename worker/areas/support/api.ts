@@ -7,13 +7,13 @@ import { id } from '../../../shared/contract/fields'
 import type { Popup } from '../../../shared/contract/home'
 import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
 import { gather } from '../../loading/gather'
-import { popups } from '../../platform/calls/home'
+import { fetchPopups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
 import { mayReceiveOffers } from '../../protection/permissions'
 import { originOf } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireRight } from '../../session/access'
+import { type MemberEnv, requireMember, requireMemberRight } from '../../session/access'
 import type { OpenSession } from '../../session/session'
 import { product } from '../../start/index'
 import { openChat } from './chat'
@@ -26,7 +26,7 @@ import { unreadCounts } from './unread'
  * @param now ms since the epoch
  * @param dir direction of the page; right-to-left pages have separate images, if available
  */
-export function popupsFor(
+export function announcementPopupsFor(
   all: readonly Popup[],
   session: OpenSession,
   now: number,
@@ -61,10 +61,12 @@ export const supportApi = new Hono<MemberEnv>()
     // When the platform fails there are no popups; visitors need not see an error.
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
-      gather(platform, { popups }),
+      gather(platform, { popups: fetchPopups }),
       mayReceiveOffers(platform, session),
     ])
-    return c.json(popupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
+    return c.json(
+      announcementPopupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir),
+    )
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
@@ -90,19 +92,19 @@ export const supportApi = new Hono<MemberEnv>()
   })
   .all('/notices/:id/read', refuseOtherMethods('PUT'))
 
-  .put('/inbox/:id/read', requireRight('inbox'), one, noQuery, noBody, async (c) => {
+  .put('/inbox/:id/read', requireMemberRight('inbox'), one, noQuery, noBody, async (c) => {
     await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', refuseOtherMethods('PUT'))
 
-  .delete('/inbox/:id', requireRight('inbox'), one, noQuery, noBody, async (c) => {
+  .delete('/inbox/:id', requireMemberRight('inbox'), one, noQuery, noBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id', refuseOtherMethods('DELETE'))
 
-  .post('/chat', requireRight('chat'), noQuery, noBody, async (c) => {
+  .post('/chat', requireMemberRight('chat'), noQuery, noBody, async (c) => {
     const outcome = await openChat({
       platform: c.var.platform,
       session: c.var.member,

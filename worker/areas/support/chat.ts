@@ -3,7 +3,7 @@ import { mayChat } from '../../../shared/config/flags'
 import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/paths'
 import { launchChat } from '../../platform/calls/support'
-import { flagsOf } from '../../platform/calls/system'
+import { loadFeatureFlags } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
@@ -29,7 +29,7 @@ export async function openChat({
   ownOrigin,
 }: ChatRequest): Promise<{ url: string } | { refused: 'chat-refused' | 'not-available' | 'bad-chat-url' }> {
   if (!hasRight(session.type, 'chat')) return { refused: 'chat-refused' }
-  if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-available' }
+  if (!mayChat(session.type, await loadFeatureFlags(platform))) return { refused: 'not-available' }
   const chatUrl = await launchChat(platform, session.token, {
     backUrl: `${ownOrigin}${href('message')}`,
     headerColor: themeColour(theme, product.brand),

@@ -1,6 +1,6 @@
 import type { HelpResult } from '../../../shared/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
-import { fold, splitTerms } from '../../../shared/search/fold'
+import { foldForSearch, splitTerms } from '../../../shared/search/fold'
 
 /** Maximum number of help search results. */
 const RESULTS_MAX = 20
@@ -39,12 +39,12 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
 
 /** Finds help articles that contain every word of `q`; matches in titles come first. */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
-  const words = splitTerms(fold(q))
+  const words = splitTerms(foldForSearch(q))
   if (words.length === 0) return []
   const found = candidates(subjects).flatMap((candidate) => {
     const [title, all] = [
-      fold(candidate.title),
-      fold(`${candidate.title} ${candidate.topic} ${candidate.text}`),
+      foldForSearch(candidate.title),
+      foldForSearch(`${candidate.title} ${candidate.topic} ${candidate.text}`),
     ]
     if (!words.every((word) => all.includes(word))) return []
     return [{ candidate, inTitle: words.filter((word) => title.includes(word)).length }]

@@ -3,7 +3,7 @@ import type { Unread } from '../../../shared/areas/support/unread'
 import { mayChat } from '../../../shared/config/flags'
 import { claimableTickets } from '../../platform/calls/rewards'
 import { chatUnread, inboxUnread, unreadAnnouncements } from '../../platform/calls/support'
-import { flagsOf } from '../../platform/calls/system'
+import { loadFeatureFlags } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
@@ -43,7 +43,7 @@ export async function unreadCounts(
     return counts
   }
   const askChat = async (includedCount: number | undefined) =>
-    mayChat(type, await flagsOf(ctx)) ? (includedCount ?? chatUnread(ctx, token)) : 0
+    mayChat(type, await loadFeatureFlags(ctx)) ? (includedCount ?? chatUnread(ctx, token)) : 0
   const inboxCounts = askInbox()
   const allCounts = areAllIncluded ? await inboxCounts : undefined
   const [inbox, notices, chat, rewards] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { clientAssets } from '../../assets'
-import { TIMED_OUT, within } from '../../cache/time-limit'
+import { TIMED_OUT, waitAtMost } from '../../cache/time-limit'
 import type { AppEnv, Bindings } from '../../env'
 import { PlatformError } from '../../platform/transport/error'
 import { isolate } from '../../platform/transport/isolate'
-import { refuseStranger } from '../../security/same-secret'
+import { refuseWithoutSecret } from '../../security/same-secret'
 import { objectNamed } from '../../start/durable-objects'
 
 /** Longest wait for each check of the deep health report, ms. */
@@ -28,7 +28,7 @@ async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
     ...(error !== undefined && { error }),
   })
   try {
-    return (await within(call(), PATIENCE_MS)) === TIMED_OUT ? part('timeout') : part()
+    return (await waitAtMost(call(), PATIENCE_MS)) === TIMED_OUT ? part('timeout') : part()
   } catch (error) {
     return part(error instanceof PlatformError ? error.code : 'failed')
   }
@@ -46,7 +46,7 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
 
 /** Runs the deep health checks. @returns a 200 response, or 503 when a check fails */
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
-  const refused = refuseStranger(c)
+  const refused = refuseWithoutSecret(c)
   if (refused) return refused
   const parts = await Promise.all(
     Object.entries(healthChecks(c.env, c.var.requestId)).map(

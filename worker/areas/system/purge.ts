@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../env'
 import { isolate } from '../../platform/transport/isolate'
 import { problem } from '../../security/problem'
-import { refuseStranger } from '../../security/same-secret'
+import { refuseWithoutSecret } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
 
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 5
  * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new version.
  */
 export async function purge(c: Context<AppEnv>): Promise<Response> {
-  const refused = refuseStranger(c)
+  const refused = refuseWithoutSecret(c)
   if (refused) return refused
   const version = await isolate.version.bump(c.var.log)
   if (version === undefined) {

@@ -10,7 +10,7 @@ import { parseSafeJson } from '../../platform/transport/safe-json'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
 import { problem } from '../../security/problem'
-import { perMinute } from '../../security/reports'
+import { minuteCounter } from '../../security/reports'
 import { product } from '../../start/index'
 
 /** Maximum body length of a report of page metrics, characters; a report with every value takes 150. */
@@ -46,14 +46,14 @@ function readVisit(text: string) {
   }
 }
 
-const isAllowed = perMinute({ ofAll: 1200, ofClient: 30 }, Date.now)
+const isAllowed = minuteCounter({ ofAll: 1200, ofClient: 30 }, Date.now)
 
 /**
  * `POST /m/api/vitals`: metrics of a sampled visit (client/browser/measure-visit.ts). Mount before the API's
  * caller check, since a beacon cannot have our headers. Without a rate in the configuration there is no such
  * call.
  */
-export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
+export async function receiveWebVitals(c: Context<AppEnv>): Promise<Response> {
   const { vitals: rate } = product.observe
   if (rate === 0) return problem(404, 'not-found')
   if (!isSameOrigin(c.req.raw, false)) return problem(403, 'foreign-origin')

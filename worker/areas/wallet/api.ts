@@ -5,14 +5,14 @@ import { id } from '../../../shared/contract/fields'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
 import { markSeen } from '../../idempotency/member-keys'
 import { noBody, noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
-import { limitCalls } from '../../limits/text-message'
+import { limitApiCallRate } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 import { sendResetCode } from '../../platform/calls/security'
 import { markPaymentSeen, vendorBalance } from '../../platform/calls/wallet'
-import { providersNow, walletNow } from '../../platform/wallets-now'
-import { type MemberEnv, requireMember, requirePageSession, requireRight } from '../../session/access'
-import { secondsLeft } from '../account/phone-code'
+import { loadCurrentWallet, loadProviderWallets } from '../../platform/wallets-now'
+import { type MemberEnv, requireMember, requireMemberRight, requirePageSession } from '../../session/access'
+import { codeSecondsLeft } from '../account/phone-code'
 import { loadPayment, pendingPayments } from './payment-view'
 
 const query = validateStrict(
@@ -33,10 +33,10 @@ export const walletApi = new Hono<MemberEnv>()
     const { token, type, issuedAt } = member
     const asked = c.req.valid('query')
     const [{ balance }, activity, providers] = await Promise.all([
-      walletNow(platform, token),
+      loadCurrentWallet(platform, token),
       asked.activity && playActivity(platform, token, issuedAt),
       asked.providers && hasRight(type, 'transfer')
-        ? settle(providersNow(platform, token), 'providers', platform.log)
+        ? settle(loadProviderWallets(platform, token), 'providers', platform.log)
         : undefined,
     ])
     return c.json({
@@ -73,20 +73,20 @@ export const walletApi = new Hono<MemberEnv>()
 
   .post(
     '/wallet/fund-password/code',
-    requireRight('withdraw'),
+    requireMemberRight('withdraw'),
     requirePageSession,
     noQuery,
     validateJson(resetCode),
-    limitCalls('ownCode'),
+    limitApiCallRate('ownCode'),
     async (c) => {
       const { platform, member } = c.var
       const sent = await sendResetCode(platform, member.token, c.req.valid('json').by)
-      return c.json({ secondsLeft: secondsLeft(sent) })
+      return c.json({ secondsLeft: codeSecondsLeft(sent) })
     },
   )
   .all('/wallet/fund-password/code', refuseOtherMethods('POST'))
 
-  .get('/wallet/vendors/:id', requireRight('transfer'), requirePageSession, one, noQuery, async (c) =>
+  .get('/wallet/vendors/:id', requireMemberRight('transfer'), requirePageSession, one, noQuery, async (c) =>
     c.json(await vendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
   .all('/wallet/vendors/:id', refuseOtherMethods('GET', 'HEAD'))

@@ -7,7 +7,7 @@ import { markSeen } from '../../idempotency/member-keys'
  * Records that a browser without scripts shows a payment or transfer. Browsers with scripts report that
  * themselves (`/wallet/made/:id/seen`), once the page is visible.
  */
-export function markViewed(
+export function markPaymentViewed(
   { platform, session, isScriptlessView }: Pick<PageContext, 'platform' | 'session' | 'isScriptlessView'>,
   madeId: string,
 ): void {

@@ -1,10 +1,10 @@
 import type { PayInstructions, Payment } from '../../../shared/contract/payments'
 import type { PendingPayment } from '../../../shared/http/api'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
-import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
+import { isPaymentExpired, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
 import { observe } from '../../observe/observe'
-import { openPayments, payment as readPayment } from '../../platform/calls/wallet'
+import { openPayments, fetchPayment as readPayment } from '../../platform/calls/wallet'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/origins'
 import { paySources } from '../../start/index'
@@ -73,7 +73,8 @@ function viewOf(
   { instructions, ...payment }: Payment,
   { now, log }: { now: number; log: Logger },
 ): PaymentView {
-  const isPayable = payment.direction === 'deposit' && payment.state === 'created' && !isTooLate(payment, now)
+  const isPayable =
+    payment.direction === 'deposit' && payment.state === 'created' && !isPaymentExpired(payment, now)
   return { payment, pay: isPayable && instructions ? payBy(instructions, log) : null, now }
 }
 

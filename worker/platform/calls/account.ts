@@ -11,7 +11,7 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { PlatformDevice } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
-import { flagsOf } from './system'
+import { loadFeatureFlags } from './system'
 
 /**
  * Platform calls for login, registration, passwords and the member's profile. Only the registration rules are
@@ -22,11 +22,11 @@ import { flagsOf } from './system'
 export const login = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'login', body, ...(device && { device }) })
 
-export const loginCode = (ctx: PlatformContext, body: MobileNumber) =>
+export const sendLoginCode = (ctx: PlatformContext, body: MobileNumber) =>
   directCall(ctx, { name: 'loginCode', body })
 
 /** Creates a free play session, with play money. */
-export const freePlay = (ctx: PlatformContext) => directCall(ctx, { name: 'freePlay' })
+export const startFreePlay = (ctx: PlatformContext) => directCall(ctx, { name: 'freePlay' })
 
 export const logout = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'logout', token })
 
@@ -37,10 +37,10 @@ export const updateLanguage = (ctx: PlatformContext, token: string) =>
 export const changePassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'changePassword', token, body })
 
-export const passwordByEmail = (ctx: PlatformContext, body: { username: string; email: string }) =>
+export const sendPasswordEmail = (ctx: PlatformContext, body: { username: string; email: string }) =>
   directCall(ctx, { name: 'passwordByEmail', body })
 
-export const passwordBySms = (ctx: PlatformContext, body: MobileNumber & { username: string }) =>
+export const sendPasswordSms = (ctx: PlatformContext, body: MobileNumber & { username: string }) =>
   directCall(ctx, { name: 'passwordBySms', body })
 
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
@@ -72,7 +72,7 @@ export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device
  * Sends an SMS code for the registration. @param puzzle result of the third-party puzzle, if the rules
  * require it
  */
-export const registerCode = (
+export const sendRegisterCode = (
   ctx: PlatformContext,
   { mobileNum, countryDialingCode }: MobileNumber,
   puzzle?: PuzzleResult,
@@ -83,11 +83,11 @@ export const registerCode = (
   })
 
 /** Loads the operator's id at Geetest, the provider of the captcha puzzle. */
-export const puzzle = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
+export const fetchGeetestId = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
 /** Loads a captcha image, from the module that the operator's flag selects. */
-export async function captcha(ctx: PlatformContext) {
-  const flags = await flagsOf(ctx)
+export async function fetchCaptcha(ctx: PlatformContext) {
+  const flags = await loadFeatureFlags(ctx)
   const module = MODULE.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }
@@ -120,7 +120,7 @@ export const checkAffiliateCode = (
   noIfRefused('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
 /** Loads the open registration methods, for links to them. */
-export const registerWays = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
+export const fetchRegisterMethods = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
 
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
@@ -132,7 +132,8 @@ export const memberInfo = (ctx: PlatformContext, token: string) =>
 export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
 /** Loads the profile images that the platform offers. */
-export const icons = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'icons', token })
+export const fetchProfileIcons = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'icons', token })
 
 /** Sets the member's profile image; an uploaded image is sent without its file name. */
 export const setIcon = (ctx: PlatformContext, token: string, image: ProfileImage) =>

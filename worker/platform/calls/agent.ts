@@ -57,7 +57,7 @@ export function answerContract(
 }
 
 /** Loads the payouts of the member's contracts of one kind. */
-export const payouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
+export const fetchContractPayouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
   memberCall(ctx, { name: 'payouts', token, query: { kind } })
 
 /** Requests the payout of a contract's period. A period is paid once, whatever the key. */
@@ -86,7 +86,7 @@ export const offerContract = (
 export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefined>>
 
 /** Loads members below an agent. Throws `agent.member.not.found` when `of` is not below the agent. */
-export const downline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
+export const fetchDownline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
   memberCall(ctx, { name: 'downline', token, query })
 
 /**
@@ -106,8 +106,10 @@ export const addDownline = (ctx: PlatformContext, token: string, body: Encrypted
  * Counts a visit by an affiliate link: the platform gets the code and the host, and nothing about the
  * visitor.
  */
-export const countVisit = (ctx: PlatformContext, link: { code: string; domain: string }): Promise<unknown> =>
-  directCall(ctx, { name: 'affiliateVisit', body: link })
+export const countAffiliateVisit = (
+  ctx: PlatformContext,
+  link: { code: string; domain: string },
+): Promise<unknown> => directCall(ctx, { name: 'affiliateVisit', body: link })
 
 /**
  * Loads the agent's affiliate links, with each link's results in this range of days, inclusive. @throws

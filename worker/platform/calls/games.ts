@@ -112,9 +112,9 @@ export const vendorGameTypes = (ctx: PublicContext) =>
   })
 
 /** Loads the live rooms, with the online state of their hosts. */
-export const liveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
+export const fetchLiveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
-export const favourites = (
+export const fetchFavourites = (
   ctx: PlatformContext,
   token: string,
   { page, size }: { page: number; size: number },

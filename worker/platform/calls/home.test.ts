@@ -6,9 +6,9 @@ import { SwrCache } from '../../cache/swr'
 import { DEADLINE_PER_WAIT } from '../../cache/time-limit'
 import { createPlatform } from '../transport/client'
 import type { PlatformContext } from '../transport/context'
-import { favourites, gamesOfCategory } from './games'
-import { banners, winnerBoard } from './home'
-import { announcements, helpCenter } from './support'
+import { fetchFavourites, gamesOfCategory } from './games'
+import { fetchBanners, winnerBoard } from './home'
+import { fetchAnnouncements, helpCenter } from './support'
 
 let value: unknown
 let sent: URL[]
@@ -62,26 +62,26 @@ describe('announcements', () => {
         notice('3', 20),
       ],
     }
-    const { value: answer } = await announcements(ctx)
+    const { value: answer } = await fetchAnnouncements(ctx)
     expect(answer.list.map(({ id }) => id)).toEqual(['2', '3', '1'])
     expect(answer.list[0]?.content).toBe('<p>Hi</p>')
   })
 
   it('are also sanitised when they come from KV', async () => {
     value = { list: [notice('1', 10, '<img src=x onerror=alert(1)><b>b</b>')] }
-    await announcements(ctx)
+    await fetchAnnouncements(ctx)
     await Promise.all(background)
     const another = { ...ctx, cache: new SwrCache(new GuardedKv(kv, () => 1_000_000), () => 1_000_000) }
-    expect((await announcements(another)).value.list[0]?.content).toBe('<b>b</b>')
+    expect((await fetchAnnouncements(another)).value.list[0]?.content).toBe('<b>b</b>')
     expect(sent).toHaveLength(1)
   })
 
   it('of different types and groups are cached separately', async () => {
     value = { list: [banner('a')] }
-    await banners(ctx, 'm_home')
-    await banners(ctx, 'm_live')
-    await announcements(ctx)
-    await announcements({ ...ctx, language: 'UR' })
+    await fetchBanners(ctx, 'm_home')
+    await fetchBanners(ctx, 'm_live')
+    await fetchAnnouncements(ctx)
+    await fetchAnnouncements({ ...ctx, language: 'UR' })
     expect(
       sent.map(({ searchParams }) => [searchParams.get('types'), searchParams.get('groupName')]),
     ).toEqual([
@@ -118,7 +118,7 @@ it('logs how many items of a list were malformed', async () => {
 
 it('requests a member’s list every time and never caches it', async () => {
   value = healthyValues().favourites
-  for (const token of ['token-a', 'token-b']) await favourites(ctx, token, { page: 1, size: 30 })
+  for (const token of ['token-a', 'token-b']) await fetchFavourites(ctx, token, { page: 1, size: 30 })
   await Promise.all(background)
   expect(sent).toHaveLength(2)
   expect(kv.values.size).toBe(0)

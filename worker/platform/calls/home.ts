@@ -8,14 +8,14 @@ import { announcementQuery, sanitiseNewestFirst } from './support'
 /** Platform calls for banners, popups, winners and the jackpot. All HTML is sanitised. */
 
 /** Loads the banners of a page group, in the operator's order. */
-export const banners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
+export const fetchBanners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.banner, group),
     as: bannersSchema,
   })
 
-export const popups = (ctx: PublicContext) =>
+export const fetchPopups = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.popup),
@@ -33,4 +33,4 @@ export async function winnerBoard(ctx: PublicContext, limit: number) {
 }
 
 /** Loads the jackpot pool, or null when the platform has none. */
-export const jackpot = (ctx: PublicContext) => cachedCall(ctx, { name: 'jackpot' })
+export const fetchJackpot = (ctx: PublicContext) => cachedCall(ctx, { name: 'jackpot' })

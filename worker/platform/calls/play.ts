@@ -53,7 +53,7 @@ const VIETNAMESE = 'TCG_LOTTO_VN'
  * Loads past draws of one lottery, newest first.
  * @param lottery from the platform's list, because its id becomes part of the cache key
  */
-export async function pastDraws(
+export async function fetchPastDraws(
   ctx: PublicContext,
   { gameId, vassalage }: Pick<LotteryEntry, 'gameId' | 'vassalage'>,
   limit: number,

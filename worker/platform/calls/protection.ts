@@ -8,11 +8,11 @@ import { memberCall } from '../transport/typed-call'
  * @param isPlaying a game is open; otherwise the call neither begins nor continues a session
  * @throws PlatformError
  */
-export const realityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
+export const fetchRealityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
   memberCall(ctx, { name: 'realityClock', token, query: isPlaying ? {} : { look: '1' } })
 
 /** Answers a reality check that is due. @throws PlatformError */
-export const answerReality = (
+export const answerRealityCheck = (
   ctx: PlatformContext,
   token: string,
   body: { due: string; answer: RealityAnswer },
@@ -33,7 +33,7 @@ export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) 
 export const excludeSelf = (ctx: PlatformContext, token: string, months: number | null) =>
   memberCall(ctx, { name: 'excludeSelf', token, body: { months } })
 
-export const requestLifting = (ctx: PlatformContext, token: string, reason: string) =>
+export const requestExclusionLifting = (ctx: PlatformContext, token: string, reason: string) =>
   memberCall(ctx, { name: 'askLifting', token, body: { reason } })
 
 export const closeAccount = (ctx: PlatformContext, token: string) =>
@@ -46,7 +46,7 @@ export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean)
  * Loads the member's protection, which decides on play, deposits and offers. Never cached. @throws
  * PlatformError
  */
-export const protection = (ctx: PlatformContext, token: string) =>
+export const fetchProtection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
 
 export interface LimitTarget {
@@ -55,7 +55,7 @@ export interface LimitTarget {
 }
 
 /** Loads the limits that the member has set, their use, and pending changes. @throws PlatformError */
-export const limits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
+export const fetchLimits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
 
 /**
  * Sets a player's limit. @param body its amount: money as a decimal, or whole minutes for `time`. @throws

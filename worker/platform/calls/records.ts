@@ -46,7 +46,7 @@ export const betFilters = (ctx: PlatformContext, token: string) =>
 export const betDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'betDetail', token, query: { id, language: ctx.language } })
 
-export const transactions = (
+export const fetchTransactions = (
   ctx: PlatformContext,
   token: string,
   query: InstantRange & MovementFilterQuery & PageCursor,
@@ -78,7 +78,7 @@ type OrdersQuery = {
 }
 
 /** Loads the member's bets on lottery draws, newest first. */
-export const orders = (ctx: PlatformContext, token: string, query: OrdersQuery) =>
+export const fetchLotteryOrders = (ctx: PlatformContext, token: string, query: OrdersQuery) =>
   memberCall(ctx, { name: 'orders', token, query: { ...query, language: ctx.language } })
 
 /**

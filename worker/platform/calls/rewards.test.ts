@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { promotion } from '../../../tests/fixtures/platform-values'
 import { applyPromotion, joinPromotion, memberPromotions, publicPromotions } from './rewards'
-import { templates } from './support'
+import { fetchPageTemplates } from './support'
 
 let platform: FakePlatformContext
 beforeEach(() => {
@@ -87,9 +87,9 @@ it('sanitises agreement and policies, which may be missing', async () => {
     userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
     policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],
   }
-  const { userAgreement, policies } = (await templates(platform.ctx)).value
+  const { userAgreement, policies } = (await fetchPageTemplates(platform.ctx)).value
   expect(userAgreement).toEqual({ title: 'Terms', content: '<p>a</p>', updatedAt: 5 })
   expect(policies).toEqual([{ id: 'privacy', title: 'Privacy', content: '<p>a</p>' }])
   const empty = platformOfTests(endpoints)
-  expect((await templates(empty.ctx)).value).toEqual({ policies: [] })
+  expect((await fetchPageTemplates(empty.ctx)).value).toEqual({ policies: [] })
 })

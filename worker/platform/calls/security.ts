@@ -6,7 +6,7 @@ import type { NewDocument } from '../../../shared/contract/verification'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import { directCall, memberCall } from '../transport/typed-call'
-import { flagsOf } from './system'
+import { loadFeatureFlags } from './system'
 
 /**
  * Platform calls for passkeys. The platform verifies all signatures. Never cached. All calls throw
@@ -15,7 +15,7 @@ import { flagsOf } from './system'
 
 /** True when the platform supports passkeys. A platform whose flags are unknown counts as one without. */
 export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
-  (await flagsOf(ctx)).includes(PASSKEY_FLAG)
+  (await loadFeatureFlags(ctx)).includes(PASSKEY_FLAG)
 
 /**
  * Loads the options of a login by passkey. @param browser random text of this browser, to which the challenge

@@ -3,10 +3,10 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { inboxEntry } from '../../../tests/fixtures/platform-values'
 import {
-  announcements,
   chatUnread,
   deleteInboxMessage,
-  inbox,
+  fetchAnnouncements,
+  fetchInbox,
   inboxMessage,
   inboxUnread,
   launchChat,
@@ -60,7 +60,7 @@ describe('announcements of a member', () => {
     await unreadAnnouncements(platform.ctx, player)
     expect(await sentNow()).toMatchObject({ token: TOKEN, query: { types: 'PL' } })
     platform.values.announcements = { list: [notice('1', { content: 'everybody' })] }
-    expect((await announcements(platform.ctx)).value.list[0]).not.toHaveProperty('read')
+    expect((await fetchAnnouncements(platform.ctx)).value.list[0]).not.toHaveProperty('read')
     expect((await sentNow()).token).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('announcements of a member', () => {
 describe('the inbox', () => {
   it('is paged, without malformed entries', async () => {
     platform.values.inbox = { list: [inboxEntry('1'), { id: '2' }, 7], pageNum: 2, totalPages: 3 }
-    const { list, totalPages } = await inbox(platform.ctx, TOKEN, { page: 2, size: 20 })
+    const { list, totalPages } = await fetchInbox(platform.ctx, TOKEN, { page: 2, size: 20 })
     expect([list.map(({ id }) => id), totalPages]).toEqual([['1'], 3])
     expect(await sentNow()).toMatchObject({
       module: 'INBOX3',
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     platform.refuse(endpoints.inboxMessage.path, 404, 'message.not.found')
     await expect(inboxMessage(platform.ctx, TOKEN, 'x')).rejects.toMatchObject({ code: 'not-found' })
     platform.refuse(endpoints.inbox.path, 401, 'login.not.session')
-    await expect(inbox(platform.ctx, TOKEN, { page: 1, size: 1 })).rejects.toMatchObject({
+    await expect(fetchInbox(platform.ctx, TOKEN, { page: 1, size: 1 })).rejects.toMatchObject({
       code: 'session-expired',
     })
     expect(platform.deaths()).toBe(1)

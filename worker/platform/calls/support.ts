@@ -8,7 +8,7 @@ import {
   type MemberAnnouncement,
   memberAnnouncementsSchema,
 } from '../../../shared/contract/support'
-import { safe } from '../../content/sanitise-html'
+import { withSafeContent } from '../../content/sanitise-html'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
@@ -21,7 +21,11 @@ import { cachedCall, directCall, memberCall } from '../transport/typed-call'
  * Loads the messages in the member's inbox, newest first.
  * @param page from 1
  */
-export const inbox = (ctx: PlatformContext, token: string, { page, size }: { page: number; size: number }) =>
+export const fetchInbox = (
+  ctx: PlatformContext,
+  token: string,
+  { page, size }: { page: number; size: number },
+) =>
   memberCall(ctx, {
     name: 'inbox',
     token,
@@ -37,7 +41,7 @@ export const inboxMessage = async (
   token: string,
   messageId: string,
 ): Promise<InboxMessage> =>
-  safe(
+  withSafeContent(
     await memberCall(ctx, {
       name: 'inboxMessage',
       token,
@@ -94,7 +98,7 @@ export const sanitiseNewestFirst = <T extends { content: string; startTime: numb
 }: {
   list: T[]
 }) => ({
-  list: list.map(safe).sort(newestFirst),
+  list: list.map(withSafeContent).sort(newestFirst),
 })
 
 export const announcementQuery = (ctx: PublicContext, types: string, groupName?: string) => ({
@@ -117,7 +121,7 @@ const typesFor = (memberType: number): string =>
   hasRight(memberType, 'agent') ? `${CONTENT_TYPES.player},${CONTENT_TYPES.agent}` : CONTENT_TYPES.player
 
 /** Loads the announcements for players, newest first. */
-export const announcements = (ctx: PublicContext) =>
+export const fetchAnnouncements = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, CONTENT_TYPES.player),
@@ -140,13 +144,13 @@ export async function memberAnnouncements(
       token,
       as: memberAnnouncementsSchema,
     }),
-    announcements(ctx).catch(() => undefined),
+    fetchAnnouncements(ctx).catch(() => undefined),
   ])
   const sharedById = new Map(shared?.value.list.map((announcement) => [announcement.id, announcement]))
   return personal.list
     .map((announcement) => {
       const same = sharedById.get(announcement.id)
-      return same ? { ...same, read: announcement.read } : safe(announcement)
+      return same ? { ...same, read: announcement.read } : withSafeContent(announcement)
     })
     .sort(newestFirst)
 }
@@ -176,17 +180,20 @@ export const helpCenter = (ctx: PublicContext) =>
     name: 'helpCenter',
     query: { lang: ctx.language, device: 'MOBILE' },
     finish: ({ list }) => ({
-      list: list.map((entry) => ({ ...safe(entry), children: entry.children.map(safe) })),
+      list: list.map((entry) => ({
+        ...withSafeContent(entry),
+        children: entry.children.map(withSafeContent),
+      })),
     }),
   })
 
 /** Loads the user agreement and policies with sanitised HTML. */
-export const templates = (ctx: PublicContext) =>
+export const fetchPageTemplates = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
     finish: ({ userAgreement, policies }) => ({
-      ...(userAgreement && { userAgreement: safe(userAgreement) }),
-      policies: policies.map(safe),
+      ...(userAgreement && { userAgreement: withSafeContent(userAgreement) }),
+      policies: policies.map(withSafeContent),
     }),
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
-import { settings } from './system'
+import { fetchSettings } from './system'
 
 it('accepts settings in which only an unused one is malformed', async () => {
   const platform = platformOfTests(endpoints)
@@ -15,7 +15,7 @@ it('accepts settings in which only an unused one is malformed', async () => {
     customerService: {},
     whitelabel: [],
   }
-  expect((await settings(platform.ctx)).value).toEqual({
+  expect((await fetchSettings(platform.ctx)).value).toEqual({
     paths: { terms: '/m/userAgreement' },
     resources: [],
     mobileTemplate: { mem_cen: false, dep_func: false },

@@ -11,16 +11,17 @@ import { cachedCall, directCall } from '../transport/typed-call'
  * Loads the platform's status: maintenance and region restriction. One cached copy serves all languages,
  * because its text `info` is never shown. A malformed reply does not replace the previous one.
  */
-export const status = (ctx: PublicContext) => cachedCall(ctx, { name: 'status', isSameInAll: true })
+export const fetchPlatformStatus = (ctx: PublicContext) =>
+  cachedCall(ctx, { name: 'status', isSameInAll: true })
 
-export const settings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
+export const fetchSettings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
 
 /** Loads the operator's feature flags by the platform's names (see flagsOn). */
-export const whitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
+export const fetchWhitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
 
 /** Loads the names of the enabled feature flags; empty when the flags are unknown. */
-export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
-  whitelabel(ctx).then(
+export const loadFeatureFlags = (ctx: PublicContext): Promise<string[]> =>
+  fetchWhitelabel(ctx).then(
     ({ value }) => flagsOn(value),
     () => [],
   )
@@ -29,5 +30,5 @@ export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
 export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
 
 /** Loads the location of an IP address according to the platform. */
-export const location = (ctx: PlatformContext, ip: string) =>
+export const fetchLocation = (ctx: PlatformContext, ip: string) =>
   directCall(ctx, { name: 'location', query: { ip } })

@@ -37,7 +37,7 @@ export function createDeposit(
   return memberCall(ctx, { name: 'depositByTransfer', token, ...call })
 }
 
-export const payment = (ctx: PlatformContext, token: string, id: string) =>
+export const fetchPayment = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'payment', token, query: { id } })
 
 /** Finds the payment that was created with an idempotency key. */
@@ -67,7 +67,7 @@ export const withdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
 
 /** Creates a withdrawal. @param idempotencyKey must be the key in the header of the JWE */
-export const withdraw = (
+export const createWithdrawal = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, body }: { idempotencyKey: string; body: EncryptedBody },
@@ -106,7 +106,7 @@ export interface NewTransfer {
  * Creates a transfer between wallets. @param body null: transfer the balances of all vendors to the main
  * wallet
  */
-export const transfer = (
+export const createTransfer = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, body }: { idempotencyKey: string; body: NewTransfer | null },
@@ -131,7 +131,7 @@ export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boole
 export const withoutPlatformSymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }
 
-export const balance = async (ctx: PlatformContext, token: string): Promise<Balance> =>
+export const fetchBalance = async (ctx: PlatformContext, token: string): Promise<Balance> =>
   withoutPlatformSymbol(await memberCall(ctx, { name: 'balance', token }))
 
 export const rankProgress = (ctx: PlatformContext, token: string) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../tests/fast-check'
 import { createPlatform, type PlatformClient } from './client'
 import { PlatformError } from './error'
-import { Load } from './load'
+import { PlatformLoadMeter } from './load'
 import type { CallOptions } from './request'
 
 const json = (value: unknown, init: ResponseInit = {}) => Response.json(value, init)
@@ -13,7 +13,7 @@ let sent: Request[]
 let answer: (request: Request) => Promise<Response> | Response
 let platform: PlatformClient
 
-const newPlatform = (load?: Load) =>
+const newPlatform = (load?: PlatformLoadMeter) =>
   createPlatform({
     ...(load && { load }),
     origin: 'https://platform.example',
@@ -302,7 +302,7 @@ describe('a second attempt', () => {
 it('a cancelled call counts for the longest time that one of its kind may take', () => {
   // Nothing of a cancelled request may still run, including its timers.
   vi.useFakeTimers()
-  const load = new Load(() => time)
+  const load = new PlatformLoadMeter(() => time)
   const counted = newPlatform(load)
   answer = () => new Promise(() => undefined)
   void counted.call('winnerBoard', { ...options, query: { limitNum: 1, language: 'EN' } })

@@ -2,7 +2,7 @@ import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../s
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError, type PlatformErrorCode } from './error'
-import { Load } from './load'
+import { PlatformLoadMeter } from './load'
 import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 
@@ -37,7 +37,7 @@ interface PlatformOptions extends PlatformTarget {
   send: (request: Request) => Promise<Response>
   now: () => number
   /** Measures the isolate's load by its calls in progress; default: a new instance. */
-  load?: Load
+  load?: PlatformLoadMeter
   /** Called for each platform call that failed, was refused or was not made. */
   onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
   /** Called when the breaker has opened or closed. */
@@ -90,7 +90,7 @@ const isOverloaded = (error: unknown): boolean =>
 export function createPlatform({
   send,
   now,
-  load = new Load(now),
+  load = new PlatformLoadMeter(now),
   onFailure = () => undefined,
   onBreaker,
   ...target

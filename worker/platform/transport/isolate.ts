@@ -7,14 +7,14 @@ import type { Bindings } from '../../env'
 import { observe } from '../../observe/observe'
 import { product, route } from '../../start/index'
 import { createPlatform } from './client'
-import { Load } from './load'
+import { PlatformLoadMeter } from './load'
 
 /** Default device: the platform's name for mobile web. */
 const DEVICE = 'H5'
 
 const { merchantCode: merchant } = product
 const now = () => Date.now()
-const load = new Load(now)
+const load = new PlatformLoadMeter(now)
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
 /**

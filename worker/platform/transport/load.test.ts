@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Load } from './load'
+import { PlatformLoadMeter } from './load'
 
 /** Duration of requests, longer than each test of the limit takes, ms. */
 const REQUEST_MS = 10_000_000
 
 let time = 0
-let load: Load
+let load: PlatformLoadMeter
 beforeEach(() => {
   time = 0
-  load = new Load(() => time)
+  load = new PlatformLoadMeter(() => time)
 })
 
 /** Starts this many reading requests, which are in progress until the returned function is called. */

@@ -83,7 +83,7 @@ class UnderWay {
  * TCP congestion control (additive increase, multiplicative decrease; RFC 5681). A platform that is always slow
  * does not count as overloaded. A busy isolate sees slow answers, too, because they wait for it.
  */
-export class Load {
+export class PlatformLoadMeter {
   readonly #urgent: UnderWay
   readonly #others: UnderWay
   readonly #quickest = new Map<string, Quickest>()

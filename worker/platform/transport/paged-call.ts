@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { TemporaryAnswer } from '../../cache/entry'
+import { ShortLivedResultError } from '../../cache/entry'
 import type { CacheResult } from '../../cache/swr'
 import type { PublicContext } from './context'
 import { type CachedCall, cacheRequest, readPublic } from './typed-call'
@@ -31,7 +31,7 @@ const ASKING_MS = 2000
 const CUT_MS = 10_000
 
 /** Thrown to pass an incomplete list through the cache, which otherwise stores loaded values for minutes. */
-class CutList extends TemporaryAnswer {
+class CutList extends ShortLivedResultError {
   constructor(readonly pages: readonly unknown[]) {
     super(CUT_MS, JSON.stringify(pages).length)
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import { USER_AGENT_MAX } from '../../../shared/config/limits'
-import { BY_TURNSTILE } from '../../../shared/config/turnstile'
+import { TURNSTILE_CAPTCHA_VALUE } from '../../../shared/config/turnstile'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
@@ -173,7 +173,7 @@ export function buildRequest(
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = checkedHeader(options.idempotencyKey)
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   if (endpoint.visitor && options.visitor) Object.assign(headers, visitorHeaders(options.visitor))
-  if (endpoint.captcha && options.visitor?.isVouched) headers['Visitor-Check'] = BY_TURNSTILE
+  if (endpoint.captcha && options.visitor?.isVouched) headers['Visitor-Check'] = TURNSTILE_CAPTCHA_VALUE
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {
     init.body = formBody(options.body)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorText } from '../../../ui/forms/error-messages'
-import { failureCode } from './failure'
+import { firebaseErrorCode } from './failure'
 
 it.each([
   ['auth/popup-blocked', 'social-blocked'],
@@ -17,13 +17,13 @@ it.each([
   ['auth/document-without-policy', 'page-old'],
   ['auth/whatever-comes', 'not-available'],
 ])('reports %s as %s, which has a text', (code, errorCode) => {
-  expect(failureCode(Object.assign(new Error(code), { code }))).toBe(errorCode)
+  expect(firebaseErrorCode(Object.assign(new Error(code), { code }))).toBe(errorCode)
   expect(errorText(errorCode)).not.toBe(errorText('no-such-code'))
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(
   'reports other errors as a network failure: %s',
   (error) => {
-    expect(failureCode(error)).toBe('unreachable')
+    expect(firebaseErrorCode(error)).toBe('unreachable')
   },
 )

@@ -32,7 +32,7 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 ])
 
 /** Error code for a failure of Firebase, from pressing the button until an ID token or an SMS arrives. */
-export function failureCode(error: unknown): ErrorCode {
+export function firebaseErrorCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
   // The code or the encryption key failed to load. Nothing was sent unencrypted as a fallback.

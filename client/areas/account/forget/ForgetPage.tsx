@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import {
-  CODE_STEP,
   type ForgetContract,
   type ForgetData,
-  type ForgetStep,
+  type PasswordResetStep,
+  RESET_CODE_STEP_HASH,
 } from '../../../../shared/areas/account/forget'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { withReturn } from '../../../../shared/http/return-url'
@@ -50,7 +50,7 @@ function useSteps() {
       if (code) {
         storeSentCode(code)
         setSent(code)
-        void navigate({ hash: CODE_STEP })
+        void navigate({ hash: RESET_CODE_STEP_HASH })
         return
       }
       if (next.state === 'done') removeSentCode()
@@ -58,8 +58,12 @@ function useSteps() {
     },
     [navigate],
   )
-  const step: ForgetStep =
-    outcome?.state !== undefined ? outcome.state : sent && hash === `#${CODE_STEP}` ? 'code' : 'choose'
+  const step: PasswordResetStep =
+    outcome?.state !== undefined
+      ? outcome.state
+      : sent && hash === `#${RESET_CODE_STEP_HASH}`
+        ? 'code'
+        : 'choose'
   return { step, sent, onOutcome }
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ForgetMethod } from '../../../../shared/areas/account/forget'
+import type { PasswordResetMethod } from '../../../../shared/areas/account/forget'
 import { withReturn } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -10,16 +10,16 @@ import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ForgetPage.module.css'
 
 interface RecoveryMethodCardsProps {
-  current: ForgetMethod
+  current: PasswordResetMethod
   returnTo: string
-  onChoose: (method: ForgetMethod) => void
+  onChoose: (method: PasswordResetMethod) => void
 }
 
 /** Password recovery methods: radio cards, or links to the same page until scripts run. */
 export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()
-  const ways: { id: ForgetMethod; icon: ReactNode; title: ReactNode; lead: ReactNode }[] = [
+  const ways: { id: PasswordResetMethod; icon: ReactNode; title: ReactNode; lead: ReactNode }[] = [
     {
       id: 'sms',
       icon: <Icon name="device-mobile" />,

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import {
-  CODE_STEP,
   echo,
   type ForgetContract,
   type ForgetData,
-  type ForgetMethod,
   forgetSchemas,
+  type PasswordResetMethod,
+  RESET_CODE_STEP_HASH,
 } from '../../../../shared/areas/account/forget'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
@@ -57,7 +57,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
   const posted = useActionData<FormOutcome<ForgetContract>>()
   const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
   const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
-  const choose = (chosen: ForgetMethod) => {
+  const choose = (chosen: PasswordResetMethod) => {
     form.clearErrors()
     setMethod(chosen)
     writeMethodToUrl(chosen)
@@ -105,7 +105,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
       </SubmitButton>
       {hasCode && (
         <p className={styles.other}>
-          <PageLink to={`#${CODE_STEP}`} inPlace className={styles.link}>
+          <PageLink to={`#${RESET_CODE_STEP_HASH}`} inPlace className={styles.link}>
             <Trans>I have a code</Trans>
           </PageLink>
         </p>

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 import {
   echo,
   firebasePayload,
-  firebaseSmsPayload,
+  firebaseSmsLoginPayload,
   type LoginContract,
   type LoginData,
   type LoginMethod,
   type LoginTyped,
   loginSchemas,
-  smsPayload,
+  smsLoginPayload,
   usernamePayload,
 } from '../../../../shared/areas/account/login'
 import { withReturn } from '../../../../shared/http/return-url'
@@ -36,7 +36,7 @@ import textStyles from '../../../ui/text.module.css'
 import { recordPasswordLogin } from '../login-method'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
-import { deliverCode, fetchIdToken, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { deliverPhoneCode, fetchPhoneIdToken, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import {
   forgetRememberedLogin,
@@ -111,7 +111,7 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
         hint={data.phoneCodes ? t(GOOGLE_CODE_NOTE) : undefined}
         request={requestCode}
         deliver={(to, codesBy) =>
-          deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
+          deliverPhoneCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
         }
         posted={form.outcome?.extra?.sentCode}
         onNumberRefused={(code) => form.refuse('mobileNum', code)}
@@ -151,8 +151,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       }
       const phone = await phoneOf(values.mobileNum, values.countryDialingCode)
       const code = values.verificationCode
-      const idToken = await fetchIdToken(data.phoneCodes, phone, { purpose: 'login', code })
-      return idToken ? firebaseSmsPayload(phone, idToken) : smsPayload(values, phone)
+      const idToken = await fetchPhoneIdToken(data.phoneCodes, phone, { purpose: 'login', code })
+      return idToken ? firebaseSmsLoginPayload(phone, idToken) : smsLoginPayload(values, phone)
     },
   })
   const keepLogin = () => {

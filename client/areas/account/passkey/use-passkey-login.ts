@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { PASSKEY_METHOD } from '../../../../shared/config/flags'
 import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { addListener } from '../../../browser/event-listener'
+import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { whenIdle } from '../../../browser/when-idle'
 import { callApi } from '../../../data/api'
@@ -39,7 +39,7 @@ function whenPageVisible(run: () => void): () => void {
     run()
     return () => undefined
   }
-  const stop = addListener(document, 'visibilitychange', () => {
+  const stop = addListenerWithCleanup(document, 'visibilitychange', () => {
     if (document.hidden) return
     stop()
     run()

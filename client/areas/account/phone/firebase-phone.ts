@@ -24,7 +24,11 @@ function startAuth(firebase: FirebaseConfig) {
  * @returns the verification ID, which is exchanged with the code for an ID token
  * @throws an error with an `auth/…` code
  */
-export async function sendCode(firebase: FirebaseConfig, number: string, language: string): Promise<string> {
+export async function sendFirebaseSmsCode(
+  firebase: FirebaseConfig,
+  number: string,
+  language: string,
+): Promise<string> {
   const auth = startAuth(firebase)
   auth.languageCode = language.split('-')[0] ?? null
   const badge = document.body.appendChild(document.createElement('div'))
@@ -56,7 +60,7 @@ let lastToken: { key: string; token: string } | undefined
  * @param verificationId returned when the code was sent
  * @throws an error with an `auth/…` code
  */
-export async function exchangeCode(
+export async function exchangeSmsCodeForIdToken(
   firebase: FirebaseConfig,
   verificationId: string,
   code: string,

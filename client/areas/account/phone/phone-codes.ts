@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { firebaseCodeKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 import { InvalidField } from '../../../session/forms/encryption'
-import { failureCode } from '../firebase/failure'
+import { firebaseErrorCode } from '../firebase/failure'
 
 /**
  * SMS codes that Firebase sends instead of the platform. Firebase's SDK is loaded when a code is requested.
@@ -40,7 +40,7 @@ const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
  * @param options.language BCP 47
  * @returns the error, if the code was not sent
  */
-export async function deliverCode(
+export async function deliverPhoneCode(
   firebase: FirebaseConfig | null,
   { mobileNum, countryDialingCode }: MobileNumber,
   { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSent['codesBy']; language: string },
@@ -52,12 +52,12 @@ export async function deliverCode(
   if (!firebase) return 'page-old'
   const number = toInternationalNumber({ national: mobileNum, dialingCode: countryDialingCode })
   try {
-    const { sendCode } = await import('./firebase-phone')
+    const { sendFirebaseSmsCode: sendCode } = await import('./firebase-phone')
     const verificationId = await sendCode(firebase, number, language)
     writeStored('session', firebaseCodeKey(purpose), JSON.stringify({ number, verificationId }))
     return undefined
   } catch (error) {
-    return failureCode(error)
+    return firebaseErrorCode(error)
   }
 }
 
@@ -65,7 +65,7 @@ export async function deliverCode(
  * Returns the ID token for a number whose code Firebase sent; undefined when the platform sent it.
  * @throws InvalidField of the code when Firebase rejects it or cannot be reached
  */
-export async function fetchIdToken(
+export async function fetchPhoneIdToken(
   firebase: FirebaseConfig | null,
   phone: Phone,
   { purpose, code }: { purpose: PhonePurpose; code: string },
@@ -74,9 +74,9 @@ export async function fetchIdToken(
   const sent = v.safeParse(sentSchema, stored)
   if (!firebase || !sent.success || sent.output.number !== toInternationalNumber(phone)) return undefined
   try {
-    const { exchangeCode } = await import('./firebase-phone')
+    const { exchangeSmsCodeForIdToken: exchangeCode } = await import('./firebase-phone')
     return await exchangeCode(firebase, sent.output.verificationId, code)
   } catch (error) {
-    throw new InvalidField('verificationCode', failureCode(error))
+    throw new InvalidField('verificationCode', firebaseErrorCode(error))
   }
 }

@@ -1,5 +1,5 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { typeByBytes } from '../../../../shared/images/document-start'
+import { detectFileType } from '../../../../shared/images/document-start'
 
 /** File types that can be chosen as a profile image. The worker checks the bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -22,7 +22,7 @@ export async function shrinkImage(
   file: File,
 ): Promise<ShrunkImage | 'profile-image-type' | 'chosen-image-too-large'> {
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
-  const chosen = await typeByBytes(file)
+  const chosen = await detectFileType(file)
   if (!IMAGE_TYPES.some((one) => one === chosen)) return 'profile-image-type'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

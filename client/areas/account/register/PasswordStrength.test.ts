@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strengthOf } from './PasswordStrength'
+import { estimatePasswordStrength } from './PasswordStrength'
 
 it.each([
   ['', 0],
@@ -11,5 +11,5 @@ it.each([
   ['correcthorsebattery', 4],
   ['tiger7stone', 3],
 ] as const)('rates %s as %i', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength)
+  expect(estimatePasswordStrength(password)).toBe(strength)
 })

@@ -17,7 +17,7 @@ const alphabets: readonly [RegExp, number][] = [
  * Estimates in four steps how hard a password is to guess, from its length and character classes. Repetitions
  * and sequences ('aaaa', '1234') count once. Only a hint: the platform decides what it accepts.
  */
-export function strengthOf(password: string): Strength {
+export function estimatePasswordStrength(password: string): Strength {
   if (password === '') return 0
   const codes = Array.from(password, (char) => char.codePointAt(0) ?? 0)
   const telling = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -9)) > 1).length
@@ -31,7 +31,7 @@ const labels: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`,
 /** Strength of the typed password; hidden while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useLingui()
-  const strength = strengthOf(password)
+  const strength = estimatePasswordStrength(password)
   const label = labels[strength - 1]
   if (!label) return null
   return (

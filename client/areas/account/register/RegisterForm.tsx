@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import {
   echo,
-  isRare,
+  isRarelyNeededField,
   type RegisterContract,
   type RegisterData,
   type RegisterFieldSpec,
@@ -28,11 +28,11 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
-import { fetchIdToken } from '../phone/phone-codes'
+import { fetchPhoneIdToken } from '../phone/phone-codes'
 import { noteRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import { clearForm } from './clear-form'
-import { AgreementField, MoreDetails } from './form-sections'
+import { AgreementField, OptionalRegisterFields } from './form-sections'
 import { solvePuzzle } from './puzzle'
 import styles from './RegisterForm.module.css'
 import { RegisterFormField } from './RegisterFormField'
@@ -87,7 +87,9 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
       const phone = values.mobileNum ? parsePhone(values.mobileNum, values.countryDialingCode ?? '') : null
       const code = values.verificationCode
       const phoneIdToken =
-        phone && code ? await fetchIdToken(data.phoneCodes, phone, { purpose: 'register', code }) : undefined
+        phone && code
+          ? await fetchPhoneIdToken(data.phoneCodes, phone, { purpose: 'register', code })
+          : undefined
       noteRegisteredLogin({
         method: method === 'mobileNum' ? 'sms' : 'username',
         name: (method === 'mobileNum' ? values.mobileNum : values.username) ?? '',
@@ -153,7 +155,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     )
   }
   const all = allFields(data, method)
-  const rare = all.filter(isRare)
+  const rare = all.filter(isRarelyNeededField)
   const captcha = all.filter(({ name }) => name === 'captcha')
   const mustAgree = isHydrated && !hasAgreed
   return (
@@ -179,11 +181,11 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           ]}
         />
       )}
-      {all.filter((spec) => !isRare(spec) && spec.name !== 'captcha').map(show)}
+      {all.filter((spec) => !isRarelyNeededField(spec) && spec.name !== 'captcha').map(show)}
       {rare.length > 0 && (
-        <MoreDetails hasErrors={rare.some(({ name }) => form.errors[name] !== undefined)}>
+        <OptionalRegisterFields hasErrors={rare.some(({ name }) => form.errors[name] !== undefined)}>
           {rare.map(show)}
-        </MoreDetails>
+        </OptionalRegisterFields>
       )}
       {captcha.map(show)}
       <AgreementField

@@ -16,7 +16,7 @@ import type { PageFormState } from '../../../session/forms/page-form'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
-import { deliverCode, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { deliverPhoneCode, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
@@ -145,7 +145,7 @@ export function RegisterFormField(props: RegisterFormFieldProps) {
             purpose="register"
             request={requestCode}
             deliver={(to, codesBy) =>
-              deliverCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
+              deliverPhoneCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
             }
             posted={form.outcome?.extra?.sentCode}
             onNumberRefused={(code) => form.refuse('mobileNum', code)}

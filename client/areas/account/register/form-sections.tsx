@@ -29,7 +29,7 @@ export function AgreementField({ field, terms, privacy, onChange }: AgreementPro
 }
 
 /** Rarely needed registration fields in a collapsed section, which opens when one of them has an error. */
-export function MoreDetails({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
+export function OptionalRegisterFields({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details

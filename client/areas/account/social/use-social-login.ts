@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { postForm } from '../../../data/post-form'
-import { failureCode } from '../firebase/failure'
+import { firebaseErrorCode } from '../firebase/failure'
 
 interface SocialLoginOptions {
   firebase: FirebaseConfig
@@ -63,7 +63,7 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
       setBusy(true)
       await post(channel, idToken)
     } catch (error) {
-      if (isLast()) setOutcome({ error: failureCode(error) })
+      if (isLast()) setOutcome({ error: firebaseErrorCode(error) })
     } finally {
       if (isLast()) {
         setWaiting(undefined)

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import {
   type AgentContractsData,
   type ContractsView,
+  contractOfferHref,
   findMemberHref,
-  offerHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -43,7 +43,7 @@ function View({ view }: { view: ContractsView }) {
           title={<Trans>Offer a contract</Trans>}
           found={view.found}
           searchHref={findMemberHref}
-          hrefOf={offerHref}
+          hrefOf={contractOfferHref}
         />
       )
     case 'offer':

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractState, ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
-import { KindName, RateText } from '../contracts/terms-text'
+import { ContractKindName, ContractRateText } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
 type MyContractsView = Extract<ContractsView, { part: 'own' }>
@@ -23,10 +23,10 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
     <li>
       <PageLink to={contractKindHref(kind)} className={rowClass({ size: 'tall' })}>
         <RowTexts
-          title={<KindName kind={kind} />}
+          title={<ContractKindName kind={kind} />}
           note={
             <>
-              <RateText terms={terms} />
+              <ContractRateText terms={terms} />
               {from !== undefined && (
                 <>
                   {' · '}
@@ -73,7 +73,7 @@ const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
         {kinds.map((kind) => (
           <li key={kind}>
             <PageLink to={contractKindHref(kind)} className={rowClass()}>
-              <RowTexts title={<KindName kind={kind} />} />
+              <RowTexts title={<ContractKindName kind={kind} />} />
               <Icon name="caret-right" size={1} mirror />
             </PageLink>
           </li>
@@ -94,7 +94,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
       {kinds.map(
         ({ kind, contracts }) =>
           contracts === null && (
-            <Section key={kind} id={`failed-${kind}`} title={<KindName kind={kind} />}>
+            <Section key={kind} id={`failed-${kind}`} title={<ContractKindName kind={kind} />}>
               <SectionFailed>
                 <Trans>This could not be loaded.</Trans>
               </SectionFailed>

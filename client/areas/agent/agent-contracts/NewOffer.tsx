@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import {
-  EDIT_OFFER,
+  type ContractOfferBounds,
+  contractOfferFormSchema,
+  contractOfferHref,
+  EDIT_OFFER_INTENT,
   echo,
   fields,
   findMemberHref,
-  type OfferBounds,
   type OfferContract,
   type OfferTerms,
   type OfferView,
-  offerHref,
-  offerSchema,
 } from '../../../../shared/areas/agent/agent-contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { checkForm } from '../../../../shared/validation/form'
@@ -30,7 +30,7 @@ import { useDeviceZone } from '../../records/use-device-zone'
 import { withUnansweredError } from '../../wallet/unanswered-form'
 import { ContractTimes } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
-import { KindName, RateText } from '../contracts/terms-text'
+import { ContractKindName, ContractRateText } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
 
 /** Default time that a member has to answer a contract offer, in days. */
@@ -38,7 +38,7 @@ const DEFAULT_DAYS = '7'
 
 interface FormProps {
   view: OfferView
-  bounds: OfferBounds
+  bounds: ContractOfferBounds
 }
 
 /** The typed terms of a contract, shown for confirmation before they are offered. */
@@ -51,7 +51,7 @@ function TypedTerms({ terms, view: { member, kind, currency } }: { terms: OfferT
         <bdi>{member.account}</bdi>
       </DescriptionRow>
       <DescriptionRow term={<Trans>Contract</Trans>}>
-        <KindName kind={kind} />
+        <ContractKindName kind={kind} />
       </DescriptionRow>
       <DescriptionRow term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</DescriptionRow>
       <DescriptionRow
@@ -81,11 +81,11 @@ function OfferForm({ view, bounds }: FormProps) {
   const rateText = useRateText()
   const { member, kind, currency } = view
   const [formKey] = useState(view.formKey)
-  const schema = offerSchema(bounds, currency)
+  const schema = contractOfferFormSchema(bounds, currency)
   const form = withUnansweredError(
     usePageForm<OfferContract, OfferTerms>({
       id: `offer-${member.id}-${kind}`,
-      action: offerHref(member.id, kind),
+      action: contractOfferHref(member.id, kind),
       schema,
       echo,
       redirectState: { isSent: true },
@@ -128,7 +128,7 @@ function OfferForm({ view, bounds }: FormProps) {
             <Button
               type="submit"
               name="intent"
-              value={EDIT_OFFER}
+              value={EDIT_OFFER_INTENT}
               size="large"
               onClick={(event) => {
                 event.preventDefault()
@@ -227,13 +227,14 @@ export function NewOffer({ view }: { view: OfferView }) {
         methods={bounds.map((one) => ({
           id: one.kind,
           label: names[one.kind],
-          to: offerHref(member.id, one.kind),
+          to: contractOfferHref(member.id, one.kind),
         }))}
       />
       {running && (
         <Notice>
           <Trans>
-            In force from you: <RateText terms={running.terms} />. It ends when the member accepts another.
+            In force from you: <ContractRateText terms={running.terms} />. It ends when the member accepts
+            another.
           </Trans>
         </Notice>
       )}
@@ -241,7 +242,7 @@ export function NewOffer({ view }: { view: OfferView }) {
         <Notice>
           <Trans>Another offer of this kind still waits for this member’s answer</Trans>
           <br />
-          <RateText terms={waiting.terms} />
+          <ContractRateText terms={waiting.terms} />
           <br />
           <ContractTimes contract={waiting} timeZone={timeZone} />
         </Notice>

@@ -14,7 +14,7 @@ import { useDeviceZone } from '../../records/use-device-zone'
 import { ContractItem, ContractState, ContractTimes } from '../contracts/ContractItem'
 import { ContractPagination } from '../contracts/ContractPagination'
 import styles from '../contracts/contracts.module.css'
-import { KindName } from '../contracts/terms-text'
+import { ContractKindName } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
 /** The agent's newest contract offer, in the state that the platform reports. */
@@ -33,7 +33,7 @@ function NewestOffer({ offered, timeZone }: { offered: OfferedContract; timeZone
         </Trans>
       </h2>
       <p className={styles.small}>
-        <KindName kind={offered.kind} />
+        <ContractKindName kind={offered.kind} />
         <span>{' · '}</span>
         <ContractTimes contract={offered} timeZone={timeZone} />
       </p>

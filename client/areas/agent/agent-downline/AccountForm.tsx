@@ -4,9 +4,9 @@ import {
   type AgentDownlineContract,
   echo,
   type NewAccountForm,
-  type NewKind,
+  type NewAccountKind,
 } from '../../../../shared/areas/agent/agent-downline'
-import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
+import { newAccountPayload, newAccountSchema, rateFormRows } from '../../../../shared/areas/agent/new-account'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -21,7 +21,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import styles from './AgentDownlinePage.module.css'
 
 interface AccountFormProps {
-  kind: NewKind
+  kind: NewAccountKind
   adding: NewAccountForm
   action: string
 }
@@ -32,7 +32,7 @@ export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { percent } = useDecimals()
   const category = useCategoryDisplay()
   const posted = useActionData<FormOutcome<AgentDownlineContract>>()
-  const rows = rateRows(adding.rates, posted?.values)
+  const rows = rateFormRows(adding.rates, posted?.values)
   const form = usePageForm<AgentDownlineContract, Record<string, string>>({
     id: `new-${kind}`,
     action,

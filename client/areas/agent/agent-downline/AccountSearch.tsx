@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type DownlinePageQuery,
+  downlineFilterQuery,
   downlineHref,
-  filterQuery,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
@@ -18,7 +18,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
   const { t } = useLingui()
   const submit = useQueryForm(downlineHref)
   const { account } = filter
-  const staying = { ...rangeQuery(range), ...filterQuery(filter), account: null }
+  const staying = { ...rangeQuery(range), ...downlineFilterQuery(filter), account: null }
   return (
     <SearchBox
       // Another search remounts the form, so that its field shows the new text.

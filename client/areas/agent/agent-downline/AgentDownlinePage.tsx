@@ -6,10 +6,10 @@ import {
   type DownlineData,
   type DownlinePageQuery,
   type DownlineSort,
+  downlineFilterQuery,
   downlineHref,
-  filterQuery,
   type NewAccountForm,
-  type NewKind,
+  type NewAccountKind,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery } from '../../../../shared/areas/records/range-href'
 import { InlineDeferred } from '../../../data/InlineDeferred'
@@ -36,7 +36,7 @@ import { DownlineMembers } from './DownlineMembers'
 import { SortFilterSheet } from './SortFilterSheet'
 
 /** Names the kinds of account that an agent may create. */
-function addTitleOf(kinds: readonly NewKind[]): ReactNode {
+function addTitleOf(kinds: readonly NewAccountKind[]): ReactNode {
   if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
 }
@@ -44,7 +44,7 @@ function addTitleOf(kinds: readonly NewKind[]): ReactNode {
 interface AddAccountProps {
   adding: NewAccountForm
   /** The kind of account whose form the URL opens; null: none. */
-  add: NewKind | null
+  add: NewAccountKind | null
 }
 
 /** The button and the form with which an agent creates an account directly below. */
@@ -105,7 +105,7 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
 function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData }) {
   const { range, timeZone, filter } = asked
   const { rows, adding, add } = data
-  const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })
+  const url = downlineHref({ ...rangeQuery(range), ...downlineFilterQuery(filter) })
   const ordering = useRef<DownlineSort | null>(null)
   useDeviceZone(timeZone)
   const sameDay = useDayChange({ today: range.today, to: url })
@@ -120,7 +120,12 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
   const isPlace = new URLSearchParams(search).has('after')
   return (
     <div className={stack.page4}>
-      <RangeChips times={TEAM_TIMES} page="agent-downline" range={range} filters={filterQuery(filter)} />
+      <RangeChips
+        times={TEAM_TIMES}
+        page="agent-downline"
+        range={range}
+        filters={downlineFilterQuery(filter)}
+      />
       <div className={styles.tools}>
         <AccountSearch asked={asked} />
         <SortFilterSheet key={url} asked={asked} />

@@ -5,8 +5,8 @@ import {
   type DownlinePageQuery,
   type DownlineRows,
   type DownlineSort,
+  downlineFilterQuery,
   downlineHref,
-  filterQuery,
 } from '../../../../shared/areas/agent/agent-downline'
 import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
 import type { Settled } from '../../../../shared/page-data/deferred'
@@ -32,7 +32,7 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
           <ButtonLink
             to={downlineHref({
               ...rangeQuery(range),
-              ...filterQuery({ ...filter, levels: null, account: null, activity: null }),
+              ...downlineFilterQuery({ ...filter, levels: null, account: null, activity: null }),
             })}
             kind="primary"
             inPlace
@@ -61,7 +61,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
   const { saveData } = useShell()
   const { range, timeZone, filter } = asked
   const time = rangeQuery(range)
-  const query = { ...time, ...filterQuery(filter) }
+  const query = { ...time, ...downlineFilterQuery(filter) }
   const hrefOf = (after: string | null) => downlineHref(query, { after: after || null })
   const list = useGrowingRows({ first, hrefOf, load })
   const start = list.pages[0]?.after ?? null
@@ -79,7 +79,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
     [name, from, to],
   )
   const sortHref = (sort: typeof filter.sort) =>
-    downlineHref({ ...time, ...filterQuery({ ...filter, sort }) })
+    downlineHref({ ...time, ...downlineFilterQuery({ ...filter, sort }) })
   const all = integer(total ?? 0)
   const shown = integer(count)
   return (

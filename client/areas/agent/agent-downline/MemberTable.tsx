@@ -7,7 +7,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/row'
 import { MemberLine } from './MemberLine'
 import styles from './MemberTable.module.css'
-import { SORT_NAMES } from './sort-names'
+import { DOWNLINE_SORT_NAMES } from './sort-names'
 import { TableCell } from './TableCell'
 
 interface RowsProps {
@@ -78,7 +78,7 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
         }}
         {...(by === sort && { ref: takeFocus })}
       >
-        {t(SORT_NAMES[by])}
+        {t(DOWNLINE_SORT_NAMES[by])}
         {by === sort && <Icon name="caret-down" size={1} className={clsx(by === 'account' && styles.up)} />}
       </PageLink>
     </TableCell>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DownlinePageQuery } from '../../../../shared/areas/agent/agent-downline'
 import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { RecordFilterSheet } from '../../records/RecordFilterSheet'
-import { SORT_NAMES } from './sort-names'
+import { DOWNLINE_SORT_NAMES } from './sort-names'
 
 /** The sort order and filters of the downline list, and the form that changes them. */
 export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const { of, levels, account, activity, sort } = filter
   const chosen = [
-    t(SORT_NAMES[sort]),
+    t(DOWNLINE_SORT_NAMES[sort]),
     ...(levels === 'direct' ? [t`Direct`] : []),
     ...(activity === 'active' ? [t`Have played`] : []),
     ...(activity === 'inactive' ? [t`Have not played`] : []),
@@ -27,7 +27,7 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
         name="sort"
         legend={t`Order by`}
         value={sort}
-        choices={Object.entries(SORT_NAMES).map(([value, name]) => ({ value, label: t(name) }))}
+        choices={Object.entries(DOWNLINE_SORT_NAMES).map(([value, name]) => ({ value, label: t(name) }))}
       />
       <ChipRadios
         name="levels"

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamDays } from '../../../../shared/areas/agent/agent'
-import { END_ID, LINK_ID, type LinkView, linksHref } from '../../../../shared/areas/agent/agent-links'
+import {
+  agentLinksHref,
+  END_LINK_DIALOG_ID,
+  LINK_SHEET_ID,
+  type LinkView,
+} from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
@@ -12,7 +17,7 @@ import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 
 /** Returns an invitation link without its scheme, for display. */
-export const displayUrl = (url: string): string => url.replace('https://', '')
+export const formatLinkUrl = (url: string): string => url.replace('https://', '')
 
 interface AgentLinkCardProps {
   link: LinkView
@@ -46,7 +51,7 @@ export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
           {url === null ? (
             <Trans>This link has no address at the moment.</Trans>
           ) : (
-            <bdi>{displayUrl(url)}</bdi>
+            <bdi>{formatLinkUrl(url)}</bdi>
           )}
         </p>
       </div>
@@ -64,7 +69,7 @@ export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
       <div className={stack.wrap}>
         {url !== null && <CopyButton text={url} label={title} />}
         <ButtonLink
-          to={`${linksHref(range, { code })}${opening(LINK_ID)}`}
+          to={`${agentLinksHref(range, { code })}${opening(LINK_SHEET_ID)}`}
           inPlace
           aria-haspopup="dialog"
           aria-label={t`QR code: ${title}`}
@@ -73,7 +78,7 @@ export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
           <Trans>QR</Trans>
         </ButtonLink>
         <PageLink
-          to={`${linksHref(range, { end: code })}${opening(END_ID)}`}
+          to={`${agentLinksHref(range, { end: code })}${opening(END_LINK_DIALOG_ID)}`}
           inPlace
           aria-haspopup="dialog"
           aria-label={t`Delete: ${title}`}

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import {
   type AgentLinksContract,
+  agentLinksHref,
   type LinksView,
   type LinkView,
-  linksHref,
 } from '../../../../shared/areas/agent/agent-links'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { useFormatters } from '../../../i18n/formatters'
@@ -51,7 +51,7 @@ export function AgentLinkList({ view }: { view: LinksView }) {
   const posted = useActionData<FormOutcome<AgentLinksContract>>()
   const { ending, setEnding } = useLinkToEnd(view)
   const listRef = useRef<HTMLDivElement>(null)
-  const leave = () => void navigate(linksHref(range), { replace: true, preventScrollReset: true })
+  const leave = () => void navigate(agentLinksHref(range), { replace: true, preventScrollReset: true })
   return (
     <div className={styles.page}>
       <div className={styles.times}>
@@ -74,7 +74,7 @@ export function AgentLinkList({ view }: { view: LinksView }) {
       <AgentLinkSheet opened={opened} onClose={leave} />
       <EndLinkDialog
         link={ending}
-        action={linksHref(range)}
+        action={agentLinksHref(range)}
         onClose={() => setEnding(null)}
         onDone={() => listRef.current?.focus()}
       />

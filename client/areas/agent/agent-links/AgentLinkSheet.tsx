@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { LINK_ID, type OpenedLink } from '../../../../shared/areas/agent/agent-links'
+import { LINK_SHEET_ID, type OpenedAffiliateLink } from '../../../../shared/areas/agent/agent-links'
 import type { LinkLanding } from '../../../../shared/contract/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
@@ -15,14 +15,14 @@ import { QrImage } from '../../../ui/QrCode/QrImage'
 import { saveQrCode } from '../../../ui/QrCode/save-qr-code'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
-import { tryShare } from '../share'
+import { openShareSheet } from '../share'
 import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
-import { displayUrl } from './AgentLinkCard'
+import { formatLinkUrl } from './AgentLinkCard'
 import styles from './AgentLinksPage.module.css'
 
 /** Names of the pages that an invitation link can open. */
-export const LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
+export const LINK_LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
   register: msg({ message: 'Sign-up', context: 'page' }),
   home: msg({ message: 'Home', context: 'page' }),
   app: msg({ message: 'The app', context: 'page' }),
@@ -36,7 +36,7 @@ function ShareButton({ url }: { url: string }) {
   if (!isHydrated || !('share' in navigator)) return null
   return (
     <>
-      <Button onClick={() => void tryShare({ title: brandName, url }).then(setFailed)}>
+      <Button onClick={() => void openShareSheet({ title: brandName, url }).then(setFailed)}>
         <Icon name="share-network" size={2} />
         <Trans>Share</Trans>
       </Button>
@@ -48,7 +48,7 @@ function ShareButton({ url }: { url: string }) {
 }
 
 /** An invitation link's URL, with the options to share it. */
-function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
+function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLink }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { url, code } = link
@@ -63,7 +63,7 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
       {qrCode && <QrImage code={qrCode} label={t`QR code of this link`} />}
       <div className={styles.ways}>
         <p className={styles.whole}>
-          <bdi>{displayUrl(url)}</bdi>
+          <bdi>{formatLinkUrl(url)}</bdi>
         </p>
         <CopyButton text={url} label={t`This link`} />
         {qrCode && isHydrated && (
@@ -82,7 +82,13 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedLink }) {
  * An invitation link in a sheet over the list: its QR code, and the rates of members who join by it.
  * @param opened null: closed
  */
-export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null; onClose: () => void }) {
+export function AgentLinkSheet({
+  opened,
+  onClose,
+}: {
+  opened: OpenedAffiliateLink | null
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const { key } = useLocation()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
@@ -96,7 +102,7 @@ export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null;
   const { link, isMade } = opened
   return (
     <Sheet
-      id={LINK_ID}
+      id={LINK_SHEET_ID}
       open={closed !== key}
       onClose={close}
       title={isMade ? t`Your link is ready` : <bdi>{link.name === '' ? link.code : link.name}</bdi>}
@@ -112,7 +118,7 @@ export function AgentLinkSheet({ opened, onClose }: { opened: OpenedLink | null;
           <DescriptionRow term={<Trans context="of a link">Code</Trans>}>
             <bdi>{link.code}</bdi>
           </DescriptionRow>
-          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LANDING_NAMES[link.landing])}</DescriptionRow>
+          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LINK_LANDING_NAMES[link.landing])}</DescriptionRow>
         </dl>
         {link.rates.length > 0 && (
           <section aria-labelledby="link-rates">

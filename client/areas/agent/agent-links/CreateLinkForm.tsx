@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type AgentLinksContract,
-  categoryField,
   echo,
+  linkCategoryFieldName,
+  linkRateFieldName,
   type NewLinkForm,
   newLinkSchema,
-  rateField,
 } from '../../../../shared/areas/agent/agent-links'
 import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/forms/TextField'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
-import { LANDING_NAMES } from './AgentLinkSheet'
+import { LINK_LANDING_NAMES } from './AgentLinkSheet'
 import styles from './AgentLinksPage.module.css'
 
 interface CreateLinkFormProps {
@@ -78,7 +78,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
         name="landing"
         legend={t`Opens`}
         value={landings.find((offered) => offered === landing) ?? firstLanding}
-        choices={landings.map((value) => ({ value, label: t(LANDING_NAMES[value]) }))}
+        choices={landings.map((value) => ({ value, label: t(LINK_LANDING_NAMES[value]) }))}
       />
       <p role="alert" className={styles.error}>
         {form.errors.landing !== undefined && t(errorText(form.errors.landing))}
@@ -107,11 +107,11 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
           </p>
           <div className={styles.rateFields}>
             {rates.map((bounds, place) => {
-              const field = form.field(rateField(place))
+              const field = form.field(linkRateFieldName(place))
               const hint = boundsText(bounds)
               return (
                 <div key={bounds.category}>
-                  <input type="hidden" name={categoryField(place)} value={bounds.category} />
+                  <input type="hidden" name={linkCategoryFieldName(place)} value={bounds.category} />
                   <TextField
                     {...field}
                     label={category(bounds).name}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
   type AgentLinksContract,
-  END_ID,
-  END_LINK,
+  END_LINK_DIALOG_ID,
+  END_LINK_INTENT,
   type LinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { postForm } from '../../../data/post-form'
@@ -50,7 +50,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
   }
   return (
     <ConfirmDialog
-      id={END_ID}
+      id={END_LINK_DIALOG_ID}
       open={link !== null}
       onClose={onClose}
       title={t`Delete ${name}?`}
@@ -58,7 +58,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
       confirm={<Trans>Delete</Trans>}
       isNeutral
       action={action}
-      fields={{ intent: END_LINK, code }}
+      fields={{ intent: END_LINK_INTENT, code }}
       busy={busy}
       onSubmit={(form) => void send(form)}
     >

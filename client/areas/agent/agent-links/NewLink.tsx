@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TeamDays } from '../../../../shared/areas/agent/agent'
-import { linksHref, MAKE_ID, type NewLinkForm } from '../../../../shared/areas/agent/agent-links'
+import {
+  agentLinksHref,
+  NEW_LINK_SHEET_ID,
+  type NewLinkForm,
+} from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { AddLink } from '../../../ui/Sheet/AddLink'
@@ -35,7 +39,7 @@ export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps)
     setSheet(stays ? { ...sheet, place } : { place, isOpen: asksToMake, byAddress: true })
   }
   const show = (isOpen: boolean) => setSheet({ place, isOpen, byAddress: false })
-  const to = `${linksHref(range, { make: 'new' })}${isHydrated ? '' : `#${MAKE_ID}`}`
+  const to = `${agentLinksHref(range, { make: 'new' })}${isHydrated ? '' : `#${NEW_LINK_SHEET_ID}`}`
   return (
     <>
       <ActionBar className={styles.make}>
@@ -44,7 +48,7 @@ export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps)
         </AddLink>
       </ActionBar>
       <Sheet
-        id={MAKE_ID}
+        id={NEW_LINK_SHEET_ID}
         open={sheet.isOpen}
         opensItself={sheet.byAddress}
         onClose={() => show(false)}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
-import { type Filters, recordsHref } from '../../../../shared/areas/records/range-href'
+import { type QueryFilters, recordsHref } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -35,7 +35,7 @@ interface MemberNextStepsProps {
   member: TeamMember
   ways: MemberView['ways']
   /** Query parameters of the displayed range of days. */
-  time: Filters
+  time: QueryFilters
 }
 
 /** Links from a member's page to related pages. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Ways } from '../../../../shared/areas/agent/agent-overview'
+import type { AgentPageLinks } from '../../../../shared/areas/agent/agent-overview'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
@@ -58,7 +58,11 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
 }
 
 /** Links to the agent's other pages, as far as the platform allows them. */
-export function OverviewNextSteps({ ways: { waiting, downline, links, bestRate } }: { ways: Ways }) {
+export function OverviewNextSteps({
+  ways: { waiting, downline, links, bestRate },
+}: {
+  ways: AgentPageLinks
+}) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { percent } = useDecimals()

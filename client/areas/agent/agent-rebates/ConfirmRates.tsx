@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormRow } from '../../../../shared/areas/agent/agent-rebates'
+import type { RebateFormRow } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import type { FormProgress } from '../../../session/forms/page-form'
@@ -12,7 +12,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-export interface PendingRateChange extends FormRow {
+export interface PendingRateChange extends RebateFormRow {
   rate: string
 }
 

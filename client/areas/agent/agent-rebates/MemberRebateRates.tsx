@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { heldRate, type RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import { finalRate, type RebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
@@ -84,7 +84,7 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
         <RateForm
           // The key remounts the form for changed rates. Unchanged rates keep the typed values, also after a
           // language change.
-          key={[member.id, ...list.map((row) => `${row.category}=${heldRate(row)}`)].join(' ')}
+          key={[member.id, ...list.map((row) => `${row.category}=${finalRate(row)}`)].join(' ')}
           loaded={rates}
           formKey={formKey}
         />
@@ -95,7 +95,7 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
               <RateLine
                 key={row.category}
                 of={row}
-                note={<AgentShare most={row.most} rate={heldRate(row)} />}
+                note={<AgentShare most={row.most} rate={finalRate(row)} />}
               />
             ))}
           </ul>

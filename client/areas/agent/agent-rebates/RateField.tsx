@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
-  beforeName,
-  categoryName,
-  type FormRow,
   isSameRate,
-  stepped,
+  previousRateFieldName,
+  type RebateFormRow,
+  rebateCategoryFieldName,
+  stepRate,
 } from '../../../../shared/areas/agent/agent-rebates'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { errorText } from '../../../ui/forms/error-messages'
@@ -19,10 +19,10 @@ import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
-import { CategoryIcon, NextRate } from './RateLine'
+import { CategoryIcon, NextRebateRate } from './RateLine'
 
 interface RateFieldProps {
-  row: FormRow
+  row: RebateFormRow
   field: FieldProps
   /** The text that is typed in the rate's field. */
   typed: string
@@ -53,7 +53,7 @@ export function RateField({
       ? rateText(subtractAmount(row.most, parsed))
       : '–'
   const step = (by: 'more' | 'less') => () => {
-    const next = stepped(rate, by, row)
+    const next = stepRate(rate, by, row)
     if (isSameRate(next, rate) && parsed !== undefined) return
     fill(next)
     setSaid(rateText(next))
@@ -78,10 +78,10 @@ export function RateField({
             <Trans>You keep {kept}</Trans>
           </span>
         </p>
-        <NextRate next={row.next} />
+        <NextRebateRate next={row.next} />
       </div>
-      <input type="hidden" name={categoryName(index)} value={row.category} />
-      <input type="hidden" name={beforeName(index)} value={before} />
+      <input type="hidden" name={rebateCategoryFieldName(index)} value={row.category} />
+      <input type="hidden" name={previousRateFieldName(index)} value={before} />
       <div
         className={clsx(styles.stepper, isChanged && styles.changed, field.error !== undefined && styles.bad)}
       >

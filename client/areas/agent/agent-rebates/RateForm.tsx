@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import {
-  beforeName,
-  canBeSet,
-  categoryName,
   echo,
-  MOST_RATES,
+  isRateChangeable,
+  previousRateFieldName,
   type RatesContract,
-  rateName,
+  REBATE_RATES_MAX,
   ratesSchema,
+  rebateCategoryFieldName,
+  rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { href } from '../../../../shared/paths'
@@ -63,9 +63,9 @@ function useRateForm(loaded: MemberRates) {
 const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[] }) =>
   changes.map(({ index, before, rate, row }) => (
     <span key={index} hidden>
-      <input type="hidden" name={rateName(index)} value={rate} />
-      <input type="hidden" name={categoryName(index)} value={row.category} />
-      <input type="hidden" name={beforeName(index)} value={before} />
+      <input type="hidden" name={rebateFieldName(index)} value={rate} />
+      <input type="hidden" name={rebateCategoryFieldName(index)} value={row.category} />
+      <input type="hidden" name={previousRateFieldName(index)} value={before} />
     </span>
   ))
 
@@ -103,7 +103,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const confirmFirst = (event: Parameters<typeof onSubmit>[0]) => {
     if (isOpen) return onSubmit(event)
     event.preventDefault()
-    if (!form.check(...rows.map(({ index }) => rateName(index)))) return
+    if (!form.check(...rows.map(({ index }) => rebateFieldName(index)))) return
     setIdle(changes.length === 0)
     setOpen(changes.length > 0)
   }
@@ -139,13 +139,13 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
       ) : (
         <>
           <ul className={rowsClass}>
-            {rates.list.slice(0, MOST_RATES).map((row, index) => {
+            {rates.list.slice(0, REBATE_RATES_MAX).map((row, index) => {
               const formRow = rows.find((one) => one.index === index)
-              return formRow && canBeSet(row) ? (
+              return formRow && isRateChangeable(row) ? (
                 <RateField
                   key={row.category}
                   row={formRow}
-                  field={{ ...form.field(rateName(index)), defaultValue: fields.first(formRow) }}
+                  field={{ ...form.field(rebateFieldName(index)), defaultValue: fields.first(formRow) }}
                   typed={fields.typedOf(formRow)}
                   onType={(text) => {
                     setIdle(false)

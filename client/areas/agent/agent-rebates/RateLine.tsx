@@ -19,7 +19,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
 )
 
 /** The rebate rate that will replace the current one. */
-export function NextRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
+export function NextRebateRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
     next && (
@@ -44,7 +44,7 @@ export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: 
         note={
           <>
             {note}
-            <NextRate next={of.next} />
+            <NextRebateRate next={of.next} />
           </>
         }
       />

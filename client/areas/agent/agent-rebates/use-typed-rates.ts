@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
-  beforeName,
-  canBeSet,
-  categoryName,
-  type FormRow,
-  heldRate,
+  finalRate,
+  isRateChangeable,
   isSameRate,
-  MOST_RATES,
-  type RateRow,
-  rateName,
+  previousRateFieldName,
+  REBATE_RATES_MAX,
+  type RebateFormRow,
+  type RebateRateRow,
+  rebateCategoryFieldName,
+  rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
 import { addAmounts } from '../../../../shared/money/amount'
 import { fillField } from '../../../browser/typed-fields'
@@ -18,21 +18,23 @@ import type { PendingRateChange } from './ConfirmRates'
 type Values = { readonly [name: string]: string | undefined } | undefined
 
 /** The rebate rates that have a form field, each with its index in the full list. */
-export const editableRates = (list: readonly RateRow[]): FormRow[] =>
+export const editableRates = (list: readonly RebateRateRow[]): RebateFormRow[] =>
   list
-    .slice(0, MOST_RATES)
+    .slice(0, REBATE_RATES_MAX)
     // Adding a single amount removes trailing zeros.
-    .map((row, index) => ({ index, row, before: addAmounts(heldRate(row)) }))
-    .filter(({ row }) => canBeSet(row))
+    .map((row, index) => ({ index, row, before: addAmounts(finalRate(row)) }))
+    .filter(({ row }) => isRateChangeable(row))
 
 /**
  * Returns the initial text of a rate's field: the current rate, or the typed text of a rejected form if it
  * was a change.
  */
-function firstValue(values: Values, { index, before, row }: FormRow): string {
-  const typed = values?.[rateName(index)]
-  const isSameRow = values?.[categoryName(index)] === row.category
-  return typed === undefined || !isSameRow || typed === values?.[beforeName(index)] ? before : typed
+function firstValue(values: Values, { index, before, row }: RebateFormRow): string {
+  const typed = values?.[rebateFieldName(index)]
+  const isSameRow = values?.[rebateCategoryFieldName(index)] === row.category
+  return typed === undefined || !isSameRow || typed === values?.[previousRateFieldName(index)]
+    ? before
+    : typed
 }
 
 const isTyped = (typed: string, rate: string): boolean => {
@@ -41,18 +43,18 @@ const isTyped = (typed: string, rate: string): boolean => {
 }
 
 /** The texts typed into the fields of rebate rates, and the changes among them. */
-export function useTypedRates(rows: readonly FormRow[], values: Values) {
+export function useTypedRates(rows: readonly RebateFormRow[], values: Values) {
   const [first] = useState(() => new Map(rows.map((row) => [row.row.category, firstValue(values, row)])))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(first)
   const inputs = useRef(new Map<string, HTMLInputElement>())
   const previousRows = useRef(rows)
 
-  const typedOf = ({ row, before }: FormRow): string => typed.get(row.category) ?? before
-  const fill = ({ row }: FormRow, rate: string) => {
+  const typedOf = ({ row, before }: RebateFormRow): string => typed.get(row.category) ?? before
+  const fill = ({ row }: RebateFormRow, rate: string) => {
     const input = inputs.current.get(row.category)
     if (input) fillField(input, rate)
   }
-  const type = ({ row }: FormRow, text: string) =>
+  const type = ({ row }: RebateFormRow, text: string) =>
     setTyped((before) => new Map(before).set(row.category, text))
 
   // When an answer brings new rates, untouched fields follow them.
@@ -68,11 +70,11 @@ export function useTypedRates(rows: readonly FormRow[], values: Values) {
   }, [rows])
 
   return {
-    first: (row: FormRow): string => first.get(row.row.category) ?? row.before,
+    first: (row: RebateFormRow): string => first.get(row.row.category) ?? row.before,
     typedOf,
     type,
     fill,
-    inputRef: (row: FormRow) => (input: HTMLInputElement | null) => {
+    inputRef: (row: RebateFormRow) => (input: HTMLInputElement | null) => {
       if (input) inputs.current.set(row.row.category, input)
       else inputs.current.delete(row.row.category)
     },

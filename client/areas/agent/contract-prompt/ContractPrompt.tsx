@@ -5,20 +5,20 @@ import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { waitUntilFree } from '../../../shell/overlays/free-moment'
+import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { openOverlay } from '../../../stores/overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { $contractRequests } from './contract-requests'
-import { storePromptDismissed } from './dismissed-prompt'
+import { storeContractPromptDismissed } from './dismissed-prompt'
 
 /** Opens the prompt about pending contracts when no other dialog is open or due. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void waitUntilFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilNoDialogOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('contract-prompt'),
     )
     return () => controller.abort()
@@ -54,7 +54,7 @@ export default function ContractPrompt() {
     if (open) wasOpen.current = true
     // The prompt was closed by a button, by Escape or by a tap outside.
     else if (wasOpen.current && pending) {
-      storePromptDismissed(pending.userName)
+      storeContractPromptDismissed(pending.userName)
       $contractRequests.set(null)
     }
   }, [open, pending])

@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../../../browser/web-storage'
 
 /** Stores the account that dismissed the prompt about pending contracts, until the tab is closed. */
 
-export const isPromptDismissed = (userName: string): boolean =>
+export const isContractPromptDismissed = (userName: string): boolean =>
   readStored('session', CONTRACTS_LATER_KEY) === userName
 
-export const storePromptDismissed = (userName: string): void =>
+export const storeContractPromptDismissed = (userName: string): void =>
   writeStored('session', CONTRACTS_LATER_KEY, userName)

@@ -5,7 +5,7 @@ import { readPerVisitor } from '../../../data/per-visitor-value'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { queueDialog } from '../../../stores/dialogs'
 import { $contractRequests } from './contract-requests'
-import { isPromptDismissed } from './dismissed-prompt'
+import { isContractPromptDismissed } from './dismissed-prompt'
 
 /** CSRF tokens of the sessions whose contracts this document has loaded. */
 const loadedSessions = new Set<string>()
@@ -20,7 +20,7 @@ export async function loadContractRequests(
   signal: AbortSignal,
 ): Promise<void> {
   const { userName } = readPerVisitor(own)
-  if (loadedSessions.has(csrfToken) || isPromptDismissed(userName)) return
+  if (loadedSessions.has(csrfToken) || isContractPromptDismissed(userName)) return
   const answer = await callApi((api) => api['contract-requests'].$get, {}, { csrfToken, signal })
   if (!answer.ok || signal.aborted) return
   loadedSessions.add(csrfToken)

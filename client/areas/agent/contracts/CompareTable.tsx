@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/row'
-import { compareTerms, type Difference } from './compare-terms'
+import { type ContractTermDifference, compareContractTerms } from './compare-terms'
 import styles from './contracts.module.css'
-import { termLines } from './terms-text'
+import { formatContractTerms } from './terms-text'
 
 /** Label for the difference between a new and a current contract term; its text, arrow and colour agree. */
-function Tag({ difference }: { difference: Difference }) {
+function Tag({ difference }: { difference: ContractTermDifference }) {
   if (difference === 'same') return null
   if (difference === 'other')
     return (
@@ -45,8 +45,8 @@ interface CompareTableProps {
 
 /** New contract terms beside those in force, line by line. */
 export function CompareTable({ now, offered, currency }: CompareTableProps) {
-  const differences = compareTerms(now, offered)
-  const old = termLines(now, currency)
+  const differences = compareContractTerms(now, offered)
+  const old = formatContractTerms(now, currency)
   return (
     <div className={cardClass}>
       <table className={styles.compare}>
@@ -67,7 +67,7 @@ export function CompareTable({ now, offered, currency }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {termLines(offered, currency).map(({ line, term, value }, place) => (
+          {formatContractTerms(offered, currency).map(({ line, term, value }, place) => (
             <tr key={line} className={clsx(differences[line] !== 'same' && styles.changed)}>
               <th scope="row">{term}</th>
               <td>{old[place]?.value}</td>

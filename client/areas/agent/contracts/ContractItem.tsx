@@ -6,7 +6,7 @@ import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
 import styles from './contracts.module.css'
 import { TermsList } from './TermsList'
-import { KindName, RateText } from './terms-text'
+import { ContractKindName, ContractRateText } from './terms-text'
 
 type DisplayedContract = Omit<Contract, 'from'>
 
@@ -86,11 +86,11 @@ export function ContractItem({ contract, whom, withKind = false, currency, timeZ
         <>
           {withKind && (
             <>
-              <KindName kind={kind} />
+              <ContractKindName kind={kind} />
               {' · '}
             </>
           )}
-          <RateText terms={terms} />
+          <ContractRateText terms={terms} />
         </>
       }
       note={

@@ -13,7 +13,7 @@ import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { ContractItem, ContractTimes } from './ContractItem'
-import { AnswerResult, PayoutResult } from './contract-results'
+import { OfferAnswerResult, PayoutRequestResult } from './contract-results'
 import styles from './contracts.module.css'
 import { PayoutList } from './PayoutList'
 import { PendingOffer } from './PendingOffer'
@@ -71,8 +71,8 @@ function View({ kind, view }: { kind: ContractKind; view: ContractKindView }) {
   return (
     <div className={styles.page}>
       <FormError outcome={outcome} />
-      {answered && <AnswerResult contract={answered} timeZone={timeZone} />}
-      {asked && <PayoutResult kind={kind} payout={asked} currency={payouts?.currency ?? currency} />}
+      {answered && <OfferAnswerResult contract={answered} timeZone={timeZone} />}
+      {asked && <PayoutRequestResult kind={kind} payout={asked} currency={payouts?.currency ?? currency} />}
       {!hasContract && <NoContracts />}
       {waiting && <PendingOffer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
       <Running contracts={contracts} timeZone={timeZone} />

@@ -4,7 +4,7 @@ import {
   contractKindHref,
   type Payout,
   type PayoutPage,
-  REQUEST_PAYOUT,
+  REQUEST_PAYOUT_INTENT,
 } from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
@@ -85,7 +85,7 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
       aria-labelledby={nameId(id)}
     >
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
-      <input type="hidden" name="intent" value={REQUEST_PAYOUT} />
+      <input type="hidden" name="intent" value={REQUEST_PAYOUT_INTENT} />
       <input type="hidden" name="period" value={id} />
       <Button type="submit" block busy={busy}>
         <Trans>Ask for {money}</Trans>

@@ -8,7 +8,7 @@ import stack from '../../../ui/stack.module.css'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
 import { CompareTable } from './CompareTable'
-import { compareTerms, TERM_LINES } from './compare-terms'
+import { CONTRACT_TERM_LINES, compareContractTerms } from './compare-terms'
 import styles from './contracts.module.css'
 import { OfferAnswers } from './OfferAnswers'
 import { SignedMoney } from './SignedMoney'
@@ -82,9 +82,10 @@ interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
 export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, answerBy, offeredAt, from, terms, effect } = offer
-  const count = useFormatters().integer(TERM_LINES.length)
+  const count = useFormatters().integer(CONTRACT_TERM_LINES.length)
   const changed = running
-    ? Object.values(compareTerms(running.terms, terms)).filter((difference) => difference !== 'same').length
+    ? Object.values(compareContractTerms(running.terms, terms)).filter((difference) => difference !== 'same')
+        .length
     : 0
   const at = (
     <DateTime key="at" ms={offeredAt}>

@@ -1,11 +1,11 @@
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import styles from './contracts.module.css'
-import { termLines } from './terms-text'
+import { formatContractTerms } from './terms-text'
 
 export const TermsList = ({ terms, currency }: { terms: ContractTerms; currency: string | null }) => (
   <dl className={styles.lines}>
-    {termLines(terms, currency).map(({ line, term, value }) => (
+    {formatContractTerms(terms, currency).map(({ line, term, value }) => (
       <DescriptionRow key={line} term={term}>
         {value}
       </DescriptionRow>

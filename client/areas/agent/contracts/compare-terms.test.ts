@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
-import { compareTerms } from './compare-terms'
+import { compareContractTerms } from './compare-terms'
 
 const terms = (changes: Partial<ContractTerms> = {}): ContractTerms => ({
   ...{ basis: 'turnover', rate: '0.60', period: 'day', leastBase: '20000.00', leastActive: 5 },
@@ -9,7 +9,9 @@ const terms = (changes: Partial<ContractTerms> = {}): ContractTerms => ({
 })
 const of = (changes: Partial<ContractTerms>) =>
   Object.fromEntries(
-    Object.entries(compareTerms(terms(), terms(changes))).filter(([, difference]) => difference !== 'same'),
+    Object.entries(compareContractTerms(terms(), terms(changes))).filter(
+      ([, difference]) => difference !== 'same',
+    ),
   )
 
 it('finds no difference between amounts that are only written differently', () => {

@@ -2,14 +2,14 @@ import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
 
 /** The terms of a contract, in display order. */
-export const TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
-export type TermLine = (typeof TERM_LINES)[number]
+export const CONTRACT_TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
+export type ContractTermLine = (typeof CONTRACT_TERM_LINES)[number]
 
 /**
  * Difference of a contract term from the term in force: `higher` or `lower`, and whether that is better for
  * the payee; `other` when the values cannot be ordered.
  */
-export type Difference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
+export type ContractTermDifference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
 
 type Order = (a: ContractTerms, b: ContractTerms) => number
 
@@ -18,7 +18,7 @@ const compareCeilings: Order = ({ most: a }, { most: b }) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
 
 /** Contract terms whose values can be ordered, and whether a higher value is better for the payee. */
-const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
+const ORDERED_LINES: Partial<Record<ContractTermLine, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
   active: { by: (a, b) => a.leastActive - b.leastActive, isMoreBetter: false },
@@ -26,10 +26,14 @@ const ORDERED_LINES: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean
 }
 
 /** The contract terms whose meaning depends on the basis or the period. */
-const BASIS_LINES: readonly TermLine[] = ['rate', 'base']
-const PERIOD_LINES: readonly TermLine[] = ['base', 'active', 'most']
+const BASIS_LINES: readonly ContractTermLine[] = ['rate', 'base']
+const PERIOD_LINES: readonly ContractTermLine[] = ['base', 'active', 'most']
 
-function difference(line: TermLine, now: ContractTerms, offered: ContractTerms): Difference {
+function difference(
+  line: ContractTermLine,
+  now: ContractTerms,
+  offered: ContractTerms,
+): ContractTermDifference {
   if (line === 'paid')
     return now.period === offered.period && now.paidAt === offered.paidAt ? 'same' : 'other'
   if (line === 'notice') return now.noticeDays === offered.noticeDays ? 'same' : 'other'
@@ -42,7 +46,10 @@ function difference(line: TermLine, now: ContractTerms, offered: ContractTerms):
 }
 
 /** Compares every term of an offered contract with the terms in force. */
-export const compareTerms = (now: ContractTerms, offered: ContractTerms): Record<TermLine, Difference> => ({
+export const compareContractTerms = (
+  now: ContractTerms,
+  offered: ContractTerms,
+): Record<ContractTermLine, ContractTermDifference> => ({
   rate: difference('rate', now, offered),
   base: difference('base', now, offered),
   active: difference('active', now, offered),

@@ -46,7 +46,7 @@ function ContractResult({ about, kind, title, children }: ResultProps) {
 }
 
 /** The result of answering a contract offer. */
-export function AnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
+export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, state, answeredAt, endedAt } = contract
   const same = { kind, about: `${id} ${state}` }
@@ -91,7 +91,7 @@ interface PayoutResultProps {
 }
 
 /** The result of requesting the payout of a contract's period. */
-export function PayoutResult({ kind, payout, currency }: PayoutResultProps) {
+export function PayoutRequestResult({ kind, payout, currency }: PayoutResultProps) {
   const shell = useShell()
   const { state, id, amount } = payout
   const refresh = useEffectEvent(() => void refreshWallet(shell))

@@ -4,15 +4,19 @@ import type { ContractKind, ContractTerms } from '../../../../shared/contract/ag
 import { compareAmounts } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
 import { useRateText } from '../use-rate-text'
-import { TERM_LINES, type TermLine } from './compare-terms'
+import { CONTRACT_TERM_LINES, type ContractTermLine } from './compare-terms'
 
-export function KindName({ kind }: { kind: ContractKind }) {
+export function ContractKindName({ kind }: { kind: ContractKind }) {
   if (kind === 'salary') return <Trans>Daily salary</Trans>
   return kind === 'dividend' ? <Trans>Dividend</Trans> : <Trans>Hourly salary</Trans>
 }
 
 /** A contract's rate and its basis, such as 0.6% of turnover. */
-export function RateText({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
+export function ContractRateText({
+  terms: { rate, basis },
+}: {
+  terms: Pick<ContractTerms, 'rate' | 'basis'>
+}) {
   const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
 }
@@ -41,16 +45,16 @@ function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
 }
 
 interface DisplayedTerm {
-  line: TermLine
+  line: ContractTermLine
   term: ReactNode
   value: ReactNode
 }
 
 /** Returns every term of a contract as text. A term that the platform does not report is shown as unknown. */
-export function termLines(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
+export function formatContractTerms(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const displayed: Record<TermLine, Omit<DisplayedTerm, 'line'>> = {
-    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateText terms={terms} /> },
+  const displayed: Record<ContractTermLine, Omit<DisplayedTerm, 'line'>> = {
+    rate: { term: <Trans context="contract">Rate</Trans>, value: <ContractRateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
       value:
@@ -76,5 +80,5 @@ export function termLines(terms: ContractTerms, currency: string | null): Displa
         ),
     },
   }
-  return TERM_LINES.map((line) => ({ line, ...displayed[line] }))
+  return CONTRACT_TERM_LINES.map((line) => ({ line, ...displayed[line] }))
 }

@@ -3,7 +3,7 @@ import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import {
   type ContractKindContract,
   contractKindHref,
-  REQUEST_PAYOUT,
+  REQUEST_PAYOUT_INTENT,
 } from '../../../../shared/areas/agent/contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
@@ -16,7 +16,7 @@ const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer
 
 /** URL of the page where the result of a contract form is shown. */
 const resultHref = (kind: ContractKind, form: FormData): string =>
-  form.get('intent') === REQUEST_PAYOUT
+  form.get('intent') === REQUEST_PAYOUT_INTENT
     ? contractKindHref(kind, { paid: String(form.get('period')) })
     : contractKindHref(kind, { answer: String(form.get('id')) })
 

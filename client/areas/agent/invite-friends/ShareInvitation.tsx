@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { QrImage } from '../../../ui/QrCode/QrImage'
 import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
-import { tryShare } from '../share'
+import { openShareSheet } from '../share'
 import styles from './InviteFriendsPage.module.css'
 
 type InvitationView = NonNullable<InviteView>
@@ -25,7 +25,8 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const failed = () => showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
   const share = async () => {
     if ('share' in navigator) {
-      if (await tryShare({ title: brandName, text: t`Sign up with my code: ${code}`, url: link })) failed()
+      if (await openShareSheet({ title: brandName, text: t`Sign up with my code: ${code}`, url: link }))
+        failed()
       return
     }
     try {

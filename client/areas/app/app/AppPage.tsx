@@ -14,7 +14,7 @@ import textStyles from '../../../ui/text.module.css'
 import { AppGuide } from '../AppGuide'
 import { BonusLine } from '../BonusLine'
 import { InstallOptions } from '../InstallOptions'
-import { guideHref } from '../install-options'
+import { installGuideHref } from '../install-options'
 import styles from './AppPage.module.css'
 
 const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
@@ -76,7 +76,7 @@ function GuideLinks({ links }: Pick<AppData, 'links'>) {
         .filter((entry) => entry !== false)
         .map(([guide, label]) => (
           <li key={guide}>
-            <PageLink to={guideHref(guide)} className={textStyles.linkLine}>
+            <PageLink to={installGuideHref(guide)} className={textStyles.linkLine}>
               {label}
             </PageLink>
           </li>

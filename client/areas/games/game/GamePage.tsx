@@ -16,7 +16,7 @@ import { RecentGames } from '../RecentGames'
 import { SlotPanel } from '../SlotPanel'
 import { useMoreResults } from '../use-more-results'
 import styles from './GamePage.module.css'
-import { SideMenu, TAB_DISPLAY } from './SideMenu'
+import { SIDE_MENU_TAB_DISPLAY, SideMenu } from './SideMenu'
 import { VendorCards } from './VendorCards'
 
 function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
@@ -94,7 +94,7 @@ export default function GamePage() {
         {data.degraded && <DegradedNotice />}
         {recent && <RecentGames recent={recent} />}
         <div>
-          {tab !== 'RNG' && <h2 className={styles.title}>{t(TAB_DISPLAY[tab].label)}</h2>}
+          {tab !== 'RNG' && <h2 className={styles.title}>{t(SIDE_MENU_TAB_DISPLAY[tab].label)}</h2>}
           <TabContent key={key} data={data} />
         </div>
       </div>

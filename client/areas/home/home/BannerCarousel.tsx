@@ -10,7 +10,7 @@ import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import carouselControlsStyles from './CarouselControls.module.css'
 import { useMotionAllowed } from './use-motion-allowed'
-import { useSlides } from './use-slides'
+import { useBannerSlides } from './use-slides'
 
 interface LightProps {
   /** Colour of the banner's edge; null uses the brand colour. */
@@ -99,7 +99,12 @@ function Carousel({ banners }: { banners: Banner[] }) {
   const wanted = useMotionAllowed() && banners.length > 1
   const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
   const onSwipe = () => setPaused(true)
-  const { index, moveBy, onScroll, onTouch } = useSlides({ viewport, count: banners.length, plays, onSwipe })
+  const { index, moveBy, onScroll, onTouch } = useBannerSlides({
+    viewport,
+    count: banners.length,
+    plays,
+    onSwipe,
+  })
 
   const hold = () => {
     setHeld(true)

@@ -16,7 +16,7 @@ import { useMotionAllowed } from './use-motion-allowed'
 import { useRollingRows } from './use-rolling-rows'
 import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
-import { isScrolling, rowsInPage } from './winner-loop'
+import { isWinnerListScrolling, selectWinnerRows } from './winner-loop'
 
 /**
  * One row of the winner board. Shows the currency, because visitors would read a bare number as an amount in
@@ -77,7 +77,7 @@ export default function WinnerBoard() {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const winners = useWinners(loaded, isSeen && mayMove)
-  const canMove = mayMove && isScrolling(winners.length)
+  const canMove = mayMove && isWinnerListScrolling(winners.length)
   const { list, offset } = useRollingRows(winners.length, canMove && isSeen && !isPaused && !isHeld)
 
   const pause = canMove && (
@@ -102,13 +102,13 @@ export default function WinnerBoard() {
       <div
         ref={board}
         className={styles.board}
-        data-fades={isScrolling(winners.length) || undefined}
+        data-fades={isWinnerListScrolling(winners.length) || undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onPointerCancel={() => setHeld(false)}
       >
         <ul ref={list}>
-          {rowsInPage(winners, offset).map(({ index, entry }) => (
+          {selectWinnerRows(winners, offset).map(({ index, entry }) => (
             <WinnerRow key={index} winner={entry} />
           ))}
         </ul>

@@ -33,7 +33,7 @@ function offsetOf(viewport: HTMLElement, place: number): number {
 /**
  * The current slide of a list that the browser scrolls and snaps, and functions that move to other slides.
  */
-export function useSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
+export function useBannerSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
   const [index, setIndex] = useState(0)
   /** Index of the slide to which an automatic scroll leads; null once the visitor moves the list. */
   const target = useRef<number | null>(null)

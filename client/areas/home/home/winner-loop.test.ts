@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isScrolling, rowsInPage } from './winner-loop'
+import { isWinnerListScrolling, selectWinnerRows } from './winner-loop'
 
 const entries = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`)
 
@@ -11,22 +11,22 @@ describe('winner board', () => {
     [7, true],
     [100, true],
   ])('reports for a board of %i entries that it scrolls: %s', (count, expected) => {
-    expect(isScrolling(count)).toBe(expected)
+    expect(isWinnerListScrolling(count)).toBe(expected)
   })
 
   it('shows every entry of a short board', () => {
-    expect(rowsInPage(entries(6), 0).map((row) => row.entry)).toEqual(entries(6))
-    expect(rowsInPage([], 0)).toEqual([])
+    expect(selectWinnerRows(entries(6), 0).map((row) => row.entry)).toEqual(entries(6))
+    expect(selectWinnerRows([], 0)).toEqual([])
   })
 
   it('renders only a few entries of a long board and wraps around to the first', () => {
-    expect(rowsInPage(entries(100), 0)).toHaveLength(7)
-    expect(rowsInPage(entries(8), 6).map((row) => row.index)).toEqual([6, 7, 0, 1, 2, 3, 4])
+    expect(selectWinnerRows(entries(100), 0)).toHaveLength(7)
+    expect(selectWinnerRows(entries(8), 6).map((row) => row.index)).toEqual([6, 7, 0, 1, 2, 3, 4])
   })
 
   it('never shows an entry twice at the same time', () => {
     for (let offset = 0; offset < 7; offset++) {
-      const shown = rowsInPage(entries(7), offset).map((row) => row.index)
+      const shown = selectWinnerRows(entries(7), offset).map((row) => row.index)
       expect(new Set(shown).size).toBe(shown.length)
     }
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JackpotView } from '../../../../shared/areas/home/home'
 import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
-import { startCounter, tick, withJackpot } from './jackpot-counter'
-import { fromUnits, parseJackpotAmount } from './jackpot-pacing'
+import { applyJackpotUpdate, startJackpotCounter, tickJackpotCounter } from './jackpot-counter'
+import { fromJackpotUnits, parseJackpotAmount } from './jackpot-pacing'
 
 const pool = (amount: string, asOf: number, previous?: { amount: string; asOf: number }) => ({
   amount,
@@ -16,89 +16,91 @@ const live = (...args: Parameters<typeof pool>): JackpotView => ({ mode: 'live',
 describe('jackpot counter', () => {
   it('starts with the same value every time', () => {
     const jackpot = paced('200', 1000, { amount: '100', asOf: 0 })
-    expect(startCounter(jackpot)).toEqual(startCounter(jackpot))
-    expect(startCounter(jackpot).shown).toBe(fromUnits(100))
+    expect(startJackpotCounter(jackpot)).toEqual(startJackpotCounter(jackpot))
+    expect(startJackpotCounter(jackpot).shown).toBe(fromJackpotUnits(100))
   })
 
   it('live: shows the sample and does not tick', () => {
-    const counter = startCounter(live('123.45', 1000))
-    expect(tick(counter, JACKPOT_TICK_MS, 0.5)).toBe(counter)
-    expect(withJackpot(counter, live('150', 2000)).shown).toBe(fromUnits(150))
+    const counter = startJackpotCounter(live('123.45', 1000))
+    expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0.5)).toBe(counter)
+    expect(applyJackpotUpdate(counter, live('150', 2000)).shown).toBe(fromJackpotUnits(150))
   })
 
   it('paced: reaches the sample, stops there, and continues to the next', () => {
-    let counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    let counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 50; n++) {
-      counter = tick(counter, JACKPOT_TICK_MS, 0.9)
+      counter = tickJackpotCounter(counter, JACKPOT_TICK_MS, 0.9)
       expect(counter.shown <= parseJackpotAmount('200')).toBe(true)
     }
-    expect(counter.shown).toBe(fromUnits(200))
-    expect(tick(counter, JACKPOT_TICK_MS, 0.9)).toBe(counter)
+    expect(counter.shown).toBe(fromJackpotUnits(200))
+    expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0.9)).toBe(counter)
 
-    counter = withJackpot(counter, paced('300', 2000, { amount: '200', asOf: 1000 }))
-    expect(counter.shown).toBe(fromUnits(200))
-    counter = tick(counter, 500, 0)
-    expect(counter.shown).toBe(fromUnits(250))
+    counter = applyJackpotUpdate(counter, paced('300', 2000, { amount: '200', asOf: 1000 }))
+    expect(counter.shown).toBe(fromJackpotUnits(200))
+    counter = tickJackpotCounter(counter, 500, 0)
+    expect(counter.shown).toBe(fromJackpotUnits(250))
   })
 
   it('paced: ignores an older sample that arrives late', () => {
-    const counter = startCounter(paced('200', 1000))
-    expect(withJackpot(counter, paced('100', 500)).shown).toBe(fromUnits(200))
+    const counter = startJackpotCounter(paced('200', 1000))
+    expect(applyJackpotUpdate(counter, paced('100', 500)).shown).toBe(fromJackpotUnits(200))
   })
 
   it('live: shows the latest sample and ignores the previous one', () => {
-    const counter = startCounter(live('200', 1000, { amount: '100', asOf: 0 }))
-    expect(counter.shown).toBe(fromUnits(200))
-    expect(tick(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
+    const counter = startJackpotCounter(live('200', 1000, { amount: '100', asOf: 0 }))
+    expect(counter.shown).toBe(fromJackpotUnits(200))
+    expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
   })
 
   it('paced: shows the later of two samples from one instant', () => {
-    expect(startCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(fromUnits(200))
+    expect(startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(
+      fromJackpotUnits(200),
+    )
   })
 
   it('paced: reaches the sample after the tab was asleep', () => {
-    const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
-    expect(tick(counter, 60_000, 0).shown).toBe(fromUnits(200))
+    const counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    expect(tickJackpotCounter(counter, 60_000, 0).shown).toBe(fromJackpotUnits(200))
   })
 
   it('paced: reaches a sample that is closer than the number of ticks', () => {
-    let counter = startCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
-    for (let n = 0; n < 5; n++) counter = tick(counter, 200, 0)
+    let counter = startJackpotCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
+    for (let n = 0; n < 5; n++) counter = tickJackpotCounter(counter, 200, 0)
     expect(counter.shown).toBe(parseJackpotAmount('100.00000001'))
   })
 
   it('paced: shows a pool in another currency at once', () => {
-    const counter = startCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
+    const counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     const other: JackpotView = { mode: 'paced', pool: { amount: '7', asOf: 2000, currency: 'PKR' } }
-    expect(withJackpot(counter, other).shown).toBe(fromUnits(7))
+    expect(applyJackpotUpdate(counter, other).shown).toBe(fromJackpotUnits(7))
   })
 
   it('paced: continues towards its sample when it arrives a second time', () => {
     const sample = paced('200', 1000, { amount: '100', asOf: 0 })
-    const counter = tick(startCounter(sample), 500, 0)
-    const same = withJackpot(counter, sample)
-    expect(same.shown).toBe(fromUnits(150))
-    expect(tick(same, 250, 0).shown).toBe(fromUnits(175))
+    const counter = tickJackpotCounter(startJackpotCounter(sample), 500, 0)
+    const same = applyJackpotUpdate(counter, sample)
+    expect(same.shown).toBe(fromJackpotUnits(150))
+    expect(tickJackpotCounter(same, 250, 0).shown).toBe(fromJackpotUnits(175))
   })
 
   it('live: accepts a sample that is not newer', () => {
-    const counter = startCounter(live('123.45', 1000))
-    expect(withJackpot(counter, live('100', 1000)).shown).toBe(fromUnits(100))
+    const counter = startJackpotCounter(live('123.45', 1000))
+    expect(applyJackpotUpdate(counter, live('100', 1000)).shown).toBe(fromJackpotUnits(100))
   })
 
   it('restarts when the operator changes the kind of jackpot', () => {
-    const counter = startCounter(live('123.45', 1000))
-    expect(withJackpot(counter, { mode: 'illustrative', start: 5 }).shown).toBe(fromUnits(5))
-    expect(withJackpot(startCounter({ mode: 'illustrative', start: 5 }), live('7', 0)).shown).toBe(
-      fromUnits(7),
-    )
+    const counter = startJackpotCounter(live('123.45', 1000))
+    expect(applyJackpotUpdate(counter, { mode: 'illustrative', start: 5 }).shown).toBe(fromJackpotUnits(5))
+    expect(
+      applyJackpotUpdate(startJackpotCounter({ mode: 'illustrative', start: 5 }), live('7', 0)).shown,
+    ).toBe(fromJackpotUnits(7))
   })
 
   it('illustrative: starts at the given number and adds one to five million per tick', () => {
-    const counter = startCounter({ mode: 'illustrative', start: 4_000_000_000 })
-    expect(counter.shown).toBe(fromUnits(4_000_000_000))
-    expect(tick(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromUnits(4_001_000_000))
-    const later = withJackpot(counter, { mode: 'illustrative', start: 7_000_000_000 })
+    const counter = startJackpotCounter({ mode: 'illustrative', start: 4_000_000_000 })
+    expect(counter.shown).toBe(fromJackpotUnits(4_000_000_000))
+    expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromJackpotUnits(4_001_000_000))
+    const later = applyJackpotUpdate(counter, { mode: 'illustrative', start: 7_000_000_000 })
     expect(later.shown).toBe(counter.shown)
   })
 })

@@ -1,12 +1,12 @@
 import type { JackpotView } from '../../../../shared/areas/home/home'
 import type { JackpotFigures } from '../../../../shared/contract/home'
 import {
-  amountAt,
-  continuePace,
-  fromUnits,
-  illustrationStep,
+  continueJackpotPace,
+  estimateJackpotPace,
+  fromJackpotUnits,
   type JackpotPace,
-  paceFromSamples,
+  jackpotAmountAt,
+  jackpotIllustrationStep,
   parseJackpotAmount,
 } from './jackpot-pacing'
 
@@ -22,14 +22,14 @@ export interface JackpotCounterState {
  * Starts the jackpot counter. The first number depends only on the data, so that it is the same in worker and
  * browser.
  */
-export function startCounter(jackpot: JackpotView): JackpotCounterState {
+export function startJackpotCounter(jackpot: JackpotView): JackpotCounterState {
   if (jackpot.mode === 'illustrative') {
-    return { shown: fromUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
+    return { shown: fromJackpotUnits(jackpot.start), jackpot, pace: null, elapsedMs: 0 }
   }
   const { pool } = jackpot
   if (jackpot.mode === 'live')
     return { shown: parseJackpotAmount(pool.amount), jackpot, pace: null, elapsedMs: 0 }
-  const pace = paceFromSamples(pool.previous, pool)
+  const pace = estimateJackpotPace(pool.previous, pool)
   return { shown: pace.from, jackpot, pace, elapsedMs: 0 }
 }
 
@@ -37,13 +37,17 @@ export function startCounter(jackpot: JackpotView): JackpotCounterState {
  * Advances the jackpot counter by one tick.
  * @param random a number in [0, 1), for the steps of an illustrative jackpot
  */
-export function tick(counter: JackpotCounterState, tickMs: number, random: number): JackpotCounterState {
+export function tickJackpotCounter(
+  counter: JackpotCounterState,
+  tickMs: number,
+  random: number,
+): JackpotCounterState {
   const { jackpot, pace, shown } = counter
   if (jackpot.mode === 'illustrative')
-    return { ...counter, shown: shown + fromUnits(illustrationStep(random)) }
+    return { ...counter, shown: shown + fromJackpotUnits(jackpotIllustrationStep(random)) }
   if (pace === null) return counter
   const elapsedMs = counter.elapsedMs + tickMs
-  const next = amountAt(pace, elapsedMs)
+  const next = jackpotAmountAt(pace, elapsedMs)
   return next === shown && elapsedMs > pace.spanMs ? counter : { ...counter, elapsedMs, shown: next }
 }
 
@@ -51,13 +55,19 @@ export function tick(counter: JackpotCounterState, tickMs: number, random: numbe
  * Applies newer jackpot data: an illustrative counter continues, a real pool shows or approaches its new
  * amount.
  */
-export function withJackpot(counter: JackpotCounterState, jackpot: JackpotView): JackpotCounterState {
+export function applyJackpotUpdate(counter: JackpotCounterState, jackpot: JackpotView): JackpotCounterState {
   const before = counter.jackpot
-  if (before.mode !== jackpot.mode) return startCounter(jackpot)
+  if (before.mode !== jackpot.mode) return startJackpotCounter(jackpot)
   if (before.mode === 'illustrative' || jackpot.mode === 'illustrative') return { ...counter, jackpot }
-  if (jackpot.mode === 'live' || isOtherPool(before.pool, jackpot.pool)) return startCounter(jackpot)
+  if (jackpot.mode === 'live' || isOtherPool(before.pool, jackpot.pool)) return startJackpotCounter(jackpot)
   if (jackpot.pool.asOf <= before.pool.asOf) return { ...counter, jackpot }
-  return { ...counter, jackpot, elapsedMs: 0, pace: continuePace(counter.shown, before.pool, jackpot.pool) }
+  return {
+    ...counter,
+    jackpot,
+    elapsedMs: 0,
+    pace: continueJackpotPace(counter.shown, before.pool, jackpot.pool),
+  }
 }
 
-const isOtherPool = (before: JackpotFigures, after: JackpotFigures): boolean => before.currency !== after.currency
+const isOtherPool = (before: JackpotFigures, after: JackpotFigures): boolean =>
+  before.currency !== after.currency

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../../tests/fast-check'
 import {
-  amountAt,
-  continuePace,
-  illustrationStep,
-  paceFromSamples,
+  continueJackpotPace,
+  estimateJackpotPace,
+  jackpotAmountAt,
+  jackpotIllustrationStep,
   parseJackpotAmount,
-  wholeUnits,
+  toWholeJackpotUnits,
 } from './jackpot-pacing'
 
 const amounts = fc
@@ -17,7 +17,7 @@ const samples = fc.record({ amount: amounts, asOf: instants })
 
 describe('parseJackpotAmount', () => {
   it('keeps digits that a float would lose', () => {
-    expect(wholeUnits(parseJackpotAmount('9007199254740993.99'))).toBe(9007199254740993n)
+    expect(toWholeJackpotUnits(parseJackpotAmount('9007199254740993.99'))).toBe(9007199254740993n)
     expect(parseJackpotAmount('0.1') + parseJackpotAmount('0.2')).toBe(parseJackpotAmount('0.3'))
   })
 
@@ -32,8 +32,8 @@ describe('parseJackpotAmount', () => {
   })
 
   it('truncates towards zero', () => {
-    expect(wholeUnits(parseJackpotAmount('-1.99'))).toBe(-1n)
-    expect(wholeUnits(parseJackpotAmount('1.99'))).toBe(1n)
+    expect(toWholeJackpotUnits(parseJackpotAmount('-1.99'))).toBe(-1n)
+    expect(toWholeJackpotUnits(parseJackpotAmount('1.99'))).toBe(1n)
   })
 })
 
@@ -41,7 +41,7 @@ describe('paced counter', () => {
   it('stays between the starting sample and the latest one', () => {
     fc.assert(
       fc.property(samples, samples, fc.integer({ min: -1000, max: 10 ** 12 }), (before, latest, elapsed) => {
-        const shown = amountAt(paceFromSamples(before, latest), elapsed)
+        const shown = jackpotAmountAt(estimateJackpotPace(before, latest), elapsed)
         const highest = parseJackpotAmount(latest.amount)
         const lowest =
           [parseJackpotAmount(before.amount), highest].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
@@ -52,45 +52,47 @@ describe('paced counter', () => {
   })
 
   it('covers half the distance after half the time', () => {
-    const pace = paceFromSamples({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
-    expect(wholeUnits(amountAt(pace, 0))).toBe(100n)
-    expect(wholeUnits(amountAt(pace, 500))).toBe(150n)
-    expect(wholeUnits(amountAt(pace, 1000))).toBe(200n)
-    expect(wholeUnits(amountAt(pace, 60_000))).toBe(200n)
+    const pace = estimateJackpotPace({ amount: '100', asOf: 0 }, { amount: '200', asOf: 1000 })
+    expect(toWholeJackpotUnits(jackpotAmountAt(pace, 0))).toBe(100n)
+    expect(toWholeJackpotUnits(jackpotAmountAt(pace, 500))).toBe(150n)
+    expect(toWholeJackpotUnits(jackpotAmountAt(pace, 1000))).toBe(200n)
+    expect(toWholeJackpotUnits(jackpotAmountAt(pace, 60_000))).toBe(200n)
   })
 
   it('shows a first sample unchanged, and drops at once when the pool was won', () => {
-    expect(wholeUnits(amountAt(paceFromSamples(undefined, { amount: '5', asOf: 9 }), 0))).toBe(5n)
-    const won = paceFromSamples({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
-    expect(wholeUnits(amountAt(won, 0))).toBe(10n)
+    expect(
+      toWholeJackpotUnits(jackpotAmountAt(estimateJackpotPace(undefined, { amount: '5', asOf: 9 }), 0)),
+    ).toBe(5n)
+    const won = estimateJackpotPace({ amount: '900', asOf: 0 }, { amount: '10', asOf: 1000 })
+    expect(toWholeJackpotUnits(jackpotAmountAt(won, 0))).toBe(10n)
   })
 
   it('continues from the shown value when the next sample arrives', () => {
-    const onwards = continuePace(
+    const onwards = continueJackpotPace(
       parseJackpotAmount('150'),
       { amount: '200', asOf: 0 },
       { amount: '300', asOf: 1000 },
     )
-    expect(wholeUnits(amountAt(onwards, 0))).toBe(150n)
-    expect(wholeUnits(amountAt(onwards, 1000))).toBe(300n)
-    const fallen = continuePace(
+    expect(toWholeJackpotUnits(jackpotAmountAt(onwards, 0))).toBe(150n)
+    expect(toWholeJackpotUnits(jackpotAmountAt(onwards, 1000))).toBe(300n)
+    const fallen = continueJackpotPace(
       parseJackpotAmount('150'),
       { amount: '200', asOf: 0 },
       { amount: '20', asOf: 1000 },
     )
-    expect(wholeUnits(amountAt(fallen, 0))).toBe(20n)
-    const ahead = continuePace(
+    expect(toWholeJackpotUnits(jackpotAmountAt(fallen, 0))).toBe(20n)
+    const ahead = continueJackpotPace(
       parseJackpotAmount('350'),
       { amount: '200', asOf: 0 },
       { amount: '300', asOf: 1000 },
     )
-    expect(wholeUnits(amountAt(ahead, 0))).toBe(300n)
+    expect(toWholeJackpotUnits(jackpotAmountAt(ahead, 0))).toBe(300n)
   })
 })
 
 describe('illustrationStep', () => {
   it('returns one to five million', () => {
-    expect(illustrationStep(0)).toBe(1_000_000)
-    expect(illustrationStep(0.999_999_999)).toBe(5_000_000)
+    expect(jackpotIllustrationStep(0)).toBe(1_000_000)
+    expect(jackpotIllustrationStep(0.999_999_999)).toBe(5_000_000)
   })
 })

@@ -9,7 +9,7 @@ const fractionDigits = 8
 const scale = 10n ** BigInt(fractionDigits)
 
 /** The amount of the jackpot pool at an instant (ms since the epoch). */
-export interface PoolSample {
+export interface JackpotPoolSample {
   amount: string
   asOf: number
 }
@@ -32,16 +32,19 @@ export function parseJackpotAmount(amount: string): bigint {
 }
 
 /** Converts an amount in units of 10⁻⁸ to whole currency units, truncated. */
-export const wholeUnits = (scaled: bigint): bigint => scaled / scale
+export const toWholeJackpotUnits = (scaled: bigint): bigint => scaled / scale
 
 /** Converts whole currency units to an amount in units of 10⁻⁸. */
-export const fromUnits = (units: number): bigint => BigInt(units) * scale
+export const fromJackpotUnits = (units: number): bigint => BigInt(units) * scale
 
 /**
  * Returns the jackpot's growth from the previous sample to the latest, over the time between the two. A
  * smaller amount means that the pool was won; it is shown at once.
  */
-export function paceFromSamples(previous: PoolSample | undefined, latest: PoolSample): JackpotPace {
+export function estimateJackpotPace(
+  previous: JackpotPoolSample | undefined,
+  latest: JackpotPoolSample,
+): JackpotPace {
   const to = parseJackpotAmount(latest.amount)
   const from = previous === undefined ? to : parseJackpotAmount(previous.amount)
   const spanMs = previous === undefined ? 0 : Math.max(0, latest.asOf - previous.asOf)
@@ -52,20 +55,24 @@ export function paceFromSamples(previous: PoolSample | undefined, latest: PoolSa
  * Returns growth from the visible jackpot amount to that of a newer sample, so that the number neither jumps
  * nor overtakes the sample.
  */
-export function continuePace(shown: bigint, before: PoolSample, latest: PoolSample): JackpotPace {
-  const pace = paceFromSamples(before, latest)
+export function continueJackpotPace(
+  shown: bigint,
+  before: JackpotPoolSample,
+  latest: JackpotPoolSample,
+): JackpotPace {
+  const pace = estimateJackpotPace(before, latest)
   return shown > pace.to ? { from: pace.to, to: pace.to, spanMs: 0 } : { ...pace, from: shown }
 }
 
 /**
  * Returns the jackpot's amount after `elapsedMs`, limited to the latest sample even when the clock is wrong.
  */
-export function amountAt({ from, to, spanMs }: JackpotPace, elapsedMs: number): bigint {
+export function jackpotAmountAt({ from, to, spanMs }: JackpotPace, elapsedMs: number): bigint {
   if (spanMs === 0 || elapsedMs >= spanMs) return to
   const elapsed = BigInt(Math.max(0, Math.floor(elapsedMs)))
   return from + ((to - from) * elapsed) / BigInt(spanMs)
 }
 
 /** Amount that one tick adds to an illustrative jackpot. @param random a number in [0, 1) */
-export const illustrationStep = (random: number): number =>
+export const jackpotIllustrationStep = (random: number): number =>
   JACKPOT_STEP_MIN + Math.floor(random * (JACKPOT_STEP_MAX - JACKPOT_STEP_MIN + 1))

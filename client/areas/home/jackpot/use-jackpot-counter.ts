@@ -7,8 +7,8 @@ import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
-import { startCounter, tick, withJackpot } from './jackpot-counter'
-import { wholeUnits } from './jackpot-pacing'
+import { applyJackpotUpdate, startJackpotCounter, tickJackpotCounter } from './jackpot-counter'
+import { toWholeJackpotUnits } from './jackpot-pacing'
 
 const SAMPLE_MS = 30_000
 
@@ -40,25 +40,25 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const { saveData } = useShell()
   const isReduced = useReducedMotion()
   const [loaded, setLoaded] = useState(given)
-  const [counter, setCounter] = useState(() => startCounter(saveData ? withoutClock(given) : given))
+  const [counter, setCounter] = useState(() => startJackpotCounter(saveData ? withoutClock(given) : given))
   // A navigation has brought new jackpot data.
   if (loaded !== given) {
     setLoaded(given)
-    setCounter(withJackpot(counter, saveData ? withoutClock(given) : given))
+    setCounter(applyJackpotUpdate(counter, saveData ? withoutClock(given) : given))
   }
   const runs = useOnScreen(ref) && !saveData
 
   const tickMs = isReduced ? JACKPOT_TICK_REDUCED_MS : JACKPOT_TICK_MS
-  useInterval(() => setCounter((now) => tick(now, tickMs, Math.random())), tickMs, runs)
+  useInterval(() => setCounter((now) => tickJackpotCounter(now, tickMs, Math.random())), tickMs, runs)
 
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
     const answer = await callApi((api) => api.jackpot.$get, {})
     const pool = answer.ok && answer.value.pool
-    if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
+    if (pool) setCounter((now) => applyJackpotUpdate(now, withPool(now.jackpot, mode, pool)))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')
 
-  return { ref, shown: wholeUnits(counter.shown), latest: counter.jackpot }
+  return { ref, shown: toWholeJackpotUnits(counter.shown), latest: counter.jackpot }
 }

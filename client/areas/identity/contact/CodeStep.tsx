@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { ContactForm } from '../../../../shared/areas/identity/contact'
-import { codeField } from '../../../../shared/areas/identity/contact'
+import { verificationCodeField } from '../../../../shared/areas/identity/contact'
 import { TOAST_SMS_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
@@ -37,7 +37,7 @@ interface CodeStepProps {
 }
 
 const RESEND_SCHEMA = v.object({})
-const CODE_SCHEMA = v.object({ verificationCode: codeField })
+const CODE_SCHEMA = v.object({ verificationCode: verificationCodeField })
 
 function Recipient({ to }: Pick<SentContact, 'to'>) {
   const { email, countryDialingCode = '', mobileNum = '' } = to

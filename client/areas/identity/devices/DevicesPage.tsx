@@ -20,7 +20,7 @@ import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
 import { SecurityEventList } from './SecurityEventList'
 import { SessionList } from './SessionList'
-import { LIST_ID, useDeviceChange } from './use-device-change'
+import { SESSION_LIST_ID, useDeviceChange } from './use-device-change'
 
 interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]
@@ -104,7 +104,7 @@ export default function DevicesPage() {
   return (
     <div className={stack.gap6}>
       {posted?.error !== undefined && <FormError outcome={posted} />}
-      <div id={LIST_ID} tabIndex={-1} className={styles.sessions}>
+      <div id={SESSION_LIST_ID} tabIndex={-1} className={styles.sessions}>
         <InlineDeferred
           id="sessions"
           data={sessions}

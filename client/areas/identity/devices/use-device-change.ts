@@ -8,7 +8,7 @@ import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 
 /** Id of the list of sessions, which takes the focus when the pressed button is gone. */
-export const LIST_ID = 'open-sessions'
+export const SESSION_LIST_ID = 'open-sessions'
 
 interface DeviceChange {
   busy: boolean
@@ -27,7 +27,7 @@ export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange 
     // Reloads the data, because the platform may have made the change even if its answer was lost.
     await revalidate()
     setBusy(false)
-    if (onEnd) document.getElementById(LIST_ID)?.focus()
+    if (onEnd) document.getElementById(SESSION_LIST_ID)?.focus()
     if ('actionData' in answer)
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
     else showToast(done, { tone: 'success' })

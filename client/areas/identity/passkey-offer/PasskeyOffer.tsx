@@ -4,7 +4,7 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
-import { waitUntilFree } from '../../../shell/overlays/free-moment'
+import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { removeQueuedDialog } from '../../../stores/dialogs'
 import { openOverlay } from '../../../stores/overlay'
@@ -15,7 +15,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Modal } from '../../../ui/Modal/Modal'
 import { IconBox } from '../../../ui/rows/row'
-import { storeOfferAnswer } from '../passkey/offer-answer'
+import { storePasskeyOfferAnswer } from '../passkey/offer-answer'
 import { createPasskey } from '../passkey/webauthn'
 import styles from './PasskeyOffer.module.css'
 
@@ -26,7 +26,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void waitUntilFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilNoDialogOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('passkey-offer'),
     )
     return () => controller.abort()
@@ -51,7 +51,7 @@ export default function PasskeyOffer() {
   useEffect(() => {
     if (open) wasOpen.current = true
     // The passkey offer was answered by a button, by Escape or by a tap outside.
-    else if (wasOpen.current) storeOfferAnswer(isNever.current)
+    else if (wasOpen.current) storePasskeyOfferAnswer(isNever.current)
   }, [open])
   if (token === undefined) return null
 

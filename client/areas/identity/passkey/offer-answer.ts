@@ -7,13 +7,13 @@ const NEVER = 'never'
 /** Time after "Not now" until passkeys are offered again, in ms. */
 const PAUSE_MS = 30 * 86_400_000
 
-export const readOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
+export const readPasskeyOfferAnswer = (): string | null => readStored('local', PASSKEY_OFFER_KEY)
 
 /**
  * Records that a passkey was offered.
  * @param never true when the player wants no more offers on this device
  */
-export const storeOfferAnswer = (never: boolean): void =>
+export const storePasskeyOfferAnswer = (never: boolean): void =>
   writeStored('local', PASSKEY_OFFER_KEY, never ? NEVER : String(Date.now()))
 
 /**
@@ -21,7 +21,7 @@ export const storeOfferAnswer = (never: boolean): void =>
  * @param stored the recorded answer to the last offer
  * @param now ms since the epoch
  */
-export function isOfferDue(stored: string | null, now: number): boolean {
+export function isPasskeyOfferDue(stored: string | null, now: number): boolean {
   if (stored === null) return true
   const at = stored === '' ? Number.NaN : Number(stored)
   return Number.isFinite(at) && now - at >= PAUSE_MS

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { queueDialog } from '../../../stores/dialogs'
 import { hasDevicePasskey } from './device-passkeys'
-import { isOfferDue, readOfferAnswer } from './offer-answer'
+import { isPasskeyOfferDue, readPasskeyOfferAnswer } from './offer-answer'
 import { canCreatePasskey } from './webauthn'
 
 /**
@@ -10,7 +10,7 @@ import { canCreatePasskey } from './webauthn'
  * offer.
  */
 export async function offerPasskey(i18n: I18n): Promise<void> {
-  if (hasDevicePasskey() || !isOfferDue(readOfferAnswer(), Date.now())) return
+  if (hasDevicePasskey() || !isPasskeyOfferDue(readPasskeyOfferAnswer(), Date.now())) return
   if (!(await canCreatePasskey())) return
   const [{ default: PasskeyOffer }] = await Promise.all([
     import('../passkey-offer/PasskeyOffer'),

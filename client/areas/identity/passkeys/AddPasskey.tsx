@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
 import { createPasskey, hasWebAuthn } from '../passkey/webauthn'
 import styles from './PasskeysPage.module.css'
-import { focusNextList } from './use-list-focus'
+import { requestPasskeyListFocus } from './use-list-focus'
 
 interface AddPasskeyProps {
   /** True when this passkey is the last possible one, so that the button disappears. */
@@ -44,7 +44,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
       return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
     }
     showToast(t`The passkey is added.`, { tone: 'success' })
-    if (isLast) focusNextList()
+    if (isLast) requestPasskeyListFocus()
     await revalidate()
   }
   return (

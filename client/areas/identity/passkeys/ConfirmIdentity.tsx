@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import {
-  CONFIRM,
-  type ConfirmTyped,
-  confirmSchema,
+  CONFIRM_PASSKEY_INTENT,
   echo,
+  type PasskeyConfirmationTyped,
   type PasskeysContract,
+  passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { LogInAgainLink } from '../../../session/forms/ConfirmByLogin'
@@ -17,16 +17,16 @@ import { cardClass } from '../../../ui/rows/row'
 import styles from './PasskeysPage.module.css'
 
 function PasswordForm() {
-  const form = usePageForm<PasskeysContract, ConfirmTyped>({
+  const form = usePageForm<PasskeysContract, PasskeyConfirmationTyped>({
     id: 'confirm-identity',
-    schema: confirmSchema,
+    schema: passkeyConfirmationSchema,
     echo,
     encrypt: (typed) => typed,
     isRepeatable: true,
   })
   return (
     <PageForm form={form}>
-      <input type="hidden" name="intent" value={CONFIRM} />
+      <input type="hidden" name="intent" value={CONFIRM_PASSKEY_INTENT} />
       <LoginPasswordField field={form.field('loginPassword')} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
         <Trans>Go on</Trans>

@@ -13,7 +13,7 @@ import { AddPasskey } from './AddPasskey'
 import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
 import styles from './PasskeysPage.module.css'
-import { useListFocus } from './use-list-focus'
+import { usePasskeyListFocus } from './use-list-focus'
 
 /**
  * Focuses the first control of the identity check that replaces a pressed button. Does nothing when the page
@@ -42,7 +42,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])
-  const focusable = useListFocus(list)
+  const focusable = usePasskeyListFocus(list)
   const question = useConfirmationFocus(confirmBy !== undefined)
   const here = isHydrated ? readDevicePasskeyIds() : []
   return (

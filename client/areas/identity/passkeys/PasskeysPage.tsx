@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
-import { CONFIRM, type PasskeysContract, type PasskeysData } from '../../../../shared/areas/identity/passkeys'
+import {
+  CONFIRM_PASSKEY_INTENT,
+  type PasskeysContract,
+  type PasskeysData,
+} from '../../../../shared/areas/identity/passkeys'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
@@ -37,7 +41,7 @@ export default function PasskeysPage() {
           Log in with your finger, your face or the lock of your device. Nothing to type, nothing to steal.
         </Trans>
       </p>
-      <FormError outcome={posted?.state === CONFIRM ? undefined : posted} />
+      <FormError outcome={posted?.state === CONFIRM_PASSKEY_INTENT ? undefined : posted} />
       {isOffered && passkeys ? (
         <InlineDeferred
           id="passkeys"

@@ -7,7 +7,7 @@ import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
-import { focusNextList } from './use-list-focus'
+import { requestPasskeyListFocus } from './use-list-focus'
 
 interface RemovePasskeyProps {
   id: string
@@ -27,7 +27,7 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
     const answer = await postForm<PasskeysContract>(href('passkeys'), form)
     setBusy(false)
     onClose()
-    focusNextList()
+    requestPasskeyListFocus()
     // Reloads the list, because the platform may have removed the passkey even if its answer was lost.
     await revalidate()
     if ('actionData' in answer)

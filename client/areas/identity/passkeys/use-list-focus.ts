@@ -7,14 +7,14 @@ let isFocusPending = false
  * Makes the next list of passkeys take the focus. Call this after a removal or after the last possible
  * addition: the focus would be lost with the row or the button.
  */
-export const focusNextList = (): void => {
+export const requestPasskeyListFocus = (): void => {
   isFocusPending = true
 }
 
 const LIST_ID = 'passkey-list'
 
 /** Attributes of the list of passkeys, which takes the focus after it has changed. */
-export function useListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
+export function usePasskeyListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
     if (!isFocusPending) return

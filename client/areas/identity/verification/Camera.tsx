@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Slot } from '../../../../shared/verification/documents'
+import type { DocumentImageSlot } from '../../../../shared/verification/documents'
 import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './Camera.module.css'
-import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
+import { chooseFrameHint, FRAME_HINT_WIDTH, type FrameHint, toGreyImage } from './frame-hints'
 import { useCamera } from './use-camera'
-import { HINT_TEXTS } from './verification-texts'
+import { FRAME_HINT_TEXTS } from './verification-texts'
 
 interface CameraProps {
-  slot: Slot
+  slot: DocumentImageSlot
   title: string
   onPicture: (picture: Blob) => void
   onChooseFile: () => void
@@ -30,10 +30,10 @@ function captureFrame(video: HTMLVideoElement, width = video.videoWidth): HTMLCa
 
 function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | undefined {
   if (video.videoWidth === 0) return undefined
-  const canvas = captureFrame(video, HINT_WIDTH)
+  const canvas = captureFrame(video, FRAME_HINT_WIDTH)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels && hintFor(toGrey(pixels.data, width, height), isCard)
+  return pixels && chooseFrameHint(toGreyImage(pixels.data, width, height), isCard)
 }
 
 /** The camera with a frame, a live hint and a shutter button. Without a camera it offers to choose a file. */
@@ -84,7 +84,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
               <Trans>Opening the camera</Trans>
             </span>
           ) : (
-            hint !== undefined && <span>{t(HINT_TEXTS[hint])}</span>
+            hint !== undefined && <span>{t(FRAME_HINT_TEXTS[hint])}</span>
           )}
         </p>
         {torch && (

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { stepHref } from '../../../../shared/areas/identity/verification'
+import { verificationStepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
-import { isTaken } from '../../../../shared/verification/documents'
+import { isCameraSlot } from '../../../../shared/verification/documents'
 import { ButtonLink } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -12,7 +12,7 @@ import { cardClass, IconBox } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { useFileLimits } from './use-file-limits'
 import styles from './VerificationPage.module.css'
-import { CARD_SIDES, SLOT_TITLES, STEP_TITLES } from './verification-texts'
+import { CARD_SIDE_TITLES, DOCUMENT_SLOT_TITLES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 interface Missing {
   key: string
@@ -53,10 +53,10 @@ function findMissing(steps: readonly VerificationStep[]): Missing[] {
 function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
   const { t } = useLingui()
   const limits = useFileLimits()(step)
-  const isPaper = slot ? !isTaken(slot.slot) : step.slots.every((each) => !isTaken(each.slot))
+  const isPaper = slot ? !isCameraSlot(slot.slot) : step.slots.every((each) => !isCameraSlot(each.slot))
   if (isPaper)
     return (
-      <PageLink to={stepHref(step.id)} className={clsx(slots.slot, slots.face)}>
+      <PageLink to={verificationStepHref(step.id)} className={clsx(slots.slot, slots.face)}>
         <span className={slots.picture}>
           <Icon name="plus" />
         </span>
@@ -70,7 +70,7 @@ function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { ti
     )
   const again = slot ? t`Take it again` : t`Send again`
   return (
-    <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
+    <ButtonLink to={verificationStepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
       <Icon name="camera" variant="bold" size={2} />
       {again}
     </ButtonLink>
@@ -100,7 +100,9 @@ export function MissingDocuments({ verification }: { verification: Verification 
       </section>
       <ul className={cardClass}>
         {missing.map(({ key, step, slot, reason, lang }) => {
-          const title = slot ? t(CARD_SIDES[slot.slot] ?? SLOT_TITLES[slot.slot]) : t(STEP_TITLES[step.kind])
+          const title = slot
+            ? t(CARD_SIDE_TITLES[slot.slot] ?? DOCUMENT_SLOT_TITLES[slot.slot])
+            : t(VERIFICATION_STEP_TITLES[step.kind])
           return (
             <li key={key} className={styles.missingDocument}>
               <div className={styles.missingHead}>

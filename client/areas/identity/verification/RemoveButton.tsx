@@ -5,7 +5,7 @@ import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { deleteUpload } from './upload-document'
+import { deleteDocumentUpload } from './upload-document'
 
 interface RemoveButtonProps {
   title: string
@@ -26,7 +26,7 @@ export function RemoveButton({ title, uploadId, onRemoved }: RemoveButtonProps) 
     event.preventDefault()
     if (isBusy || session.kind === 'guest') return
     setBusy(true)
-    const answer = await deleteUpload(uploadId, session.csrfToken)
+    const answer = await deleteDocumentUpload(uploadId, session.csrfToken)
     await revalidate()
     setBusy(false)
     if (answer.ok) onRemoved?.()

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VerificationStep } from '../../../../shared/contract/verification'
-import { isTaken, type Slot } from '../../../../shared/verification/documents'
+import { type DocumentImageSlot, isCameraSlot } from '../../../../shared/verification/documents'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FileMessage, FileSlot } from '../../../ui/forms/FileSlot'
@@ -16,8 +16,8 @@ import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
 import { UploadProgress } from './UploadProgress'
 import { useFileLimits } from './use-file-limits'
-import { type UploadState, useUpload } from './use-upload'
-import { SLOT_TITLES } from './verification-texts'
+import { type DocumentUploadState, useDocumentUpload } from './use-upload'
+import { DOCUMENT_SLOT_TITLES } from './verification-texts'
 
 interface UploadedImageProps {
   title: string
@@ -75,7 +75,7 @@ const stages = {
   refused: 'none',
 } as const
 
-function toChosenState(state: UploadState | undefined): ChosenImageState {
+function toChosenState(state: DocumentUploadState | undefined): ChosenImageState {
   const size = state && 'size' in state ? state.size : 0
   return {
     stage: state ? stages[state.stage] : 'none',
@@ -90,13 +90,13 @@ interface SlotFieldProps {
   slot: StepSlot
   field: FieldProps
   /** Called when the state of the chosen image changes. Must not change between renders. */
-  onMove: (slot: Slot, chosen: ChosenImageState) => void
+  onMove: (slot: DocumentImageSlot, chosen: ChosenImageState) => void
   onChosen: () => void
   /** The image slot whose camera is open, if any. An open camera hides the other slots. */
-  camera: Slot | undefined
+  camera: DocumentImageSlot | undefined
   onCamera: (isOpen: boolean) => void
   /** Called when the camera has taken the image. */
-  onTaken: (slot: Slot) => void
+  onTaken: (slot: DocumentImageSlot) => void
 }
 
 /**
@@ -116,13 +116,13 @@ export function SlotField({
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useUpload(step, slot.slot)
+  const upload = useDocumentUpload(step, slot.slot)
   const box = useRef<HTMLDivElement>(null)
   const limits = useFileLimits()(step)
   const isOpen = camera === slot.slot
   const { state } = upload
-  const title = t(SLOT_TITLES[slot.slot])
-  const isPicture = isTaken(slot.slot)
+  const title = t(DOCUMENT_SLOT_TITLES[slot.slot])
+  const isPicture = isCameraSlot(slot.slot)
   const { stage, isLost, sent, size } = toChosenState(state)
   useEffect(
     () => onMove(slot.slot, { stage, isLost, sent, size }),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { stepHref } from '../../../../shared/areas/identity/verification'
+import { verificationStepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
 import { useDayFormat } from '../../../i18n/use-day-format'
@@ -13,7 +13,7 @@ import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import textStyles from '../../../ui/text.module.css'
 import { MissingDocuments } from './MissingDocuments'
-import { useEventItems, useStepItems } from './timeline-items'
+import { useVerificationEventItems, useVerificationStepItems } from './timeline-items'
 import { VerificationLevelCard } from './VerificationLevelCard'
 import styles from './VerificationPage.module.css'
 
@@ -93,8 +93,8 @@ interface StatusViewProps {
 export function StatusView({ verification, now }: StatusViewProps) {
   const { t } = useLingui()
   const { state, steps, deadline } = verification
-  const stepItems = useStepItems(verification, now)
-  const eventItems = useEventItems(verification, now)
+  const stepItems = useVerificationStepItems(verification, now)
+  const eventItems = useVerificationEventItems(verification, now)
   const next = steps.find((step) => step.state === 'open')
   // The phone number and the name were known before, so they do not count as a step taken here.
   const hasBegun = steps.some(
@@ -121,7 +121,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
         </div>
       )}
       {next && state !== 'more' && state !== 'rejected' && (
-        <ButtonLink to={stepHref(next.id)} kind="primary" size="large" block>
+        <ButtonLink to={verificationStepHref(next.id)} kind="primary" size="large" block>
           {hasBegun ? <Trans>Go on with the next step</Trans> : <Trans>Begin</Trans>}
         </ButtonLink>
       )}

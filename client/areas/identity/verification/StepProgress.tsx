@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { VerificationStep } from '../../../../shared/contract/verification'
-import type { Slot } from '../../../../shared/verification/documents'
+import type { DocumentImageSlot } from '../../../../shared/verification/documents'
 import { useFormatters } from '../../../i18n/formatters'
 import { StepBar } from '../../../ui/StepBar/StepBar'
-import { CARD_SIDES, SLOT_TITLES } from './verification-texts'
+import { CARD_SIDE_TITLES, DOCUMENT_SLOT_TITLES } from './verification-texts'
 
 type StepSlot = VerificationStep['slots'][number]
 
@@ -13,7 +13,7 @@ interface StepProgressProps {
   /** True while an image is being uploaded. */
   isMoving: boolean
   /** The image slot whose camera is open. */
-  camera: Slot | undefined
+  camera: DocumentImageSlot | undefined
 }
 
 /** The number of a document's images that have arrived, and the next one to send. */
@@ -28,7 +28,7 @@ export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgre
     if (isMoving && camera === undefined)
       return t({ message: 'sending', context: 'a step, after its number' })
     if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
-    return t(CARD_SIDES[wanted] ?? SLOT_TITLES[wanted])
+    return t(CARD_SIDE_TITLES[wanted] ?? DOCUMENT_SLOT_TITLES[wanted])
   }
   const [step, steps, what] = [integer(at + 1), integer(slots.length), words()]
   return (

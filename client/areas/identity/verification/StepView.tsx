@@ -4,14 +4,18 @@ import { type FormEvent, useCallback, useState } from 'react'
 import {
   echo,
   type StepTyped,
-  stepHref,
-  stepPayload,
-  stepSchema,
   type VerificationContract,
+  verificationStepFormSchema,
+  verificationStepHref,
+  verificationStepPayload,
 } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/paths'
-import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/documents'
+import {
+  type DocumentImageSlot,
+  isCameraSlot,
+  requiredDocumentSlots,
+} from '../../../../shared/verification/documents'
 import { useDocumentTitle } from '../../../data/use-document-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -23,11 +27,11 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { useUploadShare } from './file-size'
+import { useUploadProgressText } from './file-size'
 import { type ChosenImageState, SlotField } from './SlotField'
 import { StepProgress } from './StepProgress'
 import styles from './VerificationPage.module.css'
-import { STEP_NOTES, STEP_TITLES } from './verification-texts'
+import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 interface StepViewProps {
   step: VerificationStep
@@ -71,25 +75,25 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
   const { id, kinds, number, maskedNumber } = step
-  const title = t(STEP_TITLES[step.kind])
+  const title = t(VERIFICATION_STEP_TITLES[step.kind])
   useDocumentTitle(title)
   const form = usePageForm<VerificationContract, StepTyped>({
     id: `step-${id}`,
-    action: stepHref(id),
-    schema: stepSchema(step),
+    action: verificationStepHref(id),
+    schema: verificationStepFormSchema(step),
     echo,
-    encrypt: (typed) => stepPayload(step, typed),
+    encrypt: (typed) => verificationStepPayload(step, typed),
   })
   const kindField = form.field('kind')
   const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slot, ChosenImageState>>>>({})
-  const [camera, setCamera] = useState<Slot>()
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<DocumentImageSlot, ChosenImageState>>>>({})
+  const [camera, setCamera] = useState<DocumentImageSlot>()
   const isTaking = camera !== undefined
-  const slots = slotsOf(step, kind)
+  const slots = requiredDocumentSlots(step, kind)
   // The kind of document cannot change while some of its images stay as they are.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
   const onMove = useCallback(
-    (slot: Slot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
+    (slot: DocumentImageSlot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
     [],
   )
   const hasArrived = ({ slot, state }: (typeof slots)[number]) => {
@@ -101,7 +105,7 @@ export function StepView({ step, verification }: StepViewProps) {
   const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
   const isMoving = moving.some(({ stage }) => stage === 'sending')
   const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
-  const share = useUploadShare()(total('sent'), total('size'))
+  const share = useUploadProgressText()(total('sent'), total('size'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     for (const { slot } of slots) {
       const fault = chosen[slot]?.stage === 'halted' ? 'verification.incomplete' : 'document-missing'
@@ -112,13 +116,13 @@ export function StepView({ step, verification }: StepViewProps) {
     document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
   }
   /** Opens the camera for the next image. */
-  const afterTaking = (taken: Slot) => {
+  const afterTaking = (taken: DocumentImageSlot) => {
     const next = missing.find(
-      ({ slot }) => slot !== taken && isTaken(slot) && (chosen[slot]?.stage ?? 'none') === 'none',
+      ({ slot }) => slot !== taken && isCameraSlot(slot) && (chosen[slot]?.stage ?? 'none') === 'none',
     )
     setCamera(next?.slot)
   }
-  const note = STEP_NOTES[step.kind]
+  const note = VERIFICATION_STEP_NOTES[step.kind]
   return (
     <div className={clsx(stack.gap4, styles.step)}>
       <div className={styles.stepHead}>

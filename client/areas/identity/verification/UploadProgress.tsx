@@ -5,13 +5,13 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { useFileSize, useUploadShare } from './file-size'
+import { useFileSize, useUploadProgressText } from './file-size'
 import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
-import type { SlotUpload, UploadState } from './use-upload'
-import { HINT_TEXTS } from './verification-texts'
+import type { DocumentUploadState, SlotUpload } from './use-upload'
+import { FRAME_HINT_TEXTS } from './verification-texts'
 
-type VisibleUpload = Exclude<UploadState, { stage: 'refused' }>
+type VisibleUpload = Exclude<DocumentUploadState, { stage: 'refused' }>
 
 interface ProgressProps {
   title: string
@@ -46,7 +46,7 @@ function UploadDone({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> <span>{t(HINT_TEXTS[hint])}</span>
+            <Trans>It may not be good enough:</Trans> <span>{t(FRAME_HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>
@@ -67,7 +67,7 @@ function UploadInProgress({
   const { t } = useLingui()
   const fileSize = useFileSize()
   const { stage, sent, size } = state
-  const share = useUploadShare()(sent, size)
+  const share = useUploadProgressText()(sent, size)
   const [sentText, sizeText] = [fileSize(sent), fileSize(size)]
   return (
     <div className={slots.chosenFile}>

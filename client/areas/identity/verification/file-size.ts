@@ -26,7 +26,7 @@ export function useFileSize(): (bytes: number) => string {
 }
 
 /** Returns a function that formats the share of an uploaded file that has arrived. */
-export function useUploadShare(): (sent: number, size: number) => string {
+export function useUploadProgressText(): (sent: number, size: number) => string {
   const locale = String(useLingui().i18n.locales)
   const { format } = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   return (sent, size) => format(size === 0 ? 0 : sent / size)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { extent, type GreyImage, hintFor, sharpness, toGrey } from './frame-hints'
+import {
+  chooseFrameHint,
+  type GreyImage,
+  measureDocumentExtent,
+  measureSharpness,
+  toGreyImage,
+} from './frame-hints'
 
 const [width, height] = [320, 240]
 
@@ -23,19 +29,19 @@ const card = (margin: number, blur = 1) =>
 describe('image measurements', () => {
   it('measures a higher sharpness for sharp edges than for blurred ones', () => {
     const steps = (slope: number) => image((x) => Math.min(255, Math.max(0, (x - 160) * slope + 128)))
-    expect(sharpness(steps(200))).toBeGreaterThan(10 * sharpness(steps(4)))
-    expect(sharpness(image(() => 128))).toBe(0)
+    expect(measureSharpness(steps(200))).toBeGreaterThan(10 * measureSharpness(steps(4)))
+    expect(measureSharpness(image(() => 128))).toBe(0)
   })
 
   it('finds the edges of a card', () => {
-    const { across, down } = extent(card(40))
+    const { across, down } = measureDocumentExtent(card(40))
     expect(across.from).toBeCloseTo(40 / width, 1)
     expect(across.to).toBeCloseTo(1 - 40 / width, 1)
     expect(down.from).toBeCloseTo(40 / height, 1)
   })
 
   it('converts colours to perceived brightness', () => {
-    expect([...toGrey(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
+    expect([...toGreyImage(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
       255, 150,
     ])
   })
@@ -49,13 +55,13 @@ describe('hintFor', () => {
     ['a good image', card(24), 'good'],
     ['nothing but haze', image((x, y) => 120 + 40 * Math.sin(x / 60) * Math.sin(y / 60)), 'blurred'],
   ])('returns the right hint for %s', (_, grey, hint) => {
-    expect(hintFor(grey, true)).toBe(hint)
+    expect(chooseFrameHint(grey, true)).toBe(hint)
   })
 
   it('does not look for the corners of a face', () => {
-    expect(hintFor(card(0), false)).toBe('good')
+    expect(chooseFrameHint(card(0), false)).toBe('good')
     expect(
-      hintFor(
+      chooseFrameHint(
         image(() => 128),
         false,
       ),

@@ -15,7 +15,7 @@ export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
  * Converts an image to its brightness by Rec. 601.
  * @param rgba four bytes per pixel, as in canvas image data
  */
-export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
+export function toGreyImage(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const values = new Uint8Array(width * height)
   for (let at = 0; at < values.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]]
@@ -25,7 +25,7 @@ export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): 
 }
 
 /** Measures sharpness as the variance of the Laplacian: high where edges are sharp. */
-export function sharpness({ values, width, height }: GreyImage): number {
+export function measureSharpness({ values, width, height }: GreyImage): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
@@ -55,7 +55,7 @@ function span(profile: readonly number[]): { from: number; to: number } {
 }
 
 /** Extent of the photographed object, as shares of the image's width and height. */
-export function extent({ values, width, height }: GreyImage) {
+export function measureDocumentExtent({ values, width, height }: GreyImage) {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   for (let y = 1; y < height; y += 1) {
@@ -78,18 +78,18 @@ const NEAR = 0.6
 const EDGE = 0.02
 
 /** Width in px at which images are measured, so that the result does not depend on the camera. */
-export const HINT_WIDTH = 320
+export const FRAME_HINT_WIDTH = 320
 
 /**
  * Returns the first problem of a photo that the player should fix.
  * @param isCard false for faces, which have no corners
  */
-export function hintFor(grey: GreyImage, isCard: boolean): FrameHint {
+export function chooseFrameHint(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'
   // In a blurred image, edges cannot be found either.
-  if (sharpness(grey) < SHARP) return 'blurred'
+  if (measureSharpness(grey) < SHARP) return 'blurred'
   if (!isCard) return 'good'
-  const { across, down } = extent(grey)
+  const { across, down } = measureDocumentExtent(grey)
   const isCut = across.from < EDGE || across.to > 1 - EDGE || down.from < EDGE || down.to > 1 - EDGE
   if (isCut) return 'corners'
   return across.to - across.from < NEAR ? 'closer' : 'good'

@@ -1,7 +1,7 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { type DocumentType, typeByBytes } from '../../../../shared/images/document-start'
+import { type DocumentType, detectFileType } from '../../../../shared/images/document-start'
 import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
-import { type FrameHint, HINT_WIDTH, hintFor, toGrey } from './frame-hints'
+import { chooseFrameHint, FRAME_HINT_WIDTH, type FrameHint, toGreyImage } from './frame-hints'
 
 /** Longer side of the uploaded image in px: keeps the small print of a card legible. */
 const SIDE_MAX = 2560
@@ -25,11 +25,11 @@ interface Limits {
 
 /** Measures an image for hints, at the width for which the hints are calibrated. */
 function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
-  const side = Math.round((HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
+  const side = Math.round((FRAME_HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
   const canvas = drawScaled(bitmap, side, true)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels ? hintFor(toGrey(pixels.data, width, height), isCard) : 'good'
+  return pixels ? chooseFrameHint(toGreyImage(pixels.data, width, height), isCard) : 'good'
 }
 
 /**
@@ -44,7 +44,7 @@ export async function prepareDocument(
   isCard: boolean,
 ): Promise<PreparedDocument | Refusal> {
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
-  const type = await typeByBytes(file)
+  const type = await detectFileType(file)
   if (type === 'application/pdf') {
     if (!types.includes(type)) return 'document-type'
     return file.size > maxBytes ? 'document-too-large' : { blob: file, type, preview: null, hint: null }

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { stepHref } from '../../../../shared/areas/identity/verification'
+import { verificationStepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { StepLook, TimelineItem } from '../../../ui/Timeline/Timeline'
 import styles from './VerificationPage.module.css'
-import { STEP_NOTES, STEP_TITLES } from './verification-texts'
+import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
   open: 'next',
@@ -28,7 +28,7 @@ function Usually({ minutes }: { minutes: number }) {
 }
 
 /** The verification steps, and the member's progress in each. */
-export function useStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
+export function useVerificationStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const noteOf = (step: VerificationStep): ReactNode => {
@@ -36,14 +36,14 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
       return usualMinutes === undefined ? <Trans>In review</Trans> : <Usually minutes={usualMinutes} />
     if (step.state === 'more')
       return (
-        <PageLink to={stepHref(step.id)} className={styles.link}>
+        <PageLink to={verificationStepHref(step.id)} className={styles.link}>
           <Trans>Something is missing</Trans>
         </PageLink>
       )
     if (step.known !== undefined) return <bdi>{step.known}</bdi>
     if (step.state === 'rejected')
       return step.reason !== undefined && <bdi lang={step.lang}>{step.reason}</bdi>
-    const note = STEP_NOTES[step.kind]
+    const note = VERIFICATION_STEP_NOTES[step.kind]
     return step.state === 'open' && note ? t(note) : undefined
   }
   return steps.map((step) => {
@@ -51,7 +51,7 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
     return {
       key: step.id,
       look: looks[step.state],
-      title: t(STEP_TITLES[step.kind]),
+      title: t(VERIFICATION_STEP_TITLES[step.kind]),
       ...(note !== undefined && note !== false && { note }),
       ...(step.at !== undefined && { time: at(step.at) }),
     }
@@ -61,13 +61,16 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
 const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
 
 /** Past events of the identity verification, oldest first, and the ones to come. */
-export function useEventItems({ state, events, steps }: Verification, now: number): TimelineItem[] {
+export function useVerificationEventItems(
+  { state, events, steps }: Verification,
+  now: number,
+): TimelineItem[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const words = { sent: t`Sent`, more: t`More needed`, verified: t`Verified`, rejected: t`Rejected` }
   const items = events.map(({ kind, at: time, stepId, by }, index): TimelineItem => {
     const step = steps.find(({ id }) => id === stepId)
-    const about = step && t(STEP_TITLES[step.kind])
+    const about = step && t(VERIFICATION_STEP_TITLES[step.kind])
     const signed = by === undefined ? undefined : t({ message: `by ${by}`, context: 'person' })
     const note = [about, signed].filter((part) => part !== undefined).join(' · ')
     return {

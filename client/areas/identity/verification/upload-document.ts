@@ -1,13 +1,13 @@
 import type { DocumentUpload } from '../../../../shared/contract/verification'
 import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-start'
-import { countChunks, type Slot } from '../../../../shared/verification/documents'
+import { countChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 
 export interface DocumentToSend {
   stepId: string
-  slot: Slot
+  slot: DocumentImageSlot
   type: DocumentType
   blob: Blob
 }
@@ -39,7 +39,7 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'session-expired',
   'login-required',
 ])
-export const isRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
+export const isUploadRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
 
 /** Longest time for sending one upload part on a slow network, in ms. */
 const CHUNK_DEADLINE_MS = 60_000
@@ -97,5 +97,5 @@ export async function uploadDocument(
 }
 
 /** Deletes an uploaded image that was not submitted for review. */
-export const deleteUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
+export const deleteDocumentUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
   callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

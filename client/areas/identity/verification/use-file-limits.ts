@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import { joinNames } from '../../../i18n/join-names'
 import { useFileSize } from './file-size'
-import { TYPE_NAMES } from './verification-texts'
+import { DOCUMENT_TYPE_NAMES } from './verification-texts'
 
 /**
  * Returns a function that describes the accepted file formats and the maximum size of a verification step.
@@ -13,7 +13,7 @@ export function useFileLimits(): (step: VerificationStep) => string {
   return ({ types, maxBytes }) => {
     const names = joinNames(
       i18n,
-      types.map((type) => TYPE_NAMES[type]),
+      types.map((type) => DOCUMENT_TYPE_NAMES[type]),
       'disjunction',
     )
     const size = fileSize(maxBytes)

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { VerificationStep } from '../../../../shared/contract/verification'
-import type { Slot } from '../../../../shared/verification/documents'
-import { addListener } from '../../../browser/event-listener'
+import type { DocumentImageSlot } from '../../../../shared/verification/documents'
+import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { useShell } from '../../../data/use-shell'
 import type { FrameHint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
-import { isRetryable, uploadDocument } from './upload-document'
+import { isUploadRetryable, uploadDocument } from './upload-document'
 
 /** State of the image that was chosen in this tab; undefined: no image. */
-export type UploadState =
+export type DocumentUploadState =
   | { stage: 'preparing' }
   | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
   | { stage: 'done'; size: number; preview: string | null; hint: FrameHint | null }
   | { stage: 'refused'; code: string }
 
 export interface SlotUpload {
-  state: UploadState | undefined
+  state: DocumentUploadState | undefined
   /** Takes a chosen file or a photo, and uploads it. */
   take: (file: Blob) => Promise<void>
   stop: () => void
@@ -28,14 +28,17 @@ export interface SlotUpload {
 /** Wait before the first retry of an upload, in ms; doubled for each further one. */
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
-const isCard = (slot: Slot): boolean => slot === 'front' || slot === 'back'
+const isCard = (slot: DocumentImageSlot): boolean => slot === 'front' || slot === 'back'
 
 /** Uploads the image of one slot in upload parts, and resumes automatically when the network is back. */
-export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): SlotUpload {
+export function useDocumentUpload(
+  step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>,
+  slot: DocumentImageSlot,
+): SlotUpload {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
-  const [state, setState] = useState<UploadState>()
+  const [state, setState] = useState<DocumentUploadState>()
   const prepared = useRef<PreparedDocument | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   const wait = useRef(FIRST_WAIT_MS)
@@ -78,7 +81,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
       setState({ stage: 'done', size, preview, hint })
       return void revalidate()
     }
-    if (!isRetryable(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
+    if (!isUploadRetryable(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
     if (outcome.retryAfterS !== undefined) wait.current = outcome.retryAfterS * 1000
     show('lost')
   }, [csrfToken, newRun, revalidate, slot, stepId])
@@ -101,7 +104,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     // of another member must be able to cancel it.
     const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
-    const unlisten = addListener(window, 'online', () => void send())
+    const unlisten = addListenerWithCleanup(window, 'online', () => void send())
     return () => {
       clearTimeout(timer)
       unlisten()

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DocumentType } from '../../../../shared/images/document-start'
-import type { Slot, StepKind } from '../../../../shared/verification/documents'
+import type { DocumentImageSlot, StepKind } from '../../../../shared/verification/documents'
 import type { FrameHint } from './frame-hints'
 
-export const STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
+export const VERIFICATION_STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
   phone: msg`Mobile number`,
   person: msg`Name and birthday`,
   identity: msg`Identity document`,
@@ -14,14 +14,14 @@ export const STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
 }
 
 /** Requirements of a verification step before the member begins it. */
-export const STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
+export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
   identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
   selfie: msg`Your face, as it is on your document`,
   funds: msg`A payslip, or a letter from your bank`,
 }
 
-export const SLOT_TITLES: Readonly<Record<Slot, MessageDescriptor>> = {
+export const DOCUMENT_SLOT_TITLES: Readonly<Record<DocumentImageSlot, MessageDescriptor>> = {
   front: msg({ message: 'Front', context: 'side of a card' }),
   back: msg({ message: 'Back', context: 'side of a card' }),
   face: msg`Your face`,
@@ -31,12 +31,12 @@ export const SLOT_TITLES: Readonly<Record<Slot, MessageDescriptor>> = {
 }
 
 /** Names of the sides of a card, as standalone labels. */
-export const CARD_SIDES: Readonly<Partial<Record<Slot, MessageDescriptor>>> = {
+export const CARD_SIDE_TITLES: Readonly<Partial<Record<DocumentImageSlot, MessageDescriptor>>> = {
   front: msg`Front of the card`,
   back: msg`Back of the card`,
 }
 
-export const HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
+export const FRAME_HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
   dark: msg`More light, please`,
   closer: msg`A little closer`,
   corners: msg`All four corners, please`,
@@ -45,7 +45,7 @@ export const HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
 }
 
 /** Names of file types, as players know them. */
-export const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',
   'image/webp': 'WebP',

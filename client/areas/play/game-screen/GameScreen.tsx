@@ -16,9 +16,9 @@ import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { LaunchFailed } from './LaunchFailed'
-import { launchMessage } from './launch-errors'
-import { LimitLine, NoResponseLine } from './status-lines'
-import { useLaunch } from './use-launch'
+import { launchErrorMessage } from './launch-errors'
+import { GameNoResponseLine, PlayLimitLine } from './status-lines'
+import { useGameLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 
 /** Prefix of error codes for a bet or a launch refused by player protection. */
@@ -52,7 +52,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { launch, again, giveUp } = useLaunch(play.request)
+  const { launch, again, giveUp } = useGameLaunch(play.request)
   /** True when the player's time limit is reached: the game is closed, and stays closed. */
   const [isOver, setOver] = useState(false)
   const isPlaying = launch.state === 'open' && !isOver
@@ -114,7 +114,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     // Repeated errors show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
-    showToast(t(launchMessage(code)), { tone: 'error' })
+    showToast(t(launchErrorMessage(code)), { tone: 'error' })
   }
 
   const handleMessage = (message: IframeMessage) => {
@@ -159,10 +159,10 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           <div>
             {bar({ reload: again })}
             {launch.state === 'open' && launch.visit === silentVisit && (
-              <NoResponseLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+              <GameNoResponseLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
             )}
             {launch.state === 'open' && launch.visit === limitVisit && (
-              <LimitLine onDismiss={() => setLimitVisit(undefined)} />
+              <PlayLimitLine onDismiss={() => setLimitVisit(undefined)} />
             )}
           </div>
           {isOver && clock ? (

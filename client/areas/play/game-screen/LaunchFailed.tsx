@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
 import styles from './LaunchFailed.module.css'
-import { launchMessage } from './launch-errors'
+import { launchErrorMessage } from './launch-errors'
 import { ReachedLimit } from './ReachedLimit'
 
 /** Codes of launch failures for which a retry would not help. */
@@ -39,7 +39,7 @@ export function LaunchFailed({ code, vendor, retryAfterS, onRetry, onLeave }: La
   return (
     <div className={styles.error} role="alert">
       <EmptyState
-        text={t(launchMessage(code))}
+        text={t(launchErrorMessage(code))}
         action={
           <>
             {retryAfterS !== null && retryAfterS > 0 && (

@@ -56,4 +56,4 @@ export function readIframeMessage(
 }
 
 /** Creates a message that tells the game that something covers it, or no longer does. */
-export const lobbyMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const
+export const lobbyIframeMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

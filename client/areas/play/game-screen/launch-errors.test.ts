@@ -1,23 +1,23 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../../shared/contract/play'
-import { launchMessage } from './launch-errors'
+import { launchErrorMessage } from './launch-errors'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const text = (message: MessageDescriptor) => i18n._(message)
-const unknown = text(launchMessage('no-such-code'))
+const unknown = text(launchErrorMessage('no-such-code'))
 
 test('names the cause when the answer has no URL', () => {
-  expect(text(launchMessage('empty-url'))).toBe('The requested URL is empty')
+  expect(text(launchErrorMessage('empty-url'))).toBe('The requested URL is empty')
 })
 
 test.each([...LAUNCH_ERRORS, 'not-allowed', 'bad-game-url', 'status-unknown', 'unreachable', 'offline'])(
   'explains the error %s with a specific text',
   (code) => {
-    expect(text(launchMessage(code))).not.toBe(unknown)
+    expect(text(launchErrorMessage(code))).not.toBe(unknown)
   },
 )
 
 test.each(['', 'constructor', '__proto__'])('shows the general text for %j', (code) => {
-  expect(text(launchMessage(code))).toBe(unknown)
+  expect(text(launchErrorMessage(code))).toBe(unknown)
 })

@@ -32,5 +32,5 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 const other = msg`The game could not be opened.`
 
 /** Returns the text for a failure to launch a game. @param code may be unknown; a general text covers it */
-export const launchMessage = (code: string): MessageDescriptor =>
+export const launchErrorMessage = (code: string): MessageDescriptor =>
   (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

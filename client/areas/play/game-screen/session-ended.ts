@@ -1,4 +1,4 @@
 const codes: ReadonlySet<string> = new Set(['login-required', 'session-expired'])
 
 /** True when a call failed because the player is no longer logged in. @param code of the failure */
-export const isSessionEnded = (code: string): boolean => codes.has(code)
+export const isLoggedOutError = (code: string): boolean => codes.has(code)

@@ -9,7 +9,7 @@ import styles from './status-lines.module.css'
  * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol
  * or the vendor's error page. It has a separate row and covers nothing, since the game may well be running.
  */
-export function NoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+export function GameNoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.line} role="status">
@@ -27,7 +27,7 @@ export function NoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; on
 /**
  * A line below the bar of an open game: the platform has refused a bet because of one of the player's limits.
  */
-export function LimitLine({ onDismiss }: { onDismiss: () => void }) {
+export function PlayLimitLine({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.line} role="status">

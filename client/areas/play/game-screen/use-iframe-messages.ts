@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { addListener } from '../../../browser/event-listener'
+import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { $openModals } from '../../../stores/dialogs'
-import { type IframeMessage, lobbyMessage, readIframeMessage } from './iframe-messages'
+import { type IframeMessage, lobbyIframeMessage, readIframeMessage } from './iframe-messages'
 
 /** True when the player cannot see the game: the tab is hidden, or a dialog covers it. */
 const isCovered = (): boolean => document.hidden || $openModals.get() > 0
@@ -23,7 +23,7 @@ export function useIframeMessages(
   useEffect(() => {
     const { origin } = new URL(url)
     const notify = (type: 'pause' | 'resume') =>
-      iframe.current?.contentWindow?.postMessage(lobbyMessage(type), origin)
+      iframe.current?.contentWindow?.postMessage(lobbyIframeMessage(type), origin)
     let wasCovered = isCovered()
     const follow = () => {
       if (isCovered() === wasCovered) return
@@ -37,8 +37,8 @@ export function useIframeMessages(
       latestHandler.current(message)
     }
     const stops = [
-      addListener(window, 'message', handle),
-      addListener(document, 'visibilitychange', follow),
+      addListenerWithCleanup(window, 'message', handle),
+      addListenerWithCleanup(document, 'visibilitychange', follow),
       $openModals.listen(follow),
     ]
     return () => {

@@ -3,16 +3,16 @@ import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { isSessionEnded } from './session-ended'
+import { isLoggedOutError } from './session-ended'
 
-export type Launch =
+export type GameLaunchState =
   /** The game is being launched. `since`: when the player began to wait, in ms since the epoch. */
   | { state: 'opening'; since: number }
   /** The game is open. `visit` is new for each launch, so that React never reuses an iframe. */
   | { state: 'open'; since: number; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
-const failed = (code: string, retryAfterS: number | null = null): Launch => ({
+const failed = (code: string, retryAfterS: number | null = null): GameLaunchState => ({
   state: 'failed',
   code,
   retryAfterS,
@@ -23,7 +23,7 @@ async function launchGame(
   csrfToken: string,
   since: number,
   signal: AbortSignal,
-): Promise<Launch> {
+): Promise<GameLaunchState> {
   const answer = await callApi((api) => api.launch.$post, { json: request }, { csrfToken, signal })
   if (answer.ok) {
     try {
@@ -34,7 +34,7 @@ async function launchGame(
     }
   }
   const { code, retryAfterS = null } = answer
-  if (isSessionEnded(code)) return failed('session-gone')
+  if (isLoggedOutError(code)) return failed('session-gone')
   // A launch that was abandoned opens no game.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
@@ -44,14 +44,14 @@ async function launchGame(
  * (after 250 ms), and on `again`. Never retries automatically, because each launch opens a session at the
  * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
  */
-export function useLaunch(request: LaunchRequest | null): {
-  launch: Launch
+export function useGameLaunch(request: LaunchRequest | null): {
+  launch: GameLaunchState
   again: () => void
   /** Reports that the game failed after its launch had succeeded. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
-  const [launch, setLaunch] = useState<Launch>(() => ({ state: 'opening', since: Date.now() }))
+  const [launch, setLaunch] = useState<GameLaunchState>(() => ({ state: 'opening', since: Date.now() }))
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined

@@ -3,7 +3,7 @@ import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { isSessionEnded } from './session-ended'
+import { isLoggedOutError } from './session-ended'
 
 /**
  * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
@@ -36,7 +36,7 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
     timer.current = undefined
     last.current = performance.now()
     const answer = await refreshWallet(latest.current.shell, { activity: latest.current.activity })
-    isLoggedOut.current = !answer.ok && isSessionEnded(answer.code)
+    isLoggedOut.current = !answer.ok && isLoggedOutError(answer.code)
   }
   return () => {
     if (timer.current !== undefined) return

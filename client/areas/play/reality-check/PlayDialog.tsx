@@ -19,7 +19,7 @@ interface PlayDialogProps {
   choices: ReactNode
 }
 
-export const DialogFact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+export const PlayDialogFact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>{children}</dd>

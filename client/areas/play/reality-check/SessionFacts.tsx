@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
 import { LIMIT_LEFT_LABELS } from './limit-left-labels'
-import { DialogFact } from './PlayDialog'
+import { PlayDialogFact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
 
@@ -41,13 +41,13 @@ function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) 
 function Left({ limit, currency }: { limit: RemainingLimit; currency: string | null }) {
   const { t } = useLingui()
   return (
-    <DialogFact name={t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}>
+    <PlayDialogFact name={t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}>
       {limit.kind === 'time' ? (
         <PlayedTime ms={Number(limit.left) * MINUTE_MS} />
       ) : (
         <Money amount={limit.left} currency={currency} />
       )}
-    </DialogFact>
+    </PlayDialogFact>
   )
 }
 
@@ -60,23 +60,23 @@ export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; ha
   return (
     <>
       {hasTime && (
-        <DialogFact name={<Trans>Time played</Trans>}>
+        <PlayDialogFact name={<Trans>Time played</Trans>}>
           <PlayedTime ms={elapsedMs} />
-        </DialogFact>
+        </PlayDialogFact>
       )}
-      <DialogFact name={<Trans>Staked</Trans>}>
+      <PlayDialogFact name={<Trans>Staked</Trans>}>
         <Money amount={staked} currency={currency} />
-      </DialogFact>
-      <DialogFact name={<Trans>Returned</Trans>}>
+      </PlayDialogFact>
+      <PlayDialogFact name={<Trans>Returned</Trans>}>
         <Money amount={won} currency={currency} />
-      </DialogFact>
-      <DialogFact name={<Trans>Result</Trans>}>
+      </PlayDialogFact>
+      <PlayDialogFact name={<Trans>Result</Trans>}>
         <Result result={result} currency={currency} />
-      </DialogFact>
+      </PlayDialogFact>
       {/[1-9]/.test(open) && (
-        <DialogFact name={<Trans>Open bets</Trans>}>
+        <PlayDialogFact name={<Trans>Open bets</Trans>}>
           <Money amount={open} currency={currency} />
-        </DialogFact>
+        </PlayDialogFact>
       )}
       {limits?.map((limit) => (
         <Left key={`${limit.kind}-${limit.period}`} limit={limit} currency={currency} />

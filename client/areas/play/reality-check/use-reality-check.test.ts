@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RealityView } from '../../../../shared/protection/reality-view'
-import { nextPollMs } from './use-reality-check'
+import { nextRealityCheckPollMs } from './use-reality-check'
 
 const view = (more: Partial<RealityView>): RealityView => ({
   ...{
@@ -27,5 +27,5 @@ it.each<[string, Partial<RealityView>, number]>([
   ['until the notice before that end', { timeLeftMs: 10 * MINUTE + 4000 }, 4000],
   ['five seconds while a check is due', { due: '1', nextInMs: 0 }, 5000],
 ])('waits before the next poll: %s', (_, more, ms) => {
-  expect(nextPollMs(view(more))).toBe(ms)
+  expect(nextRealityCheckPollMs(view(more))).toBe(ms)
 })

@@ -18,7 +18,7 @@ const DUE_INTERVAL_MS = 5000
  * Delay until the next request for the play session, in ms: until a check or a limit is due, but at most a
  * minute.
  */
-export function nextPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
+export function nextRealityCheckPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
   if (due !== null) return DUE_INTERVAL_MS
   const moments = [nextInMs, timeLeftMs, timeLeftMs === null ? null : timeLeftMs - TIME_NOTICE_MS]
   const ahead = moments.filter((ms) => ms !== null && ms > 0) as number[]
@@ -76,7 +76,8 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
       )
       if (thisTurn !== turn.current) return
       if (response.ok) setClock(response.value)
-      if (!document.hidden) timer = setTimeout(run, response.ok ? nextPollMs(response.value) : RETRY_MS)
+      if (!document.hidden)
+        timer = setTimeout(run, response.ok ? nextRealityCheckPollMs(response.value) : RETRY_MS)
     }
     look.current = () => void run()
     const stop = runWhileVisible(() => {

@@ -9,7 +9,7 @@ import {
   closureSchema,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
-import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
+import { isAbove, mayHaveProviderMoney, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
 import { useShell } from '../../../data/use-shell'
@@ -30,7 +30,7 @@ import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
 import { AccountRequired } from '../AccountRequired'
-import { EffectItem, EffectList } from '../TimeOffEffects'
+import { TimeOffEffectItem, TimeOffEffectList } from '../TimeOffEffects'
 
 const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayments: null, openBets: null }
 
@@ -127,7 +127,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
  */
 function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
-  const hasProviders = providers !== undefined && mayHold(providers)
+  const hasProviders = providers !== undefined && mayHaveProviderMoney(providers)
   const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
   return (
     <div className={rowsClass}>
@@ -189,7 +189,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
         </span>
       </ButtonLink>
     )
-  if (providers === undefined || !mayHold(providers)) return null
+  if (providers === undefined || !mayHaveProviderMoney(providers)) return null
   return (
     <ButtonLink to={href('transfers')} kind="primary" size="large" block>
       <Trans>Transfer to main wallet</Trans>
@@ -212,22 +212,22 @@ function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['o
 /** List of the effects of closing the account. */
 const ClosureEffects = () => (
   <Section id="what-happens" title={<Trans>What happens</Trans>}>
-    <EffectList>
-      <EffectItem icon="ticket">
+    <TimeOffEffectList>
+      <TimeOffEffectItem icon="ticket">
         <Trans>
           Open bets are settled and payments on their way arrive as usual. The account closes after them.
         </Trans>
-      </EffectItem>
-      <EffectItem icon="prohibit">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="prohibit">
         <Trans>Games, deposits and offers then close for good, and you are logged out on every device</Trans>
-      </EffectItem>
-      <EffectItem icon="archive">
+      </TimeOffEffectItem>
+      <TimeOffEffectItem icon="archive">
         <Trans>
           Payments, bets and what you showed us of who you are stay on record for as long as the law asks. You
           can still log in to see your records.
         </Trans>
-      </EffectItem>
-    </EffectList>
+      </TimeOffEffectItem>
+    </TimeOffEffectList>
   </Section>
 )
 

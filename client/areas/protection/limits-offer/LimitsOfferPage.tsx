@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import {
   echo,
-  LIMIT_FIELDS,
   type LimitsOfferContract,
   type LimitsOfferData,
   type LimitsOfferTyped,
   limitsOfferSchema,
+  OFFERED_LIMIT_FIELDS,
   OFFERED_LIMITS,
-  SKIP,
+  SKIP_LIMITS_INTENT,
 } from '../../../../shared/areas/protection/limits-offer'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useShell } from '../../../data/use-shell'
@@ -61,7 +61,7 @@ function Offer() {
         form={{ ...form, props: { ...form.props, 'aria-label': t`Set limits` } }}
         className={styles.form}
       >
-        {LIMIT_FIELDS.map((field) => {
+        {OFFERED_LIMIT_FIELDS.map((field) => {
           const { kind, period } = OFFERED_LIMITS[field]
           return (
             <TextField
@@ -95,7 +95,7 @@ function Offer() {
       <div className={styles.choices}>
         <ButtonForm
           action={pathname + search}
-          values={{ intent: SKIP }}
+          values={{ intent: SKIP_LIMITS_INTENT }}
           label={t`No limits`}
           size="large"
           block

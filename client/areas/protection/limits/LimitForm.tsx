@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseAllowance, type Unit } from '../../../../shared/areas/protection/allowance'
+import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/allowance'
 import {
   echo,
   type LimitsContract,
@@ -56,8 +56,8 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const amountField = form.field('amount')
   const firstUnit = form.field('unit').defaultValue === 'hours' ? 'hours' : 'minutes'
   const [typed, setTyped] = useState(amountField.defaultValue ?? '')
-  const [unit, setUnit] = useState<Unit>(firstUnit)
-  const parsed = parseAllowance(name, { amount: typed, unit }, currency)
+  const [unit, setUnit] = useState<TimeLimitUnit>(firstUnit)
+  const parsed = parseTypedLimit(name, { amount: typed, unit }, currency)
   const amount = 'amount' in parsed ? parsed.amount : undefined
   const sum = amount !== undefined && <Allowance kind={kind} amount={amount} currency={currency} />
   return (

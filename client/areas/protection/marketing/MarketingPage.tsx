@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  type Consent,
   echo,
+  type MarketingConsent,
   type MarketingContract,
   type MarketingData,
   marketingFormSchema,
@@ -26,7 +26,7 @@ function State({ isOn }: { isOn: boolean }) {
 }
 
 /** The reason why the member gets no offers now, regardless of their consent. */
-function NoMarketingReason({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
+function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsent, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (
     <Notice>
@@ -39,7 +39,7 @@ function NoMarketingReason({ standing, isAtLimit }: Pick<Consent, 'standing' | '
   )
 }
 
-function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
+function Choice({ isOn, ...why }: MarketingConsent & { isOn: boolean }) {
   const form = usePageForm<MarketingContract>({ id: 'marketing', echo, schema: marketingFormSchema })
   return (
     <PageForm form={form} className={task.page}>

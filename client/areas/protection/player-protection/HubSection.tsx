@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import type { DeferredHubData, HubData } from '../../../../shared/areas/protection/player-protection'
+import type {
+  DeferredPlayerProtectionData,
+  PlayerProtectionData,
+} from '../../../../shared/areas/protection/player-protection'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { InlineDeferred } from '../../../data/InlineDeferred'
@@ -14,27 +17,27 @@ import styles from './PlayerProtectionPage.module.css'
 
 type HubValue<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
 
-interface HubSectionProps<Id extends keyof DeferredHubData> {
+interface HubSectionProps<Id extends keyof DeferredPlayerProtectionData> {
   id: Id
-  data: NonNullable<DeferredHubData[Id]>
+  data: NonNullable<DeferredPlayerProtectionData[Id]>
   /** Message when this section could not be loaded. */
   failed: ReactNode
   fallback?: ReactNode
-  children: (value: HubValue<DeferredHubData[Id]>) => ReactNode
+  children: (value: HubValue<DeferredPlayerProtectionData[Id]>) => ReactNode
 }
 
 /** A section of the player protection page that loads, fails and is retried independently of the others. */
-export function HubSection<Id extends keyof DeferredHubData>({
+export function HubSection<Id extends keyof DeferredPlayerProtectionData>({
   id,
   data,
   failed,
   fallback,
   children,
 }: HubSectionProps<Id>) {
-  type Value = HubValue<DeferredHubData[Id]>
+  type Value = HubValue<DeferredPlayerProtectionData[Id]>
   const deferred = data as unknown as Deferred<Value>
   const part = useReloadable<Value>(deferred, async () => {
-    const loaded = await loadPage<HubData, Id>('player-protection', {
+    const loaded = await loadPage<PlayerProtectionData, Id>('player-protection', {
       part: id,
       url: href('player-protection'),
     })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type {
-  DeferredHubData,
+  DeferredPlayerProtectionData,
   LimitsView,
   LimitView,
 } from '../../../../shared/areas/protection/player-protection'
@@ -47,7 +47,7 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
 }
 
 interface MyLimitsProps {
-  data: NonNullable<DeferredHubData['limits']>
+  data: NonNullable<DeferredPlayerProtectionData['limits']>
 }
 
 /** The member's limits in force and their usage. */

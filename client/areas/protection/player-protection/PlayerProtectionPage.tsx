@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { HubData } from '../../../../shared/areas/protection/player-protection'
+import type { PlayerProtectionData } from '../../../../shared/areas/protection/player-protection'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useShell } from '../../../data/use-shell'
 import { useLoginLink } from '../../../session/login-links'
@@ -67,7 +67,7 @@ function Habits() {
 /** Player protection: the current session, the player's tools, advice on safe play, and sources of help. */
 export default function PlayerProtectionPage() {
   const { session, helpBody } = useShell()
-  const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<HubData>()
+  const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<PlayerProtectionData>()
   const helpName = helpBody?.name
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasRight, isTrial } from '../../../../shared/accounts/rights'
-import type { HubData } from '../../../../shared/areas/protection/player-protection'
+import type { PlayerProtectionData } from '../../../../shared/areas/protection/player-protection'
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -34,7 +34,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
 export function ProtectionTools({
   longestBreakDays,
   hasSelfTest,
-}: Pick<HubData, 'longestBreakDays' | 'hasSelfTest'>) {
+}: Pick<PlayerProtectionData, 'longestBreakDays' | 'hasSelfTest'>) {
   const { t } = useLingui()
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')

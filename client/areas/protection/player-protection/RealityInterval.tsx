@@ -2,7 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { RealityCheckOptions } from '../../../../shared/areas/protection/interval'
-import type { DeferredHubData, HubContract } from '../../../../shared/areas/protection/player-protection'
+import type {
+  DeferredPlayerProtectionData,
+  PlayerProtectionContract,
+} from '../../../../shared/areas/protection/player-protection'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
@@ -20,12 +23,12 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   const { longest } = choice
   const { session } = useShell()
   const { revalidate } = useRevalidator()
-  const posted = useActionData<FormOutcome<HubContract>>()
+  const posted = useActionData<FormOutcome<PlayerProtectionContract>>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(posted)
   const send = async (form: FormData) => {
     setBusy(true)
-    const answer = await postForm<HubContract>(href('player-protection'), form)
+    const answer = await postForm<PlayerProtectionContract>(href('player-protection'), form)
     await revalidate()
     setBusy(false)
     setOutcome('actionData' in answer ? answer.actionData : undefined)
@@ -64,7 +67,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
 }
 
 /** The interval of the player's reality check. */
-export function RealityInterval({ data }: { data: NonNullable<DeferredHubData['reality']> }) {
+export function RealityInterval({ data }: { data: NonNullable<DeferredPlayerProtectionData['reality']> }) {
   const { t } = useLingui()
   return (
     <Section id="reality-check" title={t`Reality check`}>

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { DeferredHubData, RestrictionView } from '../../../../shared/areas/protection/player-protection'
+import type {
+  DeferredPlayerProtectionData,
+  RestrictionView,
+} from '../../../../shared/areas/protection/player-protection'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Notice } from '../../../ui/Notice/Notice'
 import { HubSection } from './HubSection'
@@ -24,7 +27,7 @@ function RestrictionText({ standing, until, now }: RestrictionView) {
 }
 
 /** The restriction in force: a break, an exclusion or a closure. */
-export function RestrictionNotice({ data }: { data: NonNullable<DeferredHubData['standing']> }) {
+export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerProtectionData['standing']> }) {
   return (
     <HubSection
       id="standing"

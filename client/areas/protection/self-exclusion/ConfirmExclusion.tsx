@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
+  type ExclusionLength,
   echo,
-  type Length,
-  PERMANENT,
+  PERMANENT_EXCLUSION,
   type SelfExclusionContract,
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
@@ -15,10 +15,10 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
-import { ConfirmChoices } from '../TwoStepProgress'
+import { ConfirmationButtons } from '../TwoStepProgress'
 
 interface ConfirmExclusionProps {
-  chosen: Length
+  chosen: ExclusionLength
   months: readonly number[]
   now: number
   children: ReactNode
@@ -32,13 +32,13 @@ export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclu
     echo,
     schema: selfExclusionSchema(months),
   })
-  const until = chosen === PERMANENT ? '' : day(monthsLater(now, chosen))
+  const until = chosen === PERMANENT_EXCLUSION ? '' : day(monthsLater(now, chosen))
   return (
     <PageForm form={form} className={task.page}>
       {children}
       <div className={task.intro}>
         <h2>
-          {chosen === PERMANENT ? (
+          {chosen === PERMANENT_EXCLUSION ? (
             <Trans>Exclude yourself without an end?</Trans>
           ) : (
             <Trans>Exclude yourself until {until}?</Trans>
@@ -49,14 +49,14 @@ export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclu
         </p>
       </div>
       <input type="hidden" name="length" value={String(chosen)} />
-      <ConfirmChoices>
+      <ConfirmationButtons>
         <ButtonLink to={href('self-exclusion')} kind="secondary" size="large" block>
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="danger" size="large" block busy={form.busy}>
           <Trans>Exclude me</Trans>
         </Button>
-      </ConfirmChoices>
+      </ConfirmationButtons>
       <PageLink to={href('time-out')} className={task.link}>
         <Trans>A shorter break instead</Trans>
       </PageLink>

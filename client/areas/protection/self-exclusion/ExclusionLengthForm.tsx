@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { PERMANENT, type SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
+import {
+  PERMANENT_EXCLUSION,
+  type SelfExclusionData,
+} from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
 import { isLonger, monthsLater } from '../../../../shared/protection/time-off'
 import { useShell } from '../../../data/use-shell'
@@ -14,7 +17,7 @@ import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CurrentTimeOff } from '../CurrentTimeOff'
-import { EffectItem, TimeOffEffects } from '../TimeOffEffects'
+import { TimeOffEffectItem, TimeOffEffects } from '../TimeOffEffects'
 
 /** A number of months; whole years are shown as years. */
 function MonthsText({ months }: { months: number }) {
@@ -80,7 +83,7 @@ export function ExclusionLengthForm({
         })}
         <RadioCard
           name="length"
-          value={PERMANENT}
+          value={PERMANENT_EXCLUSION}
           defaultChecked={longer.length === 0}
           icon={<Icon name="infinity" />}
           title={<Trans>Without an end</Trans>}
@@ -89,7 +92,7 @@ export function ExclusionLengthForm({
       </RadioCards>
       <Section id="what-it-does" title={<Trans>What it does</Trans>}>
         <TimeOffEffects>
-          <EffectItem icon="arrow-counter-clockwise">
+          <TimeOffEffectItem icon="arrow-counter-clockwise">
             {endsByItself ? (
               <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
             ) : (
@@ -99,7 +102,7 @@ export function ExclusionLengthForm({
               You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest,
               and then wait for another <Plural value={liftWaitHours} one="# hour" other="# hours" />.
             </Trans>
-          </EffectItem>
+          </TimeOffEffectItem>
         </TimeOffEffects>
       </Section>
       {helpBody && (

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SelfTestContract } from '../../../../shared/areas/protection/self-test'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
-import { QUESTION_FIELDS, type SelfTest, scoreOf } from '../../../../shared/protection/severity-index'
+import { QUESTION_FIELDS, type SelfTest, severityScore } from '../../../../shared/protection/severity-index'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
@@ -56,7 +56,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
       form.current?.querySelector<HTMLInputElement>(`#${field} input`)?.focus()
       return
     }
-    const score = scoreOf(answers)
+    const score = severityScore(answers)
     if (step < LAST) go(step + 1)
     else if (score !== null) onScore(score)
     else go(QUESTION_FIELDS.findIndex((name) => answers[name] === undefined))

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
-import { BANDS, type BandId, bandOf, MAX_POINTS } from '../../../../shared/protection/severity-index'
+import {
+  type BandId,
+  MAX_POINTS,
+  SEVERITY_BANDS,
+  severityBandOf,
+} from '../../../../shared/protection/severity-index'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -92,7 +97,7 @@ export function SelfTestResult({ score }: { score: number }) {
   const { helpBody } = useShell()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const band = bandOf(score)
+  const band = severityBandOf(score)
   const [points, most] = [integer(score), integer(MAX_POINTS)]
   const range = (from: number, to: number) => `${integer(from)}–${integer(to)}`
   return (
@@ -106,7 +111,7 @@ export function SelfTestResult({ score }: { score: number }) {
         </Trans>
       </h2>
       <ol className={styles.scale} aria-label={t`Scale: few or no signs, some signs, clear signs`}>
-        {BANDS.map(({ id, from, to }) => (
+        {SEVERITY_BANDS.map(({ id, from, to }) => (
           <li
             key={id}
             className={id === band ? styles.here : undefined}

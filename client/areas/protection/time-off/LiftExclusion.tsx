@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   echo,
+  LIFTING_REASON_LENGTH,
   liftingFormSchema,
-  REASON_LENGTH,
   type TimeOffContract,
   type TimeOffView,
 } from '../../../../shared/areas/protection/time-off'
@@ -22,7 +22,7 @@ function LiftingForm() {
         {...form.field('reason')}
         label={t`Why do you want to come back?`}
         hint={t`A person reads this`}
-        length={REASON_LENGTH}
+        length={LIFTING_REASON_LENGTH}
         rows={3}
         required
       />

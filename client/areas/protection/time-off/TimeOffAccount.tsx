@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasRight } from '../../../../shared/accounts/rights'
 import type { TimeOffView } from '../../../../shared/areas/protection/time-off'
-import { isAbove, mayHold } from '../../../../shared/money/wallet-figures'
+import { isAbove, mayHaveProviderMoney } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
@@ -55,7 +55,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
           </p>
         )}
       </div>
-      {providers !== undefined && mayHold(providers) && (
+      {providers !== undefined && mayHaveProviderMoney(providers) && (
         <ButtonLink to={href('transfers')} kind="secondary" size="large" block>
           <Trans>Transfer to main wallet</Trans>
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import {
-  CUSTOM_LENGTH,
+  CUSTOM_BREAK_LENGTH,
   DAY_MS,
   echo,
   type TimeOutContract,
@@ -14,7 +14,7 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { TimeOffEffects } from '../TimeOffEffects'
-import { ConfirmChoices, TwoStepProgress } from '../TwoStepProgress'
+import { ConfirmationButtons, TwoStepProgress } from '../TwoStepProgress'
 
 /** Length of a break, in days, from which the second step repeats that the break cannot be undone. */
 const LONG_DAYS = 7
@@ -42,17 +42,17 @@ export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
         )}
       </div>
       {chosen >= LONG_DAYS && <TimeOffEffects />}
-      <input type="hidden" name="length" value={CUSTOM_LENGTH} />
+      <input type="hidden" name="length" value={CUSTOM_BREAK_LENGTH} />
       <input type="hidden" name="days" value={chosen} />
       <input type="hidden" name="confirmed" value="yes" />
-      <ConfirmChoices>
+      <ConfirmationButtons>
         <ButtonLink to={href('time-out')} kind="secondary" size="large" block>
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="primary" size="large" block busy={form.busy}>
           <Trans>Start the break</Trans>
         </Button>
-      </ConfirmChoices>
+      </ConfirmationButtons>
     </PageForm>
   )
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  CUSTOM_LENGTH,
+  CUSTOM_BREAK_LENGTH,
   DAY_MS,
   echo,
-  OFFERED_DAYS,
+  OFFERED_BREAK_DAYS,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
@@ -27,7 +27,7 @@ import { TwoStepProgress } from '../TwoStepProgress'
 import { ConfirmTimeOut } from './ConfirmTimeOut'
 import styles from './TimeOutPage.module.css'
 
-const icons: Record<(typeof OFFERED_DAYS)[number], IconName> = {
+const icons: Record<(typeof OFFERED_BREAK_DAYS)[number], IconName> = {
   1: 'moon',
   7: 'calendar-blank',
   30: 'calendar-dots',
@@ -45,12 +45,12 @@ function TimeOutLengthForm({
   now,
 }: Omit<TimeOutData, 'isAllowed' | 'chosen'>) {
   const days = { ...allowed, least: minimumDays(allowed.least, rest, now) }
-  const offered = OFFERED_DAYS.filter((length) => length >= days.least && length <= days.most)
+  const offered = OFFERED_BREAK_DAYS.filter((length) => length >= days.least && length <= days.most)
   const { t } = useLingui()
   const { integer } = useFormatters()
   const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
-  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? CUSTOM_LENGTH) } =
+  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? CUSTOM_BREAK_LENGTH) } =
     form.field('length')
   const [least, most] = [integer(days.least), integer(days.most)]
   return (
@@ -88,8 +88,8 @@ function TimeOutLengthForm({
         })}
         <RadioCard
           name={name}
-          value={CUSTOM_LENGTH}
-          defaultChecked={defaultValue === CUSTOM_LENGTH}
+          value={CUSTOM_BREAK_LENGTH}
+          defaultChecked={defaultValue === CUSTOM_BREAK_LENGTH}
           icon={<Icon name="pencil-simple" />}
           title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}

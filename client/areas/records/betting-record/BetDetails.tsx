@@ -13,7 +13,7 @@ import stack from '../../../ui/stack.module.css'
 import { BetStateLabel } from '../BetStateLabel'
 import { DateTime } from '../DateTime'
 import { GameImage } from '../GameImage'
-import { isGain, NetAmount } from '../NetAmount'
+import { isNetGain, NetAmount } from '../NetAmount'
 import { useDateFormats } from '../use-date-formats'
 import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
@@ -106,7 +106,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
           )}
         </p>
         <span className={styles.mark}>
-          <BetStateLabel state={state} isPill isGain={isGain(net)} />
+          <BetStateLabel state={state} isPill isGain={isNetGain(net)} />
         </span>
       </div>
       <dl>

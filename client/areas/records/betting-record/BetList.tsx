@@ -15,11 +15,11 @@ import { useOnReturn } from '../../../ui/hooks/use-on-return'
 import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerRangeLink } from '../LongerRangeLink'
-import { NewestLink, RowsEnd } from '../RowsEnd'
+import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
 import { useGrowingRows } from '../use-growing-rows'
 import { BetLine } from './BetLine'
 import { BetSheet } from './BetSheet'
-import { loadNewestRows, mergeNewest, type Newest } from './newest-rows'
+import { loadNewestBetRows, mergeNewestBetRows, type NewestBetRows } from './newest-rows'
 import { useOpenBet } from './use-open-bet'
 
 function NoBets({ range, filter }: BettingRecordQuery) {
@@ -63,11 +63,11 @@ export function BetList({ asked, first, load }: BetListProps) {
   const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
   const list = useGrowingRows({ first, hrefOf, load })
-  const [newest, setNewest] = useState<{ of: BetRows; rows: Newest } | null>(null)
+  const [newest, setNewest] = useState<{ of: BetRows; rows: NewestBetRows } | null>(null)
   const latestRows = newest?.of === first ? newest.rows : null
   const rows = useMemo(
     () =>
-      mergeNewest(
+      mergeNewestBetRows(
         list.pages.flatMap((page) => page.list),
         latestRows,
       ),
@@ -79,7 +79,7 @@ export function BetList({ asked, first, load }: BetListProps) {
     // In a list that does not start with the newest bets, newer rows would leave a gap.
     if (start !== null || isAsking.current) return
     isAsking.current = true
-    const found = await loadNewestRows(rows, (after) => load(hrefOf(after))).catch(() => null)
+    const found = await loadNewestBetRows(rows, (after) => load(hrefOf(after))).catch(() => null)
     isAsking.current = false
     if (found === 'far') await navigate(hrefOf(null), { replace: true, preventScrollReset: true })
     else if (found) setNewest({ of: first, rows: found })
@@ -110,7 +110,7 @@ export function BetList({ asked, first, load }: BetListProps) {
   if (rows.length === 0 && start === null) return <NoBets {...asked} />
   return (
     <>
-      <NewestLink to={start === null ? null : hrefOf(null)} />
+      <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
       <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
         {lineOf}
       </DayList>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
 import type { Settled } from '../../../../shared/page-data/deferred'
-import { loadNewestRows, mergeNewest } from './newest-rows'
+import { loadNewestBetRows, mergeNewestBetRows } from './newest-rows'
 
 const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({
   id: `B${placedAt}`,
@@ -25,8 +25,8 @@ const platform =
     return { ok: true, value: { list, after, next, currency: 'BDT', day: '2026-11-21' } }
   }
 const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
-  const newest = await loadNewestRows(shown, platform(now))
-  return newest === null || newest === 'far' ? newest : mergeNewest(shown, newest)
+  const newest = await loadNewestBetRows(shown, platform(now))
+  return newest === null || newest === 'far' ? newest : mergeNewestBetRows(shown, newest)
 }
 
 describe('mergeNewest', () => {
@@ -64,6 +64,6 @@ describe('mergeNewest', () => {
     expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
       'far',
     )
-    expect(await loadNewestRows(rows(1), async () => ({ ok: false, code: 'unreachable' }))).toBeNull()
+    expect(await loadNewestBetRows(rows(1), async () => ({ ok: false, code: 'unreachable' }))).toBeNull()
   })
 })

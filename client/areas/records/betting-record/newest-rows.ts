@@ -5,7 +5,7 @@ import type { Settled } from '../../../../shared/page-data/deferred'
 const PAGES_MAX = 5
 
 /** The newest bets in their current state. */
-export interface Newest {
+export interface NewestBetRows {
   list: readonly BetRow[]
   /** True when there are no older bets. */
   isWhole: boolean
@@ -17,10 +17,10 @@ export interface Newest {
  * @param load loads a page of the list from a cursor, or from its beginning
  * @returns `far` when there are too many new bets; null when they cannot be loaded
  */
-export async function loadNewestRows(
+export async function loadNewestBetRows(
   shown: readonly BetRow[],
   load: (after: string | null) => Promise<Settled<BetRows>>,
-): Promise<Newest | 'far' | null> {
+): Promise<NewestBetRows | 'far' | null> {
   const newest = shown[0]?.placedAt ?? Number.POSITIVE_INFINITY
   const list: BetRow[] = []
   let after: string | null = null
@@ -39,7 +39,10 @@ export async function loadNewestRows(
  * Replaces the visible bets of the loaded time span with the newest ones: bets may have changed or
  * disappeared.
  */
-export function mergeNewest(shown: readonly BetRow[], newest: Newest | null): readonly BetRow[] {
+export function mergeNewestBetRows(
+  shown: readonly BetRow[],
+  newest: NewestBetRows | null,
+): readonly BetRow[] {
   if (!newest) return shown
   if (newest.isWhole) return newest.list
   const ids = new Set(newest.list.map(({ id }) => id))

@@ -22,7 +22,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/row'
 import { BetStateLabel } from '../BetStateLabel'
 import { GameImage } from '../GameImage'
-import { isGain, NetAmount } from '../NetAmount'
+import { isNetGain, NetAmount } from '../NetAmount'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
 import styles from './LoadedOrder.module.css'
@@ -46,7 +46,7 @@ function Head({ order }: { order: OrderRow }) {
           </Trans>
         </p>
       </div>
-      <BetStateLabel state={status} isPill isGain={isGain(order.result)} />
+      <BetStateLabel state={status} isPill isGain={isNetGain(order.result)} />
     </div>
   )
 }

@@ -20,13 +20,13 @@ import { SectionFailed } from '../../../ui/Notice/SectionFailed'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
 import { DayList } from '../DayList'
-import { NewestLink, RowsEnd } from '../RowsEnd'
+import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
 import { BET_STATE_LABELS } from '../record-labels'
 import { calendarDayOf } from '../use-date-formats'
 import { ZoneLine } from '../ZoneLine'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'
-import { newestOrder } from './order-cache'
+import { newestLotteryOrder } from './order-cache'
 
 type State = OrdersData['state']
 
@@ -98,7 +98,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   const { session } = useShell()
   const { now, timeZone } = first
   const orders = list.pages.flatMap((page) =>
-    page.orders.map((order) => newestOrder(order, page.now, session)),
+    page.orders.map((order) => newestLotteryOrder(order, page.now, session)),
   )
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
@@ -107,7 +107,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   if (orders.length === 0) return <NoOrders state={state} />
   return (
     <>
-      <NewestLink to={begin > 1 ? hrefOf(1) : null} />
+      <NewestRecordsLink to={begin > 1 ? hrefOf(1) : null} />
       <DayList
         rows={orders}
         atOf={createdAtOf}

@@ -10,7 +10,7 @@ import { rowsClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import styles from './OrderNumbers.module.css'
-import { matchNumbers } from './order-numbers'
+import { matchLotteryNumbers } from './order-numbers'
 
 const PLAY_LABELS: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
   one: msg`One number`,
@@ -31,7 +31,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { play, selection, stake, currency = null } = order
-  const { chosen, drawn, hits } = matchNumbers(order)
+  const { chosen, drawn, hits } = matchLotteryNumbers(order)
   const word = playLabelOf(play)
   const count = integer(chosen?.length ?? 0)
   const rightCount = integer(hits ?? 0)

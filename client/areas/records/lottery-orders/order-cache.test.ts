@@ -1,32 +1,33 @@
 import { expect, it } from 'vitest'
 import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
-import { cacheOrder, newestOrder } from './order-cache'
+import { cacheLotteryOrder, newestLotteryOrder } from './order-cache'
 
 const session = (csrfToken: string) => ({ kind: 'member', csrfToken }) as Session
 const order = (id: string, status: OrderRow['status'] = 'open') => ({ id, status }) as OrderRow
 const seen = (id: string, now = 20): OrderView => ({ order: order(id, 'cancelled'), now, timeZone: 'UTC' })
-const shown = (id: string, listReadAt: number, of: Session) => newestOrder(order(id), listReadAt, of).status
+const shown = (id: string, listReadAt: number, of: Session) =>
+  newestLotteryOrder(order(id), listReadAt, of).status
 
 it('returns the cached order only when it is newer than the list', () => {
   const rafi = session('rafi')
-  cacheOrder(seen('a'), rafi)
+  cacheLotteryOrder(seen('a'), rafi)
   expect(shown('a', 10, rafi)).toBe('cancelled')
   expect(shown('a', 30, rafi)).toBe('open')
   expect(shown('b', 10, rafi)).toBe('open')
 })
 
 it('returns no orders that another session has cached', () => {
-  cacheOrder(seen('a'), session('first'))
+  cacheLotteryOrder(seen('a'), session('first'))
   expect(shown('a', 10, session('second'))).toBe('open')
   expect(shown('a', 10, { kind: 'guest' })).toBe('open')
-  cacheOrder(seen('b'), session('second'))
+  cacheLotteryOrder(seen('b'), session('second'))
   expect(shown('a', 10, session('first'))).toBe('open')
 })
 
 it('drops the oldest orders when the cache is full', () => {
   const rafi = session('many')
-  for (let n = 0; n < 60; n += 1) cacheOrder(seen(`order-${n}`), rafi)
+  for (let n = 0; n < 60; n += 1) cacheLotteryOrder(seen(`order-${n}`), rafi)
   expect(shown('order-59', 10, rafi)).toBe('cancelled')
   expect(shown('order-0', 10, rafi)).toBe('open')
 })

@@ -21,7 +21,7 @@ const sessionKeyOf = (session: Session): string | null =>
   session.kind === 'member' ? session.csrfToken : null
 
 /** Caches a lottery order for as long as the session lasts. */
-export function cacheOrder(view: OrderView, session: Session): void {
+export function cacheLotteryOrder(view: OrderView, session: Session): void {
   const of = sessionKeyOf(session)
   if (of === null) return
   // A member who logs in later in this tab must not see the previous member's orders.
@@ -37,7 +37,7 @@ export function cacheOrder(view: OrderView, session: Session): void {
  * Returns the newest known version of a lottery order in a list.
  * @param now when the list was read, in ms since the epoch
  */
-export function newestOrder(row: OrderRow, now: number, session: Session): OrderRow {
+export function newestLotteryOrder(row: OrderRow, now: number, session: Session): OrderRow {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

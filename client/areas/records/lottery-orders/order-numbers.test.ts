@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { matchNumbers } from './order-numbers'
+import { matchLotteryNumbers } from './order-numbers'
 
 /** Formats the numbers of a selection as text, with an asterisk after each match. */
 const shown = (play: string, selection: string, numbers?: number[]) => {
-  const text = (balls: ReturnType<typeof matchNumbers>['drawn'] | null) =>
+  const text = (balls: ReturnType<typeof matchLotteryNumbers>['drawn'] | null) =>
     balls?.map(({ number, mark }) => `${number}${mark === 'hit' ? '*' : ''}`).join(' ')
-  const { chosen, drawn, hits } = matchNumbers({ play, selection, numbers })
+  const { chosen, drawn, hits } = matchLotteryNumbers({ play, selection, numbers })
   return [text(chosen), text(drawn), hits]
 }
 

@@ -31,7 +31,7 @@ const marked = (numbers: readonly number[], isHit: (number: number, place: numbe
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
 /** Returns the numbers of a lottery order and of its draw, with the matches marked. */
-export function matchNumbers({
+export function matchLotteryNumbers({
   play,
   selection,
   numbers: drawn = [],

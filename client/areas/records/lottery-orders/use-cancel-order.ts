@@ -12,7 +12,7 @@ import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { postForm } from '../../../data/post-form'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { cacheOrder } from './order-cache'
+import { cacheLotteryOrder } from './order-cache'
 
 type Outcome = FormOutcome<OrderContract>
 
@@ -83,7 +83,7 @@ export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): 
   const { id, status } = view.order
 
   const reportState = useEffectEvent(() => {
-    cacheOrder(view, shell.session)
+    cacheLotteryOrder(view, shell.session)
     if (status !== first) void refreshWallet(shell)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state

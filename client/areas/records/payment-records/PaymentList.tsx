@@ -16,8 +16,8 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
 import { CsvLink } from '../CsvLink'
-import { groupRows, RowGroup } from '../RowGroup'
-import { NewestLink, RowsEnd } from '../RowsEnd'
+import { groupRecordRows, RowGroup } from '../RowGroup'
+import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
 import { calendarDayOf, useDateFormats } from '../use-date-formats'
 import { useGrowingRows } from '../use-growing-rows'
 import { PaymentLine } from './PaymentLine'
@@ -103,10 +103,10 @@ export function PaymentList({ asked, first, load }: PaymentListProps) {
     [today, timeZone],
   )
   if (count === 0 && start === null) return <NoPayments {...asked} />
-  const months = groupRows(rows, ({ createdAt }) => calendarDayOf(createdAt, timeZone).slice(0, 7))
+  const months = groupRecordRows(rows, ({ createdAt }) => calendarDayOf(createdAt, timeZone).slice(0, 7))
   return (
     <>
-      <NewestLink to={start === null ? null : hrefOf(null)} />
+      <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
       {months.map(([month, ofMonth]) => (
         <RowGroup
           key={month}

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { LongerRangeLink } from '../LongerRangeLink'
-import { NewestLink, RowsEnd } from '../RowsEnd'
+import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
 import { useGrowingRows } from '../use-growing-rows'
 import { MovementLine } from './MovementLine'
 
@@ -71,7 +71,7 @@ export function MovementList({ asked, first, load }: MovementListProps) {
   if (rows.length === 0 && start === null) return <NoMovements {...asked} />
   return (
     <>
-      <NewestLink to={start === null ? null : hrefOf(null)} />
+      <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
       <DayList rows={rows} atOf={atOf} keyOf={idOf} today={range.today} timeZone={timeZone} end={end}>
         {lineOf}
       </DayList>

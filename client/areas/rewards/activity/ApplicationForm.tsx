@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  APPLICATION_IMAGES_FIELD,
   type ApplicationContract,
   applicationSchema,
   echo,
-  IMAGES_FIELD,
 } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -42,9 +42,9 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
           required
         />
         <ImageSlots
-          id={form.field(IMAGES_FIELD).id}
-          error={form.errors[IMAGES_FIELD]}
-          onError={(code) => form.setError(IMAGES_FIELD, code)}
+          id={form.field(APPLICATION_IMAGES_FIELD).id}
+          error={form.errors[APPLICATION_IMAGES_FIELD]}
+          onError={(code) => form.setError(APPLICATION_IMAGES_FIELD, code)}
         />
         <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
           <Trans>Send application</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
+import { APPLICATION_IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
@@ -43,7 +43,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
           ref={input}
           id={id}
           type="file"
-          name={IMAGES_FIELD}
+          name={APPLICATION_IMAGES_FIELD}
           accept={ATTACHED_IMAGE_TYPES.join()}
           className={isHydrated ? slot.hidden : styles.plain}
           aria-describedby={describedBy}

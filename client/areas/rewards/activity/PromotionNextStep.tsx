@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import {
   type ApplicantKind,
   type ApplicationContract,
-  JOIN,
+  JOIN_PROMOTION_INTENT,
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
@@ -34,7 +34,7 @@ function JoinForm({ promotionId }: { promotionId: string }) {
   })
   return (
     <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Join` } }}>
-      <input type="hidden" name="intent" value={JOIN} />
+      <input type="hidden" name="intent" value={JOIN_PROMOTION_INTENT} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Joining</Trans>}>
         <Trans>Join</Trans>
       </SubmitButton>

@@ -13,7 +13,7 @@ type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; co
  * @param endTime ms since the epoch; undefined for no end.
  * @param now ms since the epoch
  */
-export function promotionLeft(endTime: number | undefined, now: number): Left {
+export function promotionTimeLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }
   const left = endTime - now
   if (left <= 0) return { unit: 'over' }
@@ -23,7 +23,7 @@ export function promotionLeft(endTime: number | undefined, now: number): Left {
 
 /** The time left of a promotion, stated without pressure. */
 export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
-  const left = promotionLeft(endTime, now)
+  const left = promotionTimeLeft(endTime, now)
   return (
     <span className={styles.left}>
       <Icon name="clock" variant="bold" size={1} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import {
-  CLAIM,
-  formId,
+  CLAIM_INTENT,
   type RewardsView,
+  rewardFormId,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
@@ -63,10 +63,10 @@ function DayBox({
 
 function CheckInForm({ ticketId, onClaims }: { ticketId: string; onClaims: (claims: TicketClaims) => void }) {
   const { t } = useLingui()
-  const form = useTicketForm(formId(CLAIM, ticketId), onClaims)
+  const form = useTicketForm(rewardFormId(CLAIM_INTENT, ticketId), onClaims)
   return (
     <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Check in` } }}>
-      <input type="hidden" name="intent" value={CLAIM} />
+      <input type="hidden" name="intent" value={CLAIM_INTENT} />
       <input type="hidden" name="ticket" value={ticketId} />
       <Button type="submit" kind="primary" size="large" block busy={form.busy}>
         <Trans>Check in</Trans>

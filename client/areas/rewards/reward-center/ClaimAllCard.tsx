@@ -1,6 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { CLAIM_ALL, formId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
+import {
+  CLAIM_ALL_INTENT,
+  rewardFormId,
+  type TicketClaims,
+} from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { addAmounts } from '../../../../shared/money/amount'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -21,7 +25,7 @@ interface ClaimAllCardProps {
 /** The claimable rewards, with a button that claims them all. */
 export function ClaimAllCard({ tickets, currency, onClaims }: ClaimAllCardProps) {
   const { t } = useLingui()
-  const form = useTicketForm(formId(CLAIM_ALL), onClaims)
+  const form = useTicketForm(rewardFormId(CLAIM_ALL_INTENT), onClaims)
   const amounts = tickets.flatMap(({ amount }) => amount ?? [])
   return (
     <section className={clsx(cardClass, styles.card)} aria-label={t`Ready to claim`}>
@@ -38,7 +42,7 @@ export function ClaimAllCard({ tickets, currency, onClaims }: ClaimAllCardProps)
         </p>
       </div>
       <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Claim all` } }}>
-        <input type="hidden" name="intent" value={CLAIM_ALL} />
+        <input type="hidden" name="intent" value={CLAIM_ALL_INTENT} />
         <Button type="submit" kind="primary" busy={form.busy}>
           <Trans>Claim all</Trans>
         </Button>

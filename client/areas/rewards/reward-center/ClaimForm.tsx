@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CLAIM, formId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
+import { CLAIM_INTENT, rewardFormId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Button } from '../../../ui/Button/Button'
@@ -15,11 +15,11 @@ interface ClaimFormProps {
 
 export function ClaimForm({ ticket: { id, title }, onClaims, isLarge = false }: ClaimFormProps) {
   const { t } = useLingui()
-  const form = useTicketForm(formId(CLAIM, id), onClaims)
+  const form = useTicketForm(rewardFormId(CLAIM_INTENT, id), onClaims)
   const label = t`Claim: ${title}`
   return (
     <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={styles.claim}>
-      <input type="hidden" name="intent" value={CLAIM} />
+      <input type="hidden" name="intent" value={CLAIM_INTENT} />
       <input type="hidden" name="ticket" value={id} />
       <Button
         type="submit"

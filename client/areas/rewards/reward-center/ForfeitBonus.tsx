@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formId, GIVE_UP } from '../../../../shared/areas/rewards/reward-center'
+import { GIVE_UP_BONUS_INTENT, rewardFormId } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -25,7 +25,7 @@ interface ForfeitBonusProps {
  */
 export function ForfeitBonus({ ticket: { id, title, lang }, cost, currency }: ForfeitBonusProps) {
   const { t } = useLingui()
-  const form = useTicketForm(formId(GIVE_UP, id))
+  const form = useTicketForm(rewardFormId(GIVE_UP_BONUS_INTENT, id))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const name = <bdi lang={lang}>{title}</bdi>
@@ -49,7 +49,7 @@ export function ForfeitBonus({ ticket: { id, title, lang }, cost, currency }: Fo
         </DescriptionRow>
       </dl>
       <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Give the bonus up` } }}>
-        <input type="hidden" name="intent" value={GIVE_UP} />
+        <input type="hidden" name="intent" value={GIVE_UP_BONUS_INTENT} />
         <input type="hidden" name="ticket" value={id} />
         <input type="hidden" name="returned" value={cost.returned} />
         <div className={stack.buttons}>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
 import {
-  CLAIM,
-  CLAIM_ALL,
-  formId,
-  GIVE_UP,
-  isPast,
+  CLAIM_ALL_INTENT,
+  CLAIM_INTENT,
+  GIVE_UP_BONUS_INTENT,
+  isPastTicket,
   type RewardCenterContract,
   type RewardSection,
   type RewardsView,
+  rewardFormId,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -48,8 +48,8 @@ function useOrphanedError({ tickets, givingUp }: RewardsView) {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()
   const ready = tickets.filter(({ state }) => state === 'ready')
   const forms = [
-    ...ready.flatMap(({ id }) => [formId(CLAIM, id), formId(CLAIM_ALL)]),
-    ...(givingUp ? [formId(GIVE_UP, givingUp.id)] : []),
+    ...ready.flatMap(({ id }) => [rewardFormId(CLAIM_INTENT, id), rewardFormId(CLAIM_ALL_INTENT)]),
+    ...(givingUp ? [rewardFormId(GIVE_UP_BONUS_INTENT, givingUp.id)] : []),
   ]
   const { error, extra } = posted ?? {}
   return error !== undefined && !forms.includes(extra?.form ?? '') ? posted : undefined
@@ -58,8 +58,8 @@ function useOrphanedError({ tickets, givingUp }: RewardsView) {
 const STATE_ORDER = ['playing', 'ready', 'progress', 'review', 'locked', 'claimed', 'ended'] as const
 
 const isVisible = (ticket: Ticket, shows: RewardSection): boolean => {
-  if (shows === 'past') return isPast(ticket)
-  return !isPast(ticket) && (shows === 'open' || ticket.progress !== undefined)
+  if (shows === 'past') return isPastTicket(ticket)
+  return !isPastTicket(ticket) && (shows === 'open' || ticket.progress !== undefined)
 }
 
 interface TicketsProps extends Pick<RewardsView, 'tickets' | 'shows' | 'currency' | 'now'> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  isPast,
+  isPastTicket,
   type RewardSection,
   type RewardsView,
   rewardSectionHref,
@@ -13,7 +13,7 @@ import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 export function RewardTabs({ view: { tickets, checkIn, shows } }: { view: RewardsView }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const open = tickets.filter((ticket) => !isPast(ticket))
+  const open = tickets.filter((ticket) => !isPastTicket(ticket))
   const link = (show: RewardSection) => ({ to: rewardSectionHref(show), selected: shows === show })
   return (
     <ChipRow label={t`Rewards`} selected={shows}>

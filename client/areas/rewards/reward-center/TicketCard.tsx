@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import {
   detailsHref,
   giveUpHref,
-  hasDetails,
-  isPast,
+  hasTicketDetails,
+  isPastTicket,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
@@ -62,7 +62,7 @@ function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   const worth = <Money amount={amount} currency={currency} />
   return (
     <p className={styles.small}>
-      {isPast(ticket) || state === 'playing' ? (
+      {isPastTicket(ticket) || state === 'playing' ? (
         worth
       ) : (
         <Trans>
@@ -86,7 +86,7 @@ export function TicketCard({
   onClaims,
 }: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
   const { id, title, lang, summary, image, state, progress, playing } = ticket
-  const isFaint = isPast(ticket) || state === 'locked'
+  const isFaint = isPastTicket(ticket) || state === 'locked'
   return (
     <li>
       <article className={clsx(cardClass, styles.card)} aria-labelledby={`title-${id}`}>
@@ -107,7 +107,7 @@ export function TicketCard({
             )}
             <Worth ticket={ticket} currency={currency} />
             <TicketStateLine ticket={ticket} now={now} />
-            {progress && !isPast(ticket) && (
+            {progress && !isPastTicket(ticket) && (
               <MissionMeter progress={progress} title={title} lang={lang} currency={currency} />
             )}
           </div>
@@ -116,7 +116,7 @@ export function TicketCard({
           ) : (
             <TicketStatePill state={state} />
           )}
-          {state === 'progress' && hasDetails(ticket) && (
+          {state === 'progress' && hasTicketDetails(ticket) && (
             <ButtonLink to={detailsHref(id)} kind="secondary" size="small">
               <span aria-hidden="true">
                 <Trans>Details</Trans>
@@ -128,7 +128,7 @@ export function TicketCard({
           )}
         </div>
         {playing && state === 'playing' && <Playing ticket={ticket} playing={playing} currency={currency} />}
-        {ticket.terms && !isPast(ticket) && (
+        {ticket.terms && !isPastTicket(ticket) && (
           <TicketConditions ticket={ticket} terms={ticket.terms} currency={currency} />
         )}
       </article>

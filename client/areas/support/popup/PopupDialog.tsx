@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Modal } from '../../../ui/Modal/Modal'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import styles from './PopupDialog.module.css'
-import { type DuePopups, localDayOf, parseFlags, updateFlags } from './popup-flags'
+import { type DuePopups, localDayOf, parsePopupFlags, updatePopupFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /** URL of the button 'Go to activity': the reward centre for members, the promotions for guests. */
@@ -27,11 +27,11 @@ const TITLE_ID = 'popup-title'
 
 function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
   const key = popupsKey(group)
-  const flags = parseFlags(readStored('local', key))
+  const flags = parsePopupFlags(readStored('local', key))
   writeStored(
     'local',
     key,
-    JSON.stringify(updateFlags(flags, { list, shown: due, paged, day: localDayOf(new Date()) })),
+    JSON.stringify(updatePopupFlags(flags, { list, shown: due, paged, day: localDayOf(new Date()) })),
   )
 }
 

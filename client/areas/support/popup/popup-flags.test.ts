@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PopupItem } from '../../../../shared/areas/support/popups'
-import { localDayOf, parseFlags, selectDuePopups, updateFlags } from './popup-flags'
+import { localDayOf, parsePopupFlags, selectDuePopups, updatePopupFlags } from './popup-flags'
 
 const item = (id: string, isPromotion = false): PopupItem => ({
   id,
@@ -14,7 +14,12 @@ const list = [news, offer, more]
 const [today, tomorrow] = ['2026-11-21', '2026-11-22']
 const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
-  updateFlags(flags, { list, shown: selectDuePopups(list, flags, today), paged: new Set(paged), day: today })
+  updatePopupFlags(flags, {
+    list,
+    shown: selectDuePopups(list, flags, today),
+    paged: new Set(paged),
+    day: today,
+  })
 
 test('shows all popups when no flags are stored', () => {
   expect(ids(selectDuePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
@@ -46,8 +51,8 @@ test('accepts ids that are also object properties', () => {
   const odd = [item('__proto__'), item('constructor')]
   const paged = new Set(['constructor'])
   expect(ids(selectDuePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
-  const flags = updateFlags({}, { list: odd, shown: odd, paged, day: today })
-  expect(selectDuePopups(odd, parseFlags(JSON.stringify(flags)), today)).toEqual([])
+  const flags = updatePopupFlags({}, { list: odd, shown: odd, paged, day: today })
+  expect(selectDuePopups(odd, parsePopupFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
 describe('parseFlags', () => {
@@ -59,7 +64,7 @@ describe('parseFlags', () => {
     ['[1]', {}],
     ['{"a":1,"b":"read"}', { b: 'read' }],
   ])('parses %j as %j', (text, flags) => {
-    expect(parseFlags(text)).toEqual(flags)
+    expect(parsePopupFlags(text)).toEqual(flags)
   })
 })
 

@@ -17,7 +17,7 @@ export const localDayOf = (date: Date): string =>
     .join('-')
 
 /** Parses the stored flags of popups; an invalid text yields none. */
-export function parseFlags(text: string | null): Flags {
+export function parsePopupFlags(text: string | null): Flags {
   try {
     const flags: unknown = JSON.parse(text ?? '{}')
     if (typeof flags !== 'object' || flags === null) return {}
@@ -41,7 +41,7 @@ export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: s
  * @param shown the popups in the dialog
  * @param paged ids of the popups that the visitor looked at
  */
-export function updateFlags(
+export function updatePopupFlags(
   flags: Flags,
   {
     list,

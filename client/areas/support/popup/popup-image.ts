@@ -11,7 +11,7 @@ const PRELOAD_MAX_MS = 2000
  * art.
  * @param parameter the URL parameter for the image's width
  */
-export async function preloadImage(url: string, parameter: string | null): Promise<void> {
+export async function preloadPopupImage(url: string, parameter: string | null): Promise<void> {
   const image = new Image()
   image.src = imageSources(url, parameter, POPUP_IMAGE_WIDTHS).src
   const late = new Promise<void>((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))

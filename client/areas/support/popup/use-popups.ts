@@ -6,11 +6,11 @@ import { readStored } from '../../../browser/web-storage'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { waitUntilFree } from '../../../shell/overlays/free-moment'
+import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { type DuePopups, localDayOf, parseFlags, selectDuePopups } from './popup-flags'
-import { preloadImage } from './popup-image'
+import { type DuePopups, localDayOf, parsePopupFlags, selectDuePopups } from './popup-flags'
+import { preloadPopupImage } from './popup-image'
 
 interface Popup {
   Dialog: typeof PopupDialog
@@ -21,7 +21,7 @@ async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
   const response = await callApi((api) => api.popups.$get, {}, { signal })
   if (!response.ok) return null
   const answer = response.value
-  const flags = parseFlags(readStored('local', popupsKey(answer.group)))
+  const flags = parsePopupFlags(readStored('local', popupsKey(answer.group)))
   const due = selectDuePopups(answer.list, flags, localDayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }
@@ -49,14 +49,14 @@ export function usePopups(): [Popup | null, () => void] {
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
         addCatalogs(i18n, 'popup'),
-        first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
+        first?.image && !saveData && preloadPopupImage(first.image, imageWidthParameter),
       ])
       if (signal.aborted) return
       // Mounted while closed: opening it restyles the whole page, which is already a long task.
       setPopup({ Dialog, popups: found })
       // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()
-      await waitUntilFree(rest, POPUP_DELAY_MS, signal)
+      await waitUntilNoDialogOpen(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
     // A failure is ignored: the visitor did not request the popups.

@@ -8,7 +8,7 @@ import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
-import { useChat } from '../use-chat'
+import { useSupportChat } from '../use-chat'
 import styles from './ServicePage.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
   const { session } = useShell()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
-  const chat = useChat(csrfToken)
+  const chat = useSupportChat(csrfToken)
   const outcome = useActionData<FormOutcome<ChatContract>>()
   const chatUrl = outcome?.extra?.chatUrl
   const hasStarted = useRef(false)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { channelsOf, type OfferedChannel } from '../../../../shared/areas/wallet/deposit'
+import { depositChannels, type OfferedChannel } from '../../../../shared/areas/wallet/deposit'
 import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
@@ -62,7 +62,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { methods } = settings
-  const channels = channelsOf(settings)
+  const channels = depositChannels(settings)
   const methodId = channels.find(({ id }) => id === chosen)?.method.id
   const visibleMethods = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
   const choose = (method: DepositMethod) => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { OfferedChannel } from '../../../../shared/areas/wallet/deposit'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf, coinsFor, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
+import { bonusOf, coinAmount, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
 import type { Currency } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../decimals'
-import { Fee, isFree } from '../Fee'
+import { Fee, isFeeZero } from '../Fee'
 import { CoinRate } from '../LargeAmount'
 import { OpeningHours } from '../OpeningHours'
 import { ArrivalTime } from './channel-texts'
@@ -46,7 +46,7 @@ function CoinLines({
   currency,
 }: Pick<DepositQuoteInput, 'amount' | 'currency'> & { coin: NonNullable<OfferedChannel['coin']> }) {
   const { decimal } = useDecimals()
-  const coins = amount === undefined ? undefined : coinsFor(amount, rate)
+  const coins = amount === undefined ? undefined : coinAmount(amount, rate)
   return (
     <>
       <Line term={<Trans>Rate</Trans>}>
@@ -93,7 +93,7 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
             </Line>
           )}
           <Line term={<Trans>Channel fee</Trans>}>
-            {amount === undefined || isFree(channel.fee) ? (
+            {amount === undefined || isFeeZero(channel.fee) ? (
               <Fee fee={channel.fee} currency={currency} />
             ) : (
               <Money amount={feeOf(channel, amount, decimals)} currency={currency} />

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  channelsOf,
   type DepositContract,
   type DepositTyped,
   type DepositView,
+  depositChannels,
   depositSchema,
   type OfferedChannel,
 } from '../../../../shared/areas/wallet/deposit'
@@ -59,7 +59,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? wanted.amount ?? ''
   const [typed, setTyped] = useState(firstAmount)
-  const channels = channelsOf(settings)
+  const channels = depositChannels(settings)
   const [channelId, setChannelId] = useState(
     selectChannel(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
   )

@@ -7,7 +7,7 @@ import {
   answersResetSchema,
   echo,
   type FundPasswordContract,
-  type Setup,
+  type FundPasswordSetup,
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -21,7 +21,7 @@ import { NewFundPassword } from './NewFundPassword'
 
 interface AnswersResetProps {
   questions: readonly AnsweredQuestion[]
-  setup: Setup
+  setup: FundPasswordSetup
   returnTo: string
 }
 

@@ -5,7 +5,7 @@ import {
   changeSchema,
   echo,
   type FundPasswordContract,
-  type Setup,
+  type FundPasswordSetup,
 } from '../../../../shared/areas/wallet/fund-password'
 import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -16,7 +16,7 @@ import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 /** Form that changes the fund password. The current fund password confirms the change. */
-export function ChangeFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
+export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { t } = useLingui()
   const rule = setup.fundPasswordRule
   const form = usePageForm<FundPasswordContract, ChangeTyped>({

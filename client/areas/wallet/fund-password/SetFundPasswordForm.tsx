@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import {
   echo,
   type FundPasswordContract,
+  type FundPasswordSetup,
   type FundPasswordTyped,
   fundPasswordPayload,
   fundPasswordSchema,
-  type Setup,
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -17,7 +17,7 @@ import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 /** Form that sets the first fund password. The login password confirms it. */
-export function SetFundPasswordForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
+export function SetFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { hasPassword, fundPasswordRule: rule } = setup
   const words = useFundPasswordFormat(rule)
   const form = usePageForm<FundPasswordContract, FundPasswordTyped>({

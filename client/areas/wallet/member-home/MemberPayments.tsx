@@ -5,7 +5,7 @@ import type { PendingPayment } from '../../../../shared/http/api'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
-import { hasEnded, PAYMENT_TONES } from '../../../../shared/payments/payment-states'
+import { isFinalPayment, PAYMENT_TONES } from '../../../../shared/payments/payment-states'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
 import { $payments, refreshedValueOf } from '../../../stores/wallet'
@@ -43,7 +43,7 @@ const PaymentLink = ({ id, className, children }: { id: string; className: strin
 function Times({ payment }: { payment: PendingPayment }) {
   const when = useListTimeFormat()
   const { direction, state, createdAt, usualMinutes = 0 } = payment
-  const isBusy = !hasEnded(payment) && !(direction === 'withdrawal' && state === 'sent')
+  const isBusy = !isFinalPayment(payment) && !(direction === 'withdrawal' && state === 'sent')
   const at = when(createdAt)
   return (
     <>
@@ -66,7 +66,7 @@ function Card({ payment }: { payment: PendingPayment }) {
       className={rowClass({ size: 'large', isCard: true, className: styles[tone] })}
     >
       <IconBox isLarge>
-        {hasEnded(payment) ? (
+        {isFinalPayment(payment) ? (
           <Icon name={tone === 'win' ? 'check-circle' : 'warning-circle'} />
         ) : (
           <Icon name="hourglass-medium" variant="duotone" />
@@ -124,7 +124,7 @@ function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPaym
   return list
 }
 
-const isPending = (payment: PendingPayment): boolean => !hasEnded(payment)
+const isPending = (payment: PendingPayment): boolean => !isFinalPayment(payment)
 
 function Heading({ list }: { list: readonly PendingPayment[] }) {
   const open = list.filter(isPending).length

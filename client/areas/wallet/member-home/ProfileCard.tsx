@@ -4,7 +4,7 @@ import type {
   MemberProfile as ProfileData,
 } from '../../../../shared/areas/wallet/member-home'
 import type { Settled } from '../../../../shared/page-data/deferred'
-import { type PerVisitor, reveal } from '../../../../shared/page-data/per-visitor'
+import { type PerVisitor, unwrapPerVisitor } from '../../../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../../../shared/page-data/shell-data'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useMissingRightHandler } from '../../../session/account-rights'
@@ -82,7 +82,7 @@ export function ProfileCard({ data, own, isTrial, isPlain }: ProfileCardProps) {
         }
       >
         {(profile, inside) => {
-          const name = profile.ok ? profile.value.name : reveal(own, inside).userName
+          const name = profile.ok ? profile.value.name : unwrapPerVisitor(own, inside).userName
           return (
             <>
               {!isPlain && <Avatar name={name} icon={profile.ok ? profile.value.icon : null} />}

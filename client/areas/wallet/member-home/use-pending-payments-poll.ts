@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PendingPayment } from '../../../../shared/http/api'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { hasEnded } from '../../../../shared/payments/payment-states'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import { callApi } from '../../../data/api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
@@ -9,7 +9,7 @@ import { $payments, applyRefreshed } from '../../../stores/wallet'
 import { pollPayments } from '../poll-payments'
 
 const openIds = (list: readonly PendingPayment[]) =>
-  list.filter((payment) => !hasEnded(payment)).map(({ id }) => id)
+  list.filter((payment) => !isFinalPayment(payment)).map(({ id }) => id)
 
 /**
  * Polls the platform while a payment is pending. Failed requests are repeated later, and the payments stay as

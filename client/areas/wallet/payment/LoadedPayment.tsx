@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/areas/wallet/payment'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
-import { hasEnded } from '../../../../shared/payments/payment-states'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import {
   displayedState,
   hasReceipt,
-  mayBeMissing,
+  mayBeMissingDeposit,
   type PaymentView,
   type PayWay,
 } from '../../../../shared/payments/payment-view'
@@ -33,14 +33,14 @@ import { PayByCode } from './PayByCode'
 import { PayByCoin } from './PayByCoin'
 import { PayByGateway } from './PayByGateway'
 import { PayByTransfer } from './PayByTransfer'
-import type { PayProps } from './PayHeader'
+import type { PaymentStepProps } from './PayHeader'
 import { PaymentHeading, useHeadingFocus, usePaymentTitle } from './PaymentHeading'
 import { PaymentOutcome } from './PaymentOutcome'
 import styles from './PaymentPage.module.css'
 import { Receipt } from './Receipt'
 import { usePaymentPoll } from './use-payment-poll'
 
-function Way({ payment, pay, now }: PayProps<PayWay['flow']>) {
+function Way({ payment, pay, now }: PaymentStepProps<PayWay['flow']>) {
   switch (pay.flow) {
     case 'gateway':
       return <PayByGateway payment={payment} pay={pay} now={now} />
@@ -54,7 +54,7 @@ function Way({ payment, pay, now }: PayProps<PayWay['flow']>) {
 }
 
 /** Instructions for paying a deposit, depending on its method. */
-const PayWays = (props: PayProps<PayWay['flow']>) => (
+const PayWays = (props: PaymentStepProps<PayWay['flow']>) => (
   <>
     <Way {...props} />
     <p className={styles.small}>
@@ -129,7 +129,7 @@ export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   useHeadingFocus(`${part} ${state}`)
 
   if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />
-  if (part === 'missing' && mayBeMissing(payment)) return <MissingPayment view={view} />
+  if (part === 'missing' && mayBeMissingDeposit(payment)) return <MissingPayment view={view} />
   const canPay = state === 'created' && pay !== null
   const asOf = at(view.now)
   return (
@@ -154,7 +154,7 @@ export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
       <p role="status" className="sr">
         {(hasChanged || state !== payment.state) && t(paymentStateMessage(payment.direction, state))}
       </p>
-      {!hasEnded(payment) && (
+      {!isFinalPayment(payment) && (
         <noscript>
           <a href={paymentHref(payment.id)} className={styles.link}>
             <Trans>Show the newest state</Trans>

@@ -3,7 +3,7 @@ import {
   type PaymentContract,
   paymentHref,
   REMARK,
-  ZONE_FIELD,
+  TIME_ZONE_FIELD,
 } from '../../../../shared/areas/wallet/payment'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
-import { HEADING_PROPS } from './PaymentHeading'
+import { PAYMENT_HEADING_PROPS } from './PaymentHeading'
 import { PaymentNote } from './PaymentNote'
 import styles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
@@ -47,7 +47,7 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
       {isHydrated && (
         <input
           type="hidden"
-          name={ZONE_FIELD}
+          name={TIME_ZONE_FIELD}
           value={Intl.DateTimeFormat().resolvedOptions().timeZone}
           readOnly
         />
@@ -69,7 +69,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
   return (
     <div className={styles.page}>
       <div className={stack.intro}>
-        <h2 {...HEADING_PROPS}>
+        <h2 {...PAYMENT_HEADING_PROPS}>
           <Trans>Let’s find your payment</Trans>
         </h2>
         <p>

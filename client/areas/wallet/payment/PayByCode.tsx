@@ -10,8 +10,8 @@ import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { LargeAmount } from '../LargeAmount'
 import styles from './PayByCode.module.css'
-import { LastDigitsNote, OpenAppLink, PayHeader, type PayProps } from './PayHeader'
-import { MethodName, PaymentDetails } from './PaymentDetails'
+import { LastDigitsNote, OpenAppLink, PayHeader, type PaymentStepProps } from './PayHeader'
+import { PaymentDetails, PaymentMethodName } from './PaymentDetails'
 import { InvalidPaymentNote } from './PaymentNote'
 import { ProofForm } from './ProofForm'
 
@@ -23,7 +23,7 @@ const SaveLabel = () => (
 )
 
 /** A QR code that the worker drew, with a button that saves it as an image. @param name of the saved file */
-export function DrawnCode({ code, name }: { code: QrCode; name: string }) {
+export function PaymentQrCode({ code, name }: { code: QrCode; name: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { size, path } = code
@@ -67,9 +67,9 @@ function CodeImage({ src, name }: { src: string; name: string }) {
 }
 
 /** A deposit that is paid by scanning a QR code with another app. */
-export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PayProps<'qr'>) {
+export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PaymentStepProps<'qr'>) {
   const { t } = useLingui()
-  const method = <MethodName payment={payment} />
+  const method = <PaymentMethodName payment={payment} />
   const { payAmount, amount, currency, expiresAt } = payment
   const exact = payAmount ?? amount
   if (!code && imageUrl === null)
@@ -91,7 +91,7 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now
         </CopyButton>
       </PayHeader>
       <section className={[cardClass, styles.card].join(' ')} aria-label={t`QR code`}>
-        {code && <DrawnCode code={code} name={payment.reference} />}
+        {code && <PaymentQrCode code={code} name={payment.reference} />}
         {!code && imageUrl !== null && <CodeImage src={imageUrl} name={payment.reference} />}
         <div className={styles.texts}>
           {payee !== null && <strong>{payee}</strong>}

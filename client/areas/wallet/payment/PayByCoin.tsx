@@ -5,9 +5,9 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass, rowsClass } from '../../../ui/rows/row'
 import { useDecimals } from '../decimals'
 import { CoinRate, LargeCoinAmount } from '../LargeAmount'
-import { DrawnCode } from './PayByCode'
+import { PaymentQrCode } from './PayByCode'
 import codeStyles from './PayByCode.module.css'
-import type { PayProps } from './PayHeader'
+import type { PaymentStepProps } from './PayHeader'
 import { PayHeader } from './PayHeader'
 import { PaymentDetails } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
@@ -17,7 +17,7 @@ import { ProofForm } from './ProofForm'
  * A deposit in digital coins. The warning names the network and is placed above code and address: coins that
  * are sent on another network are lost.
  */
-export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
+export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
   const { t } = useLingui()
   const { decimal } = useDecimals()
   const { coin, network, amount, rate, to } = pay
@@ -52,7 +52,7 @@ export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
       </PaymentNote>
       {to.code && (
         <section className={[cardClass, codeStyles.card].join(' ')} aria-label={t`QR code`}>
-          <DrawnCode code={to.code} name={payment.reference} />
+          <PaymentQrCode code={to.code} name={payment.reference} />
         </section>
       )}
       <div className={rowsClass}>

@@ -10,8 +10,8 @@ import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
 import { LargeAmount } from '../LargeAmount'
 import { RefreshButton } from '../RefreshButton'
-import { PayHeader, type PayProps } from './PayHeader'
-import { MethodName, PaymentDetails } from './PaymentDetails'
+import { PayHeader, type PaymentStepProps } from './PayHeader'
+import { PaymentDetails, PaymentMethodName } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
 /**
@@ -39,10 +39,10 @@ const useGatewayVisit = (id: string): boolean =>
     () => false,
   )
 
-type Props = PayProps<'gateway'>
+type Props = PaymentStepProps<'gateway'>
 
 function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: string; isMain: boolean }) {
-  const method = <MethodName payment={payment} />
+  const method = <PaymentMethodName payment={payment} />
   return (
     <a
       href={url}
@@ -57,7 +57,7 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
 
 /** Shown when the operator does not allow the gateway's URL. */
 function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
-  const method = <MethodName payment={payment} />
+  const method = <PaymentMethodName payment={payment} />
   return (
     <InvalidPaymentNote>
       <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
@@ -68,7 +68,7 @@ function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
 /** Shown after the return from a gateway that has not reported anything yet: the member may have paid. */
 function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   const { id, payAmount, amount, currency, expiresAt } = payment
-  const method = <MethodName payment={payment} />
+  const method = <PaymentMethodName payment={payment} />
   return (
     <>
       <PayHeader
@@ -104,7 +104,7 @@ export function PayByGateway(props: Props) {
   const { payment, pay, now } = props
   const { url } = pay
   const { id, payAmount, amount, currency, expiresAt } = payment
-  const method = <MethodName payment={payment} />
+  const method = <PaymentMethodName payment={payment} />
   const { isBack } = useLoaderData<PaymentData>()
   const hasVisited = useGatewayVisit(id)
   const { state } = useLocation()

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { rowsClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { LargeAmount } from '../LargeAmount'
-import type { PayProps } from './PayHeader'
+import type { PaymentStepProps } from './PayHeader'
 import { LastDigitsNote, OpenAppLink, PayHeader } from './PayHeader'
 import { PaymentDetails } from './PaymentDetails'
 import pageStyles from './PaymentPage.module.css'
@@ -39,7 +39,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 )
 
 /** Instructions for a deposit that the member sends from a bank or wallet, and then reports with its slip. */
-export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps<'transfer'>) {
+export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentStepProps<'transfer'>) {
   const { t } = useLingui()
   const names = useFieldNames()
   const { payAmount, amount, currency, expiresAt } = payment

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastDigits } from './PayHeader'
+import { identifyingDecimals } from './PayHeader'
 
 it.each([
   ['2000', '2000.37', '.37'],
@@ -9,5 +9,5 @@ it.each([
   ['2000.50', '2000.50', null],
   ['2000', undefined, null],
 ])('%s paid as %s has the last digits %s', (amount, payAmount, digits) => {
-  expect(lastDigits(amount, payAmount)).toBe(digits)
+  expect(identifyingDecimals(amount, payAmount)).toBe(digits)
 })

@@ -12,7 +12,7 @@ import styles from './PayHeader.module.css'
 import pageStyles from './PaymentPage.module.css'
 
 /** Props of the components that show how to pay a deposit. */
-export interface PayProps<Flow extends PayWay['flow']> {
+export interface PaymentStepProps<Flow extends PayWay['flow']> {
   payment: PaymentView['payment']
   pay: Extract<PayWay, { flow: Flow }>
   /** Current time on the worker's clock, in ms since the epoch. */
@@ -23,7 +23,7 @@ export interface PayProps<Flow extends PayWay['flow']> {
  * Returns the decimals that were added to an amount to identify the payment, such as `.37`; null if there are
  * none.
  */
-export function lastDigits(amount: string, payAmount: string | undefined): string | null {
+export function identifyingDecimals(amount: string, payAmount: string | undefined): string | null {
   const fraction = (text: string) => /\.\d*[1-9]/.exec(text)?.[0] ?? null
   const added = payAmount === undefined ? null : fraction(payAmount)
   return added === fraction(amount) ? null : added
@@ -31,7 +31,7 @@ export function lastDigits(amount: string, payAmount: string | undefined): strin
 
 /** Explains why the decimals of the amount must not be left out. */
 export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentView, 'payment'>) {
-  const digits = lastDigits(amount, payAmount)
+  const digits = identifyingDecimals(amount, payAmount)
   if (digits === null) return null
   return (
     <p className={pageStyles.hint}>

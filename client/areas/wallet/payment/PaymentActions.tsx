@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/paths'
-import { hasReceipt, mayBeMissing, type PaymentView } from '../../../../shared/payments/payment-view'
+import { hasReceipt, mayBeMissingDeposit, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -114,7 +114,7 @@ function DepositActions(props: ActionsProps) {
           <Trans>Ask about this payment</Trans>
         </SupportButton>
       )}
-      {mayBeMissing({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
+      {mayBeMissingDeposit({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
     </>
   )
 }

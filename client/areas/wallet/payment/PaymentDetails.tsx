@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasEnded } from '../../../../shared/payments/payment-states'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { Money } from '../../../ui/Amount/Money'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
@@ -7,13 +7,13 @@ import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { cardClass } from '../../../ui/rows/row'
 import { AccountName } from '../AccountName'
-import { isZero } from '../is-zero'
+import { isZeroAmount } from '../is-zero'
 import styles from './PaymentDetails.module.css'
 
 type Names = Pick<PaymentView['payment'], 'method' | 'to' | 'lang'>
 
 /** Name of a payment method, within a sentence. */
-export const MethodName = ({ payment: { method, lang } }: { payment: Names }) => (
+export const PaymentMethodName = ({ payment: { method, lang } }: { payment: Names }) => (
   <InLanguage lang={lang}>{method}</InLanguage>
 )
 
@@ -29,7 +29,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
 /** The bonus chosen for a deposit, and its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
-  if (isZero(amount)) return <Trans>None: less arrived than it asks for</Trans>
+  if (isZeroAmount(amount)) return <Trans>None: less arrived than it asks for</Trans>
   return (
     <Trans>
       <bdi lang={lang}>{title}</bdi>, <Money amount={amount} currency={currency} />
@@ -38,12 +38,12 @@ function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps)
 }
 
 /** Method, fee and received amount of a payment. */
-export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
+export function PaymentMoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
   // True when the money is back: a payment that failed or was returned cost nothing.
-  const isBack = hasEnded(payment) && payment.state !== 'done'
+  const isBack = isFinalPayment(payment) && payment.state !== 'done'
   return (
     <>
       <DescriptionRow term={direction === 'deposit' ? t`Method` : t`To`}>
@@ -69,7 +69,7 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
       )}
       {!isBack && (
         <DescriptionRow term={t`Fee`}>
-          {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
+          {isZeroAmount(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
         </DescriptionRow>
       )}
       {!isBack && receives !== undefined && (
@@ -97,7 +97,7 @@ export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   const { reference } = payment
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
-      <MoneyLines payment={payment} />
+      <PaymentMoneyLines payment={payment} />
       <DescriptionRow term={t`Reference`}>
         <span className={styles.reference}>
           <bdi dir="ltr">{reference}</bdi>

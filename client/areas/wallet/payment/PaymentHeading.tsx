@@ -8,7 +8,7 @@ import { $pageHeading } from '../../../stores/shell'
 import { formatPaymentTitle } from './payment-title'
 
 /** Props of the heading that names the state of the payment. */
-export const HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
+export const PAYMENT_HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
  * Focuses the payment's heading when the content changes and the focused element has disappeared.
@@ -20,7 +20,8 @@ export function useHeadingFocus(what: string): void {
     if (previous.current === what) return
     previous.current = what
     const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) document.getElementById(HEADING_PROPS.id)?.focus()
+    if (activeElement === null || activeElement === body)
+      document.getElementById(PAYMENT_HEADING_PROPS.id)?.focus()
   }, [what])
 }
 
@@ -55,7 +56,7 @@ interface HeadingProps {
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()
   return (
-    <h2 {...HEADING_PROPS} className={className}>
+    <h2 {...PAYMENT_HEADING_PROPS} className={className}>
       {`${t(PAYMENT_KIND_MESSAGES[direction])} · ${t(paymentStateMessage(direction, state))}`}
     </h2>
   )

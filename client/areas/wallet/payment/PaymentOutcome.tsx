@@ -10,7 +10,7 @@ import { Timeline, type TimelineItem } from '../../../ui/Timeline/Timeline'
 import { LargeAmount } from '../LargeAmount'
 import { PaidDifferentAmount } from '../PaidDifferentAmount'
 import { PaymentStatus } from '../PaymentStatus'
-import { buildTimeline, type TimelineStep } from '../payment-timeline'
+import { buildPaymentTimeline, type PaymentTimelineStep } from '../payment-timeline'
 import { PaymentActions } from './PaymentActions'
 import { PaymentDetails, ReceiverName } from './PaymentDetails'
 import { PaymentHeading } from './PaymentHeading'
@@ -21,10 +21,10 @@ import { StateSentence } from './StateSentence'
 type Payment = PaymentView['payment']
 
 /** True while a step of a payment is in progress, which takes its usual time. */
-const isBusy = ({ state }: TimelineStep): boolean => state === 'paid' || state === 'review'
+const isBusy = ({ state }: PaymentTimelineStep): boolean => state === 'paid' || state === 'review'
 
 /** Known details of a step of a withdrawal, as a note below it. */
-function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactNode {
+function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep): ReactNode {
   const { bankReference } = payment
   const receiver = <ReceiverName payment={payment} />
   if (state === 'created') return <Trans>Taken from your balance</Trans>
@@ -50,7 +50,7 @@ function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactN
 const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
 
 /** The usual duration of a payment's current step, or the promised time. */
-function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
+function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
   if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
   if (step.look === 'now' && isBusy(step) && usualMinutes !== undefined)
@@ -72,7 +72,7 @@ const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cance
 function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
-  const steps = buildTimeline(payment, state)
+  const steps = buildPaymentTimeline(payment, state)
   const items = steps.map((step, index): TimelineItem => {
     const note = stepNote(payment, step, at)
     const before = steps[index - 1]?.state

@@ -14,8 +14,8 @@ import { printableClass } from '../../../ui/PrintableSection/PrintableSection'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { LargeAmount } from '../LargeAmount'
-import { MoneyLines } from './PaymentDetails'
-import { HEADING_PROPS } from './PaymentHeading'
+import { PaymentMoneyLines } from './PaymentDetails'
+import { PAYMENT_HEADING_PROPS } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
 /** The receipt as text: brand, title and amount, then one value per line. */
@@ -91,7 +91,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
       <section
         id={RECEIPT_ID}
         className={[cardClass, styles.receipt, printableClass].join(' ')}
-        aria-labelledby={HEADING_PROPS.id}
+        aria-labelledby={PAYMENT_HEADING_PROPS.id}
       >
         <p className={stack.ends}>
           <strong className={styles.brand}>{brandName}</strong>
@@ -101,7 +101,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
           </span>
         </p>
         <div>
-          <h2 {...HEADING_PROPS} className={styles.title}>
+          <h2 {...PAYMENT_HEADING_PROPS} className={styles.title}>
             {direction === 'deposit' ? <Trans>Deposit receipt</Trans> : <Trans>Withdrawal receipt</Trans>}
           </h2>
           <LargeAmount amount={paidAmount ?? payAmount ?? amount} currency={currency} />
@@ -110,7 +110,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
           <DescriptionRow term={t`Date`}>
             <bdi>{date}</bdi>
           </DescriptionRow>
-          <MoneyLines payment={payment} />
+          <PaymentMoneyLines payment={payment} />
           {balance !== undefined && (
             <DescriptionRow term={t`Balance after`}>
               <Money amount={balance} currency={currency} />

@@ -3,8 +3,8 @@ import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Money } from '../../../ui/Amount/Money'
-import { isZero } from '../is-zero'
-import { MethodName, ReceiverName } from './PaymentDetails'
+import { isZeroAmount } from '../is-zero'
+import { PaymentMethodName, ReceiverName } from './PaymentDetails'
 
 interface SentenceProps {
   payment: PaymentView['payment']
@@ -27,7 +27,7 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
       </p>
       {bonus?.amount !== undefined && (
         <p>
-          {isZero(bonus.amount) ? (
+          {isZeroAmount(bonus.amount) ? (
             <Trans>There is no bonus: less arrived than it asks for.</Trans>
           ) : (
             <Trans>
@@ -41,7 +41,7 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
 }
 
 function DepositSentence(props: SentenceProps) {
-  const method = <MethodName payment={props.payment} />
+  const method = <PaymentMethodName payment={props.payment} />
   switch (props.state) {
     case 'created':
       return <Trans>We wait for your payment by {method}.</Trans>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasEnded } from '../../../../shared/payments/payment-states'
-import { isTooLate, type PaymentView } from '../../../../shared/payments/payment-view'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
+import { isPaymentExpired, type PaymentView } from '../../../../shared/payments/payment-view'
 import { callApi } from '../../../data/api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
@@ -67,10 +67,10 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   const [latest, setLatest] = useState<PolledView>({ since: loaded, view: loaded, isLate: false })
   const { view, isLate } = latest.since === loaded ? latest : { view: loaded, isLate: false }
   const { id, state } = view.payment
-  const isOver = hasEnded(view.payment)
+  const isOver = isFinalPayment(view.payment)
 
   const now = useServerClock(view, view.pay !== null && view.payment.expiresAt !== undefined)
-  const isDue = state === 'created' && isTooLate(view.payment, now)
+  const isDue = state === 'created' && isPaymentExpired(view.payment, now)
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const options = { csrfToken, signal }

@@ -16,7 +16,7 @@ import { AccountStateLabel, AccountStateNote } from './account-status'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
 import { useAccountChange } from './use-account-change'
-import { rowId } from './use-account-focus'
+import { payoutAccountRowId } from './use-account-focus'
 
 interface AccountFormProps {
   id: string
@@ -64,7 +64,12 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
   const main = useAccountChange(account.id, t`${name} is your main account.`, closeSheet)
   return (
     <li>
-      <a {...show} id={rowId(account.id)} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
+      <a
+        {...show}
+        id={payoutAccountRowId(account.id)}
+        aria-haspopup="dialog"
+        className={rowClass({ size: 'large' })}
+      >
         <IconBox>
           <Icon name={icon} size={2} />
         </IconBox>

@@ -7,7 +7,7 @@ let focusTarget: string | null = null
 /** Ids of the payout accounts in the previous list. */
 let previousAccounts: ReadonlySet<string> = new Set()
 
-export const rowId = (accountId: string): string => `row-${accountId}`
+export const payoutAccountRowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
 
 /**
@@ -33,7 +33,7 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
     if (id === undefined) return
     // Focuses the row in the next frame, because a dialog that is closing first returns the focus.
     const frame = requestAnimationFrame(() => {
-      const row = document.getElementById(rowId(id)) ?? document.getElementById(LIST_ID)
+      const row = document.getElementById(payoutAccountRowId(id)) ?? document.getElementById(LIST_ID)
       row?.focus()
     })
     return () => cancelAnimationFrame(frame)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { AUTO, formId } from '../../../../shared/areas/wallet/transfers'
+import { AUTO_TRANSFER_INTENT, transferFormId } from '../../../../shared/areas/wallet/transfers'
 import { consumeHistoryFlag } from '../../../browser/history'
 import { PageForm } from '../../../session/forms/PageForm'
 import { RowTexts, rowClass } from '../../../ui/rows/row'
@@ -11,7 +11,7 @@ import { useTransferForm } from './use-transfer-form'
 
 /** Switch for automatic transfers between wallets. Posts a form, so it also works without scripts. */
 export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
-  const form = useTransferForm(formId(AUTO), { after: 'switched' })
+  const form = useTransferForm(transferFormId(AUTO_TRANSFER_INTENT), { after: 'switched' })
   const { state } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
   }, [state])
   return (
     <PageForm form={form} className={rowClass({ size: 'large', isCard: true, className: styles.auto })}>
-      <input type="hidden" name="intent" value={AUTO} />
+      <input type="hidden" name="intent" value={AUTO_TRANSFER_INTENT} />
       <input type="hidden" name="isOn" value={isAuto ? 'off' : 'on'} />
       <RowTexts
         title={

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { formId, type TransfersView } from '../../../../shared/areas/wallet/transfers'
+import { type TransfersView, transferFormId } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance } from '../../../../shared/contract/transfers'
 import { isAbove, type ProviderBalances, providerTotal } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../../shared/page-data/deferred'
@@ -36,7 +36,7 @@ function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) 
  */
 function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
-  const form = useTransferForm(formId('all'))
+  const form = useTransferForm(transferFormId('all'))
   return (
     <WalletTransferForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
       <Button

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formId } from '../../../../shared/areas/wallet/transfers'
+import { transferFormId } from '../../../../shared/areas/wallet/transfers'
 import type { VendorWallet } from '../../../../shared/contract/transfers'
 import { Button } from '../../../ui/Button/Button'
 import styles from './TransfersPage.module.css'
@@ -16,7 +16,7 @@ interface TransferToMainFormProps {
 /** Form that transfers the balance at one vendor back to the main wallet. */
 export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: TransferToMainFormProps) {
   const { t } = useLingui()
-  const form = useTransferForm(formId('home', id))
+  const form = useTransferForm(transferFormId('home', id))
   return (
     <WalletTransferForm
       form={form}

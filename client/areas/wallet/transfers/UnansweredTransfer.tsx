@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import {
   ANOTHER_TRANSFER_INTENT,
-  formId,
   type TransferAttempt,
   type TransferForm,
   type TransfersView,
+  transferFormId,
 } from '../../../../shared/areas/wallet/transfers'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -62,7 +62,7 @@ interface UnansweredTransferProps extends Pick<AttemptProps, 'view'> {
  */
 export function UnansweredTransfer({ moves, view }: UnansweredTransferProps) {
   const { key, isUnderWay } = moves
-  const form = useTransferForm(formId(ANOTHER_TRANSFER_INTENT))
+  const form = useTransferForm(transferFormId(ANOTHER_TRANSFER_INTENT))
   return (
     <section className={`${cardClass} ${stack.panel}`} aria-labelledby="unanswered">
       <h2 id="unanswered">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { balanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { freeOf } from '../../../../shared/money/wallet-figures'
+import { transferableBalance } from '../../../../shared/money/wallet-figures'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { callApi } from '../../../data/api'
 import { DeferredSection } from '../../../data/DeferredSection'
@@ -89,7 +89,7 @@ function LoadedVendorRow({
   const { currency, moves } = view
   const { isRestricted } = useShell()
   const isStaked = compareAmounts(balance.inRound, '0') > 0
-  const free = freeOf(balance)
+  const free = transferableBalance(balance)
   const formKey = moves.state === 'ready' ? moves.key : undefined
   return (
     <Row name={wallet.name}>

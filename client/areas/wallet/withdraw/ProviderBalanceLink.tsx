@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WithdrawData } from '../../../../shared/areas/wallet/withdraw'
-import { mayHold } from '../../../../shared/money/wallet-figures'
+import { mayHaveProviderMoney } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -32,7 +32,7 @@ export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLink
               <span>
                 <ProviderBalanceText balances={balances} currency={currency} />
               </span>
-              {mayHold(balances) && (
+              {mayHaveProviderMoney(balances) && (
                 <PageLink to={href('transfers')} className={textStyles.linkLine}>
                   <Trans>Transfer to main wallet</Trans>
                 </PageLink>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { amountAfterFee, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import { Money } from '../../../ui/Amount/Money'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Duration } from '../Duration'
@@ -77,7 +77,7 @@ export function QuoteLines(props: QuoteProps) {
       )}
       {amount !== undefined && (
         <DescriptionRow term={<Trans>You receive</Trans>}>
-          <Money amount={arrivingOf(settings, amount, decimals)} currency={settings.currency} />
+          <Money amount={amountAfterFee(settings, amount, decimals)} currency={settings.currency} />
         </DescriptionRow>
       )}
     </>

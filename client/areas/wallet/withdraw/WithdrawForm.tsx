@@ -10,7 +10,7 @@ import {
   withdrawSchema,
 } from '../../../../shared/areas/wallet/withdraw'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { mostOf } from '../../../../shared/money/withdraw-terms'
+import { maximumWithdrawal } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
@@ -125,7 +125,7 @@ export function WithdrawForm(props: FormProps) {
   const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
   const key = form.outcome?.extra?.key ?? formKey
   const made = form.outcome?.extra?.paymentId
-  const most = mostOf(settings, decimals)
+  const most = maximumWithdrawal(settings, decimals)
   // Hidden while the sheet is open: the sheet covers the form's error, and shows it instead.
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&

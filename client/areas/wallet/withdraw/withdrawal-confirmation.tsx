@@ -5,7 +5,7 @@ import type { WithdrawContract } from '../../../../shared/areas/wallet/withdraw'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
-import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { amountAfterFee, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
 import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
 import type { PageFormState } from '../../../session/forms/page-form'
@@ -136,7 +136,7 @@ function Confirmation({
   const { currency = null } = settings
   const sum = <Money amount={amount} currency={currency} />
   const fee = withdrawFee(settings, amount, decimals)
-  const receives = arrivingOf(settings, amount, decimals)
+  const receives = amountAfterFee(settings, amount, decimals)
   return (
     <>
       {form.outcome?.extra?.terms && (

@@ -43,7 +43,7 @@ document.addEventListener('visibilitychange', announce)
 /**
  * Repeats a call every `everyMs`, except while the game is paused; calls immediately when the game resumes.
  */
-export function whileActive(everyMs: number, call: () => void): void {
+export function repeatWhileActive(everyMs: number, call: () => void): void {
   const tick = () => {
     if (!isPaused()) call()
   }

@@ -65,7 +65,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 export const getJson = <T>(path: string): Promise<T> => ask<T>(path)
 
 /** Exchanges the launch ticket in the page's URL for a game session, and removes the ticket from the URL. */
-export async function openSession(): Promise<FrameSession> {
+export async function openFrameSession(): Promise<FrameSession> {
   const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
   history.replaceState(null, '', location.pathname)
   const session = await ask<FrameSession>('/session', { method: 'POST', body: JSON.stringify({ ticket }) })

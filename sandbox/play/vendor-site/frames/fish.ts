@@ -1,7 +1,7 @@
 import { type FishKind, fishKinds } from '../../../game-rules/fish'
-import { isPaused, onPause, whileActive } from './bridge'
+import { isPaused, onPause, repeatWhileActive } from './bridge'
 import { appendChildren, artImage, createHtmlElement, prefersReducedMotion } from './elements'
-import { placeGameBet, showOutcome, stakes, start } from './game'
+import { createStakePicker, placeGameBet, showOutcome, startGame } from './game'
 import { formatMoney, formatWhole, frameText } from './texts'
 
 const images: Readonly<Record<FishKind, string>> = {
@@ -23,9 +23,9 @@ const BIGGEST = 100
  */
 const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.length)] ?? 'minnow'
 
-start(() => {
+startGame(() => {
   const sea = createHtmlElement('div', { class: 'sea' })
-  const { element, value } = stakes([1, 2, 5, 10, 20, 50], () => {
+  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50], () => {
     hint.textContent = frameText('shoot', formatMoney(value()))
   })
   const hint = createHtmlElement('p', { class: 'hint' }, frameText('shoot', formatMoney(value())))
@@ -79,7 +79,7 @@ start(() => {
   }
 
   for (let count = 0; count < SIMULTANEOUS_FISH; count++) spawn()
-  whileActive(600, () => {
+  repeatWhileActive(600, () => {
     if (sea.childElementCount < SIMULTANEOUS_FISH) spawn()
   })
   onPause((isStill) => {

@@ -1,5 +1,5 @@
 import { onPause, postToLobby } from './bridge'
-import { CallError, type FrameSession, openSession, type PlacedBet, placeBet } from './calls'
+import { CallError, type FrameSession, openFrameSession, type PlacedBet, placeBet } from './calls'
 import { appendChildren, createHtmlElement } from './elements'
 import { formatMoney, frameErrorText, frameText, withSymbol } from './texts'
 
@@ -18,7 +18,7 @@ function show(newBalance: string): void {
 /** Shows a balance from the server. */
 export const showBalance = show
 
-export const message = (text: string, kind: '' | 'win' | 'wrong' = ''): void => {
+export const showGameMessage = (text: string, kind: '' | 'win' | 'wrong' = ''): void => {
   status.textContent = text
   status.className = `status ${kind}`
 }
@@ -37,7 +37,7 @@ leave.hidden = true
 
 export const showError = (error: unknown): void => {
   if (!(error instanceof CallError)) throw error
-  message(frameErrorText(error.code), 'wrong')
+  showGameMessage(frameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
   // The lobby then asks the platform which check is due, and shows which limit was reached.
@@ -46,12 +46,12 @@ export const showError = (error: unknown): void => {
 
 /** Shows the payout of a round. A payout above the stake is a win; any other payout is stated plainly. */
 export function showReturn(payout: number, stake: number): void {
-  if (payout > stake) message(frameText('won', formatMoney(payout)), 'win')
-  else message(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
+  if (payout > stake) showGameMessage(frameText('won', formatMoney(payout)), 'win')
+  else showGameMessage(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
 }
 
 export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
-  if (Number(round.jackpot) > 0) message(frameText('jackpotWon', formatMoney(round.jackpot)), 'win')
+  if (Number(round.jackpot) > 0) showGameMessage(frameText('jackpotWon', formatMoney(round.jackpot)), 'win')
   else showReturn(Number(round.payout), Number(round.stake))
 }
 
@@ -80,7 +80,7 @@ interface Stakes {
 }
 
 /** Creates a control that chooses a stake from a list with two buttons. */
-export function stakes(choices: readonly number[], onChange?: () => void): Stakes {
+export function createStakePicker(choices: readonly number[], onChange?: () => void): Stakes {
   let index = Math.min(2, choices.length - 1)
   const value = createHtmlElement('output', { 'aria-live': 'polite' })
   const step = (by: number) => {
@@ -106,11 +106,11 @@ export function stakes(choices: readonly number[], onChange?: () => void): Stake
 }
 
 /** Opens the game session, then shows the game. */
-export async function start(build: (session: FrameSession) => readonly Node[]): Promise<void> {
+export async function startGame(build: (session: FrameSession) => readonly Node[]): Promise<void> {
   const place = document.querySelector('main')
   if (!place) return
   try {
-    const session = await openSession()
+    const session = await openFrameSession()
     withSymbol(session.currencySymbol)
     document.title = session.game.name
     const mark =
@@ -154,7 +154,7 @@ export async function start(build: (session: FrameSession) => readonly Node[]): 
       ),
       status,
     )
-    message(frameErrorText(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
+    showGameMessage(frameErrorText(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
     postToLobby({ type: 'error', code })
   }
   place.removeAttribute('aria-busy')

@@ -1,9 +1,16 @@
 import { betsList } from './bets-list'
-import { whileActive } from './bridge'
+import { repeatWhileActive } from './bridge'
 import { getJson } from './calls'
 import { createHtmlElement } from './elements'
-import { message, placeGameBet, showError, stakes, start } from './game'
-import { formatMoney, formatWhole, frameText, numeral, remaining, type TextKey } from './texts'
+import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
+import {
+  formatMoney,
+  formatPlainNumber,
+  formatRemaining,
+  formatWhole,
+  frameText,
+  type TextKey,
+} from './texts'
 
 interface Times {
   numero: number
@@ -23,7 +30,7 @@ interface Draws {
 const ball = (value: number, isLast: boolean) =>
   createHtmlElement('li', { class: isLast ? 'ball last' : 'ball' }, formatWhole(value))
 
-start(() => {
+startGame(() => {
   const timer = createHtmlElement('p', { class: 'timer', role: 'timer' })
   const past = createHtmlElement('ol', { class: 'draws' })
   const plays = createHtmlElement('div', { class: 'plays', role: 'radiogroup' })
@@ -34,7 +41,7 @@ start(() => {
     { type: 'button', class: 'main', disabled: true },
     frameText('place'),
   )
-  const { element, value } = stakes([5, 10, 20, 50, 100, 500], () => drawPays())
+  const { element, value } = createStakePicker([5, 10, 20, 50, 100, 500], () => drawPays())
   const mine = betsList(
     ({ play, selection, numero }) => `${numero}: ${frameText(play as TextKey)} ${selection}`,
   )
@@ -132,8 +139,8 @@ start(() => {
     if (draws)
       timer.textContent = frameText(
         'nextDraw',
-        numeral(draws.next.numero),
-        remaining(draws.next.drawsAt - Date.now() - ahead),
+        formatPlainNumber(draws.next.numero),
+        formatRemaining(draws.next.drawsAt - Date.now() - ahead),
       )
   }
 
@@ -149,7 +156,7 @@ start(() => {
           createHtmlElement(
             'li',
             {},
-            createHtmlElement('span', {}, numeral(numero)),
+            createHtmlElement('span', {}, formatPlainNumber(numero)),
             createHtmlElement(
               'ul',
               {},
@@ -182,14 +189,14 @@ start(() => {
     })
     if (reply) {
       numbers = []
-      message(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
+      showGameMessage(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
     }
     drawPicker()
     await refresh()
   })
 
   void refresh()
-  whileActive(1000, () => {
+  repeatWhileActive(1000, () => {
     const now = Date.now() + ahead
     if (draws && (now >= draws.next.drawsAt || now >= draws.open.closesAt)) void refresh()
     else drawTimer()

@@ -1,7 +1,7 @@
 import { SLOT_LINES, type SlotOutcome, slotLines, slotSymbols } from '../../../game-rules/slot'
 import { isPaused } from './bridge'
 import { artImage, createHtmlElement, prefersReducedMotion } from './elements'
-import { message, placeGameBet, showOutcome, stakes, start } from './game'
+import { createStakePicker, placeGameBet, showGameMessage, showOutcome, startGame } from './game'
 import { formatWhole, frameText } from './texts'
 
 const images = [
@@ -20,7 +20,7 @@ const AUTO_ROUNDS = 10
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
 
-start(({ game, pace }) => {
+startGame(({ game, pace }) => {
   // The game's own image is its most valuable symbol.
   const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
   const cells = Array.from({ length: 5 }, (_, reel) =>
@@ -29,7 +29,7 @@ start(({ game, pace }) => {
     ),
   )
   const reels = cells.map((reel) => createHtmlElement('div', { class: 'reel' }, ...reel))
-  const { element, value } = stakes([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINES))
+  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINES))
   const spin = createHtmlElement('button', { type: 'button', class: 'main' }, frameText('spin'))
 
   // Controls that the rules forbid are not rendered.
@@ -58,7 +58,7 @@ start(({ game, pace }) => {
   const play = async (): Promise<boolean> => {
     if (spin.disabled || isPaused()) return false
     spin.disabled = true
-    message('')
+    showGameMessage('')
     for (const reel of reels) reel.classList.add('turning')
     const turnMs = isPressed(turbo) ? TURBO_MS : SPIN_MS
     const turning = pause(prefersReducedMotion() ? 0 : turnMs)

@@ -1,22 +1,22 @@
-import { type Pick, SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
+import { type EventPick, SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
 import { betsList } from './bets-list'
-import { whileActive } from './bridge'
+import { repeatWhileActive } from './bridge'
 import { getJson } from './calls'
 import { createHtmlElement } from './elements'
-import { message, placeGameBet, showError, stakes, start } from './game'
-import { decimals, formatMoney, formatWhole, frameText, remaining } from './texts'
+import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
+import { formatHundredths, formatMoney, formatRemaining, formatWhole, frameText } from './texts'
 
 interface Selection {
   event: number
-  pick: Pick
+  pick: EventPick
   odds: number
   label: string
 }
 
-const picks: readonly Pick[] = ['home', 'draw', 'away']
+const picks: readonly EventPick[] = ['home', 'draw', 'away']
 
 interface Listed extends SportsEvent {
-  result?: Pick
+  result?: EventPick
 }
 
 /**
@@ -27,7 +27,7 @@ function inOrder(events: readonly Listed[], now: number): Listed[] {
   return [...events].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
 }
 
-start(() => {
+startGame(() => {
   const matches = createHtmlElement('div', { class: 'matches' })
   const lines = createHtmlElement('ul', { class: 'lines' })
   const pays = createHtmlElement('p', { class: 'pays' })
@@ -39,7 +39,7 @@ start(() => {
   let events: Listed[] = []
   let ahead = 0
   let slip: Selection[] = []
-  const { element, value } = stakes([10, 20, 50, 100, 500, 1000], () => drawSlip())
+  const { element, value } = createStakePicker([10, 20, 50, 100, 500, 1000], () => drawSlip())
   const mine = betsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
 
   /**
@@ -53,7 +53,7 @@ start(() => {
         const [id, pick] = part.split(' ')
         const event = events.find((candidate) => String(candidate.id) === id)
         return event
-          ? `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick as Pick)}`
+          ? `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick as EventPick)}`
           : part
       })
       .join('; ')
@@ -67,7 +67,7 @@ start(() => {
           'li',
           {},
           createHtmlElement('span', {}, selection.label),
-          createHtmlElement('b', {}, decimals(selection.odds)),
+          createHtmlElement('b', {}, formatHundredths(selection.odds)),
         ),
       ),
     )
@@ -76,11 +76,11 @@ start(() => {
     place.disabled = slip.length === 0
   }
 
-  const choose = (event: SportsEvent, pick: Pick, odds: number) => {
+  const choose = (event: SportsEvent, pick: EventPick, odds: number) => {
     const had = slip.find((selection) => selection.event === event.id)
     slip = slip.filter((selection) => selection.event !== event.id)
     const isFull = slip.length >= SELECTIONS_MAX
-    message(isFull ? frameText('slipFull', formatWhole(SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
+    showGameMessage(isFull ? frameText('slipFull', formatWhole(SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
     if (had?.pick !== pick && !isFull) {
       slip.push({
         event: event.id,
@@ -98,7 +98,7 @@ start(() => {
     const state = event.result
       ? `${frameText('over')}: ${frameText(event.result)}`
       : isOpen
-        ? frameText('starts', remaining(event.startsAt - now))
+        ? frameText('starts', formatRemaining(event.startsAt - now))
         : frameText('running')
     const odds = picks.flatMap((pick) => {
       const price = event.odds[pick]
@@ -114,7 +114,7 @@ start(() => {
         'button',
         attributes,
         createHtmlElement('small', {}, frameText(pick)),
-        decimals(price),
+        formatHundredths(price),
       )
       button.addEventListener('click', () => choose(event, pick, price))
       return [button]
@@ -159,14 +159,14 @@ start(() => {
     const reply = await placeGameBet({ stake: value(), selections })
     if (reply) {
       slip = []
-      message(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
+      showGameMessage(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
       await mine.refresh()
     } else await refresh()
     draw()
   })
 
   void refresh().then(mine.refresh)
-  whileActive(1000, () => {
+  repeatWhileActive(1000, () => {
     const now = Date.now() + ahead
     const isStale = events.some(
       ({ startsAt, endsAt, result }) => (endsAt <= now && !result) || Math.abs(startsAt - now) < 1000,
@@ -176,7 +176,7 @@ start(() => {
       for (const [index, time] of [...matches.querySelectorAll('time')].entries()) {
         const event = events[index]
         if (event && event.startsAt > now)
-          time.textContent = frameText('starts', remaining(event.startsAt - now))
+          time.textContent = frameText('starts', formatRemaining(event.startsAt - now))
       }
   })
 

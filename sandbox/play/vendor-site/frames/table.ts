@@ -1,8 +1,16 @@
-import type { Card, Hand, TableBet } from '../../../game-rules/baccarat'
-import { postToLobby, whileActive } from './bridge'
+import type { BaccaratHand, PlayingCard, TableBet } from '../../../game-rules/baccarat'
+import { postToLobby, repeatWhileActive } from './bridge'
 import { getJson, readRounds } from './calls'
 import { createHtmlElement } from './elements'
-import { message, placeGameBet, showBalance, showError, showReturn, stakes, start } from './game'
+import {
+  createStakePicker,
+  placeGameBet,
+  showBalance,
+  showError,
+  showGameMessage,
+  showReturn,
+  startGame,
+} from './game'
 import { formatMoney, formatWhole, frameText } from './texts'
 
 interface TableState {
@@ -11,7 +19,7 @@ interface TableState {
   startsAt: number
   closesAt: number
   endsAt: number
-  hand: Hand | null
+  hand: BaccaratHand | null
   past: TableBet[]
 }
 
@@ -23,14 +31,14 @@ const spots: readonly (readonly [TableBet, string])[] = [
   ['banker', '0.95:1'],
 ]
 
-const card = ({ rank, suit }: Card) =>
+const card = ({ rank, suit }: PlayingCard) =>
   createHtmlElement(
     'span',
     { class: `card ${suit === 1 || suit === 2 ? 'red' : ''}` },
     `${ranks[rank - 1]}${suits[suit]}`,
   )
 
-start(() => {
+startGame(() => {
   const hands = {
     player: createHtmlElement('div', { class: 'hand' }),
     banker: createHtmlElement('div', { class: 'hand' }),
@@ -38,7 +46,7 @@ start(() => {
   const timer = createHtmlElement('p', { class: 'timer', role: 'timer' })
   const bar = createHtmlElement('progress', { max: '1', 'aria-hidden': 'true' })
   const beads = createHtmlElement('ol', { class: 'beads', 'aria-label': frameText('lastHands') })
-  const { element, value } = stakes([5, 10, 20, 50, 100, 500])
+  const { element, value } = createStakePicker([5, 10, 20, 50, 100, 500])
   const placed: Partial<Record<TableBet, number>> = {}
   let state: TableState | undefined
   /** Difference between the server's clock and the browser's, ms; positive when the server is ahead. */
@@ -117,7 +125,7 @@ start(() => {
       ahead = next.now - Date.now()
       if (next.numero !== state?.numero) {
         clear()
-        message('')
+        showGameMessage('')
         beads.replaceChildren(
           ...next.past.map((winner) =>
             createHtmlElement(
@@ -138,7 +146,7 @@ start(() => {
   }
 
   void refresh()
-  whileActive(250, () => {
+  repeatWhileActive(250, () => {
     const now = Date.now() + ahead
     const isDue = state && (now >= state.endsAt || (now >= state.closesAt && (!state.hand || hadBets)))
     if (isDue) void refresh()

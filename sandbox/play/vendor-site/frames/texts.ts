@@ -128,14 +128,14 @@ export const withSymbol = (currencySymbol: string): void => {
 
 export const formatWhole = (value: number): string => whole.format(value)
 /** Formats a number that identifies something, such as a round: without grouping. */
-export const numeral = (value: number): string => plain.format(value)
+export const formatPlainNumber = (value: number): string => plain.format(value)
 /** Formats odds that are given in hundredths. */
-export const decimals = (hundredths: number): string => exact.format(hundredths / 100)
+export const formatHundredths = (hundredths: number): string => exact.format(hundredths / 100)
 /** Formats an amount with its currency symbol. Only for display: the conversion to a number is not exact. */
 export const formatMoney = (decimal: string | number): string => `${symbol}${exact.format(Number(decimal))}`
 
 /** Formats a duration as minutes and seconds, with hours where needed. */
-export function remaining(ms: number): string {
+export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)
   return seconds >= 3600

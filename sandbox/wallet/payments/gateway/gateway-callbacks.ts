@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { databaseReady } from '../../../http/env'
-import { isSigned, secretNamed, sign } from '../../../store/cryptography'
+import { isSigned, secretNamed, signText } from '../../../store/cryptography'
 import type { WalletBindings, WalletEnv } from '../../env'
 import { toDecimal, toMinor } from '../../money'
 import { findPaymentClient } from '../payment-client'
@@ -35,7 +35,7 @@ const callback = v.object({
 /** Returns the headers of a signed callback of the payment gateway. */
 async function signedHeaders(db: D1Database, body: string): Promise<Record<string, string>> {
   const time = String(Date.now())
-  const signature = await sign(await callbackSecret(db), `${time}.${body}`)
+  const signature = await signText(await callbackSecret(db), `${time}.${body}`)
   return { 'Content-Type': 'application/json', 'Pay-Time': time, 'Pay-Signature': signature }
 }
 
@@ -80,7 +80,7 @@ export const gatewayFaults = {
 
 type GatewayAction = keyof typeof gatewayActs | keyof typeof gatewayFaults
 
-export const isAct = (name: unknown): name is GatewayAction =>
+export const isGatewayAction = (name: unknown): name is GatewayAction =>
   typeof name === 'string' && (Object.hasOwn(gatewayActs, name) || Object.hasOwn(gatewayFaults, name))
 
 interface Message {

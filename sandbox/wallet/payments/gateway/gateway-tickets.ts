@@ -1,4 +1,4 @@
-import { isSigned, secretNamed, sign } from '../../../store/cryptography'
+import { isSigned, secretNamed, signText } from '../../../store/cryptography'
 
 /** Returns the path of a payment's pages on the payment gateway's origin. */
 export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
@@ -15,9 +15,9 @@ const secretOf = (db: D1Database) => secretNamed(db, 'pay-passes')
 const openedTimes = (db: D1Database, paymentId: string) =>
   db.prepare('SELECT opened FROM payment WHERE id = ?').bind(paymentId).first<number>('opened')
 
-export async function ticketFor(db: D1Database, paymentId: string): Promise<string> {
+export async function createGatewayTicket(db: D1Database, paymentId: string): Promise<string> {
   const opened = (await openedTimes(db, paymentId)) ?? 0
-  return `${opened}-${await sign(await secretOf(db), `ticket/${paymentId}/${opened}`)}`
+  return `${opened}-${await signText(await secretOf(db), `ticket/${paymentId}/${opened}`)}`
 }
 
 /** Uses up a gateway ticket. @returns a session's token; undefined when the ticket is invalid or was used */
@@ -33,14 +33,14 @@ export async function openGateway(
     .prepare('UPDATE payment SET opened = opened + 1 WHERE id = ? AND opened = ?')
     .bind(paymentId, Number(opened))
     .run()
-  return meta.changes > 0 ? sign(await secretOf(db), `session/${paymentId}`) : undefined
+  return meta.changes > 0 ? signText(await secretOf(db), `session/${paymentId}`) : undefined
 }
 
-export const isSession = async (db: D1Database, paymentId: string, token: string): Promise<boolean> =>
+export const isGatewaySession = async (db: D1Database, paymentId: string, token: string): Promise<boolean> =>
   isSigned(await secretOf(db), `session/${paymentId}`, token)
 
 export const phoneCode = async (db: D1Database, paymentId: string): Promise<string> =>
-  sign(await secretOf(db), `phone/${paymentId}`)
+  signText(await secretOf(db), `phone/${paymentId}`)
 
 export const isPhoneCode = async (db: D1Database, paymentId: string, code: string): Promise<boolean> =>
   isSigned(await secretOf(db), `phone/${paymentId}`, code)

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
-import { hasEnded } from '../../../../shared/contract/payments'
-import { databaseReady, hasTools } from '../../../http/env'
+import { isFinalPayment } from '../../../../shared/contract/payments'
+import { databaseReady, hasTesterTools } from '../../../http/env'
 import { scenarioOf } from '../../../scenario/scenario'
 import { accountOfId } from '../../../session/member'
 import type { WalletEnv } from '../../env'
 import { toDecimal } from '../../money'
 import { depositCopy } from '../payment-copies'
 import type { DepositRecord } from '../payment-record'
-import { gatewayActs, gatewayFaults, isAct, performGatewayAction } from './gateway-callbacks'
-import { gatewayPath, isPhoneCode, isSession, openGateway } from './gateway-tickets'
+import { gatewayActs, gatewayFaults, isGatewayAction, performGatewayAction } from './gateway-callbacks'
+import { gatewayPath, isGatewaySession, isPhoneCode, openGateway } from './gateway-tickets'
 import style from './pay.css?raw'
 
 /** The gateway's pages, for testers: no scripts, and in English like the testers' page. */
@@ -37,7 +37,7 @@ const gatewayPage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox gateway',
     nonce,
-    html`${sum(record)}${hasEnded(record) ? overNote(record) : ''}
+    html`${sum(record)}${isFinalPayment(record) ? overNote(record) : ''}
 <form method="post">${Object.entries(gatewayActs).map(button)}
 <h2>Faults</h2>${Object.entries(gatewayFaults).map(button)}</form>
 ${record.returnUrl === null ? '' : html`<p><a href="${record.returnUrl}">Back without paying</a></p>`}`,
@@ -48,7 +48,7 @@ const phonePage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox phone',
     nonce,
-    html`${sum(record)}${hasEnded(record) ? overNote(record) : ''}
+    html`${sum(record)}${isFinalPayment(record) ? overNote(record) : ''}
 <form method="post">${button(['pay', 'Pay this amount'])}
 <h2>Faults</h2>${button(['twice', gatewayFaults.twice])}${button(['other', gatewayFaults.other])}</form>`,
   )
@@ -112,7 +112,7 @@ function backUrl(record: DepositRecord): string | undefined {
 /** Loads the payment whose gateway page may be seen with the cookie. */
 async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
-  if (!(await isSession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
+  if (!(await isGatewaySession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
   return depositCopy(c.env.DB, id)
 }
 
@@ -126,7 +126,7 @@ const PAGE = `/__sandbox/pay/:id` as const
 const PHONE = `${PAGE}/phone` as const
 
 paySite.use(`${PAGE}/*`, async (c, next) => {
-  if (!hasTools(c.env)) return next()
+  if (!hasTesterTools(c.env)) return next()
   const record = await depositCopy(c.env.DB, c.req.param('id') ?? '')
   const account = record ? await accountOfId(c.env.DB, record.memberId) : undefined
   const { gatewayHangs } = await scenarioOf(c.env).state(account)
@@ -151,7 +151,9 @@ paySite.get(PAGE, async (c) => {
 /** Carries out the action of a gateway form. @returns undefined when there is no such action */
 async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<number[] | undefined> {
   const { act: name } = await c.req.parseBody()
-  return isAct(name) ? performGatewayAction(c.env, new URL(c.req.url).origin, record, name) : undefined
+  return isGatewayAction(name)
+    ? performGatewayAction(c.env, new URL(c.req.url).origin, record, name)
+    : undefined
 }
 
 paySite.post(PAGE, async (c) => {

@@ -10,7 +10,7 @@ import {
   parseContractReply,
   schemaFault,
 } from '../platform'
-import { EXPECTED_REFUSALS, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
+import { EXPECTED_REFUSALS, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
 
 /** Checks requests that a platform must refuse. */
 
@@ -166,7 +166,7 @@ export async function checkReplies(
   context: Omit<SampleContext, 'replies'>,
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
-  for (const name of reads()) {
+  for (const name of listReadingCalls()) {
     const asking = sampleOf(name, { ...context, replies })
     if (asking instanceof MissingSample) {
       findings.skip('reply', name, asking.why)

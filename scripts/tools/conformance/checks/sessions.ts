@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/
 import { encryptPayload, type PlatformKey } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
-import { getPlatformKeys, MissingSample, reads, type SampleContext, sampleOf } from '../samples'
+import { getPlatformKeys, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
 
 /** Number of wrong passwords in a row after which the platform must limit guesses. */
 const GUESSES = 25
@@ -170,7 +170,7 @@ export async function checkDeadTokens(
   findings: ConformanceFindings,
   context: SampleContext,
 ): Promise<void> {
-  for (const name of reads()) {
+  for (const name of listReadingCalls()) {
     const { token }: Endpoint = endpoints[name]
     if (token !== true) continue
     const sample = sampleOf(name, { ...context, token: DEAD_TOKEN })

@@ -8,7 +8,7 @@ import {
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { changePassword } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
@@ -40,7 +40,7 @@ export async function submitChange(
     payload = checked.values
   }
   const limit = await countAttempt(context, 'passwordChange', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
   } catch (error) {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import {
   type ForgetContract,
-  type ForgetMethod,
-  type ForgetStep,
   fields,
   forgetSchemas,
+  type PasswordResetMethod,
+  type PasswordResetStep,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
@@ -12,9 +12,9 @@ import { parseMobile } from '../../../../shared/input/phone'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendTextMessage } from '../../../limits/text-message'
-import { passwordByEmail, passwordBySms, setPasswordByPhone } from '../../../platform/calls/account'
+import { sendPasswordEmail, sendPasswordSms, setPasswordByPhone } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
@@ -42,7 +42,10 @@ async function hideRevealingError<T>(call: Promise<T>): Promise<T | null> {
 
 type Answer = FormAnswer<ForgetContract>
 
-const step = (state: ForgetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({ state, extra })
+const step = (state: PasswordResetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({
+  state,
+  extra,
+})
 
 async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   const checked = checkForm(forgetSchemas.sms, posted)
@@ -51,9 +54,9 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
   if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username: checked.values.username, ...number }
   const outcome = await sendTextMessage(context, to, () =>
-    hideRevealingError(passwordBySms(context.platform, to)),
+    hideRevealingError(sendPasswordSms(context.platform, to)),
   )
-  if ('limit' in outcome) return tooMany(outcome.limit)
+  if ('limit' in outcome) return rateLimitFormError(outcome.limit)
   // The code's expiry is not shown: for an unknown account the platform returns none, and the difference
   // would reveal that.
   return step('code')
@@ -64,8 +67,8 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { username, email } = checked.values
   const limit = await countAttempt(context, 'email', { account: username, mailbox: email })
-  if (!limit.allowed) return tooMany(limit)
-  await hideRevealingError(passwordByEmail(context.platform, checked.values))
+  if (!limit.allowed) return rateLimitFormError(limit)
+  await hideRevealingError(sendPasswordEmail(context.platform, checked.values))
   return step('email-sent')
 }
 
@@ -83,7 +86,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
     secret = { ...checked.values, ...number }
   }
   const limit = await countAttempt(context, 'passwordReset', { account: accountKey(secret) })
-  if (!limit.allowed) return { ...tooMany(limit), ...step('code') }
+  if (!limit.allowed) return { ...rateLimitFormError(limit), ...step('code') }
   const reply = await sendEncrypted(context.platform, secret, (body) =>
     setPasswordByPhone(context.platform, body),
   )
@@ -97,7 +100,7 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
 /** Handles a posted step of the forgotten password: two steps by SMS, one by e-mail. */
 export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
-  const method: ForgetMethod = posted.method === 'email' ? 'email' : 'sms'
+  const method: PasswordResetMethod = posted.method === 'email' ? 'email' : 'sms'
   // A form without scripts can request another SMS code in its second step, which repeats the first step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {

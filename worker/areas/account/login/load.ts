@@ -5,7 +5,7 @@ import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { hotGames } from '../../../platform/calls/games'
-import { namesOfVendors, withVendorNames } from '../../games/vendors'
+import { loadVendorNames, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
 /** Returns the first number of an illustrative jackpot: a random one from the list. */
@@ -16,7 +16,7 @@ async function load(context: VariantContext): Promise<LoginHotGames> {
   const [{ value }, { jackpot }, vendors] = await Promise.all([
     hotGames(context.platform),
     gather(context.platform, { jackpot: loadJackpot(context, randomJackpotStart) }),
-    namesOfVendors(context.platform),
+    loadVendorNames(context.platform),
   ])
   return {
     games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_MAX), vendors),

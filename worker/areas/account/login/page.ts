@@ -1,14 +1,14 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import {
-  clearLoginSchemas,
   echo,
   fields as fieldNames,
   type LoginContract,
   type LoginData,
   type LoginMethod,
+  loginMobileNumberSchema,
   loginSchemas,
-  numberSchema,
-  smsPayload,
+  plainTextLoginSchemas,
+  smsLoginPayload,
   usernamePayload,
 } from '../../../../shared/areas/account/login'
 import { PASSKEY_METHOD } from '../../../../shared/config/flags'
@@ -20,7 +20,7 @@ import { parseMobile, parsePhone } from '../../../../shared/input/phone'
 import { AFTER_LOGIN } from '../../../../shared/session/session-change'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
   createCaptcha,
@@ -28,9 +28,9 @@ import {
   verifyTurnstileForm,
 } from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
-import { login, loginCode } from '../../../platform/calls/account'
+import { login, sendLoginCode } from '../../../platform/calls/account'
 import { hasPasskeys } from '../../../platform/calls/security'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { formError, needsCaptcha } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
@@ -38,9 +38,9 @@ import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { accountKey } from '../account-key'
 import { findFirebaseCodes } from '../firebase-codes'
-import { codeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
+import { phoneCodeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
 import { phoneCountries } from '../phone-countries'
-import { logInBySocial, socialOffer } from '../social-login'
+import { loadSocialLogins, logInBySocial } from '../social-login'
 import { loadHotGames } from './load'
 import { logInByPasskey } from './passkey-login'
 
@@ -49,7 +49,7 @@ const SMS_FLAG = 'MOBILEVERCODELOGIN3'
 const methodOf = (value: unknown): LoginMethod => (value === 'sms' ? 'sms' : 'username')
 
 async function methods(platform: PublicContext): Promise<LoginMethod[]> {
-  const { flags } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  const { flags } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
   return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
 }
 
@@ -59,7 +59,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
   const invites = context.offersFreePlay && context.restriction === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
-    socialOffer(context),
+    loadSocialLogins(context),
     findFirebaseCodes(context.product, context.platform),
     invites ? loadHotGames(context) : { part: null },
   ])
@@ -81,15 +81,15 @@ type Answer = FormAnswer<LoginContract>
 
 /** Sends the SMS code for a login form without scripts, where the button beside the code posts the form. */
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
-  const typed = checkForm(numberSchema, fields)
+  const typed = checkForm(loginMobileNumberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   const to = parseMobile(typed.values)
   if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
   try {
-    const outcome = await sendPhoneCode(context, to, () => loginCode(context.platform, to))
-    if ('limit' in outcome) return tooMany(outcome.limit)
+    const outcome = await sendPhoneCode(context, to, () => sendLoginCode(context.platform, to))
+    if ('limit' in outcome) return rateLimitFormError(outcome.limit)
     if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
-    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
+    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: phoneCodeRefusal(context) } }
     return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
   } catch (error) {
     return formError(error, fieldNames)
@@ -106,7 +106,7 @@ function secretOf(
 ): { secret: string | Record<string, unknown> } | Answer {
   if (fields.encrypted !== undefined) {
     const body = checkForm(encryptedBodySchema, { value: fields.encrypted })
-    const clear = checkForm<unknown>(clearLoginSchemas[method], fields)
+    const clear = checkForm<unknown>(plainTextLoginSchemas[method], fields)
     if (!body.ok) return { error: 'unknown' }
     return clear.ok ? { secret: body.values.value } : { fieldErrors: clear.fieldErrors }
   }
@@ -117,7 +117,9 @@ function secretOf(
   const typed = checkForm(loginSchemas.sms, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   const phone = parsePhone(typed.values.mobileNum, typed.values.countryDialingCode)
-  return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
+  return phone
+    ? { secret: smsLoginPayload(typed.values, phone) }
+    : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
 /**
@@ -143,7 +145,7 @@ async function logIn(
     return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
   const limit = await countAttempt(context, 'login', { account: accountKey(checked.secret) })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const vouched = await verifyTurnstileForm(context, fields, 'login')
   if ('fieldErrors' in vouched) return withCaptcha(context, fields, vouched)
   const { platform } = vouched

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { assertionSchema } from '../../../../shared/contract/passkeys'
 import { safeReturn } from '../../../../shared/http/return-url'
 import type { PageContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import type { ButtonContract } from '../social-login'
+import type { SocialButtonContract } from '../social-login'
 
 const assertionText = v.pipe(
   v.string(),
@@ -31,7 +31,7 @@ const assertionText = v.pipe(
 export async function logInByPasskey(
   context: PageContext,
   posted: Record<string, string>,
-): Promise<ActionResult<ButtonContract>> {
+): Promise<ActionResult<SocialButtonContract>> {
   const { platform, passkeyBrowser: browser } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
   const signed = v.safeParse(assertionText, posted.passkey)
@@ -39,7 +39,7 @@ export async function logInByPasskey(
   // The cookie with the browser's id has expired, and with it the challenge.
   if (browser === undefined) return { error: 'passkey.expired' }
   const limit = await countAttempt(context, 'login')
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
     const startedAt = Date.now()
     const reply = await passkeyLogin(platform, { browser, credential: signed.output })

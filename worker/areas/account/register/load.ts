@@ -1,5 +1,5 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
-import { fieldsOf, type RegisterData } from '../../../../shared/areas/account/register'
+import { enabledRegisterFields, type RegisterData } from '../../../../shared/areas/account/register'
 import { HIDE_REGISTER_FLAG } from '../../../../shared/config/flags'
 import { isJurisdictionOpen } from '../../../../shared/config/product'
 import {
@@ -14,13 +14,13 @@ import type { PageContext, VariantContext } from '../../../context'
 import { createCaptcha } from '../../../limits/turnstile'
 import { gather } from '../../../loading/gather'
 import { registerRules } from '../../../platform/calls/account'
-import { banners } from '../../../platform/calls/home'
-import { settings, whitelabel } from '../../../platform/calls/system'
+import { fetchBanners } from '../../../platform/calls/home'
+import { fetchSettings, fetchWhitelabel } from '../../../platform/calls/system'
 import { hostOf } from '../../../security/origins'
 import { isPlatformOpen } from '../../../status/platform-status'
 import { findFirebaseCodes } from '../firebase-codes'
 import { phoneCountries } from '../phone-countries'
-import { socialOffer } from '../social-login'
+import { loadSocialLogins } from '../social-login'
 
 /**
  * Loads the platform's registration rules, or null when registration is closed: outside the licence's
@@ -29,7 +29,7 @@ import { socialOffer } from '../social-login'
 export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
   const [{ rules, flags }, isOpen] = await Promise.all([
-    gather(platform, { rules: registerRules, flags: whitelabel }, { flags: {} }),
+    gather(platform, { rules: registerRules, flags: fetchWhitelabel }, { flags: {} }),
     isPlatformOpen(platform),
   ])
   const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
@@ -37,10 +37,10 @@ export async function loadOpenRules(context: PageContext): Promise<RegisterRules
 }
 
 /** Returns the enabled registration methods: username first, unless only the mobile number is enabled. */
-export const methodsOf = (rules: RegisterRules): RegisterMethod[] =>
+export const registerMethodsOf = (rules: RegisterRules): RegisterMethod[] =>
   REGISTER_METHODS.filter((method) => rules[method])
 
-export const hasCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
+export const hasRegisterCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   const path = safeReturn(paths?.[name])
@@ -56,10 +56,10 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
   const [site, social, phoneCodes] = await Promise.all([
     gather(
       context.platform,
-      { settings, announced: (platform) => banners(platform, 'm_reg') },
+      { settings: fetchSettings, announced: (platform) => fetchBanners(platform, 'm_reg') },
       { announced: { list: [] } },
     ),
-    socialOffer(context, ['facebook']),
+    loadSocialLogins(context, ['facebook']),
     findFirebaseCodes(context.product, context.platform),
   ])
   const paths = site.settings?.paths
@@ -79,10 +79,10 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
   const member = hasAccount(session) ? session : null
   const [rules, picker] = await Promise.all([loadOpenRules(context), phoneCountries(context)])
   const captcha =
-    rules && member === null && hasCaptcha(rules)
+    rules && member === null && hasRegisterCaptcha(rules)
       ? await createCaptcha(context, { isForPage: true, action: 'register' })
       : null
-  const methods = rules ? methodsOf(rules) : []
+  const methods = rules ? registerMethodsOf(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {
     loggedInAs: member?.userName ?? null,
@@ -91,8 +91,8 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     methods,
     method: wanted ?? methods[0] ?? 'username',
     fields: {
-      username: rules ? fieldsOf(rules, 'username') : [],
-      mobileNum: rules ? fieldsOf(rules, 'mobileNum') : [],
+      username: rules ? enabledRegisterFields(rules, 'username') : [],
+      mobileNum: rules ? enabledRegisterFields(rules, 'mobileNum') : [],
     },
     countries: picker,
     captcha,

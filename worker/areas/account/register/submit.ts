@@ -1,7 +1,7 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import {
   echo,
-  fieldsOf,
+  enabledRegisterFields,
   type RegisterContract,
   registerPayload,
   registerSchema,
@@ -19,7 +19,7 @@ import { parseMobile, parsePhone } from '../../../../shared/input/phone'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
   createCaptcha,
@@ -30,8 +30,8 @@ import {
   checkAffiliateCode,
   checkEmail,
   register,
-  registerCode,
   registerMobile,
+  sendRegisterCode,
 } from '../../../platform/calls/account'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
@@ -41,9 +41,9 @@ import { hrefThroughLimitsOffer } from '../../../protection/permissions'
 import { hostOf } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { codeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
+import { phoneCodeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
 import { registerBySocial } from '../social-login'
-import { hasCaptcha, loadOpenRules, methodsOf } from './load'
+import { hasRegisterCaptcha, loadOpenRules, registerMethodsOf } from './load'
 
 type Posted = Record<string, string>
 
@@ -71,10 +71,10 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
     const code = mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const outcome = await sendPhoneCode(context, to, () => registerCode(context.platform, to))
-  if ('limit' in outcome) return tooMany(outcome.limit)
+  const outcome = await sendPhoneCode(context, to, () => sendRegisterCode(context.platform, to))
+  if ('limit' in outcome) return rateLimitFormError(outcome.limit)
   if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
-  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
+  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: phoneCodeRefusal(context) } }
   return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
 }
 
@@ -86,7 +86,7 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   const { affiliateCode, email } = values
   if (!affiliateCode && !email) return null
   const limit = await countAttempt(context, 'lookup')
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const { platform, publicOrigin } = context
   if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(publicOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
@@ -103,14 +103,14 @@ async function tryToRegister(
   { rules, method }: { rules: RegisterRules; method: RegisterMethod },
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
-  const fields = fieldsOf(rules, method)
+  const fields = enabledRegisterFields(rules, method)
   // The platform validates the encrypted secrets. All other registration fields are always validated here.
   const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
 
   const limit = await countAttempt(context, 'registration')
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const refusal = await checkByCall(context, checked.values)
   if (refusal) return refusal
   const vouched = await verifyTurnstileForm(context, posted, 'register')
@@ -141,7 +141,7 @@ export async function submitRegister(
   const rules = await loadOpenRules(context)
   if (!rules) return { error: 'not-available' }
   if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
-  const methods = methodsOf(rules)
+  const methods = registerMethodsOf(rules)
   const method = methods.find((value) => value === posted.method) ?? methods[0] ?? 'username'
 
   const attempt = async (): Promise<ActionResult<RegisterContract>> => {
@@ -151,7 +151,10 @@ export async function submitRegister(
     } catch (error) {
       if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
       // An error of the dialling code is shown at the field of the mobile number.
-      return formError(error, [...fieldsOf(rules, method).map(({ name }) => name), 'countryDialingCode'])
+      return formError(error, [
+        ...enabledRegisterFields(rules, method).map(({ name }) => name),
+        'countryDialingCode',
+      ])
     }
   }
   const isRefresh = posted.intent === 'captcha'
@@ -159,7 +162,7 @@ export async function submitRegister(
   if ('redirect' in result) return result
   // A captcha works only once, so the next attempt needs a new one.
   const action = isRefresh ? undefined : nextTurnstileAction(result, posted, 'register')
-  const captcha = hasCaptcha(rules) ? await createCaptcha(context, { action }) : undefined
+  const captcha = hasRegisterCaptcha(rules) ? await createCaptcha(context, { action }) : undefined
   return {
     ...result,
     ...(captcha && isRefresh && answerWithCaptcha(captcha)),

@@ -5,10 +5,10 @@ import { safeReturn } from '../../../../shared/http/return-url'
 import { AFTER_LOGIN } from '../../../../shared/session/session-change'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { gather } from '../../../loading/gather'
-import { freePlay } from '../../../platform/calls/account'
-import { whitelabel } from '../../../platform/calls/system'
+import { startFreePlay } from '../../../platform/calls/account'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -24,7 +24,7 @@ async function isOffered({
   offersFreePlay,
 }: Pick<VariantContext, 'platform' | 'offersFreePlay'>): Promise<boolean> {
   if (!offersFreePlay) return false
-  const { flags } = await gather(platform, { flags: whitelabel })
+  const { flags } = await gather(platform, { flags: fetchWhitelabel })
   return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
 }
 
@@ -36,9 +36,9 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
   if (context.session.kind === 'member') return { redirect: returnOf(context) }
   if (!(await isOffered(context))) return { error: 'free-play-off' }
   const limit = await countAttempt(context, 'freePlay')
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
-    context.signIn(createSession(await freePlay(context.platform)), 'trial')
+    context.signIn(createSession(await startFreePlay(context.platform)), 'trial')
     return { redirect: returnOf(context) }
   } catch (error) {
     return formError(error)

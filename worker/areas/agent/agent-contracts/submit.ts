@@ -1,10 +1,10 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
-  EDIT_OFFER,
+  contractOfferFormSchema,
+  EDIT_OFFER_INTENT,
   type OfferContract,
   type OfferTerms,
   offeredContractsHref,
-  offerSchema,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
@@ -15,7 +15,7 @@ import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { isOutcomeUnknown, keyForRetry, postedKey } from '../form-keys'
+import { formKeyForRetry, isOutcomeUnknown, postedFormKey } from '../form-keys'
 import { findDirectMember } from './load'
 
 type Refusal = FormAnswer<OfferContract>
@@ -46,7 +46,7 @@ async function sendOffer(
     const refusal: Refusal = isOutcomeUnknown(error)
       ? { error: 'money-unanswered', state: 'confirm' }
       : refusalOf(error)
-    const next = keyForRetry(key, refusal)
+    const next = formKeyForRetry(key, refusal)
     return { ...refusal, extra: { key: next, isStep: next === key } }
   }
 }
@@ -71,9 +71,9 @@ async function checkAndOffer(
   const kind = posted.kind
   const bound = bounds.find((one) => one.kind === kind)
   if (!bound) return { error: 'contract.terms' }
-  const checked = checkForm(offerSchema(bound, currency), posted)
+  const checked = checkForm(contractOfferFormSchema(bound, currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key, isStep: false } }
-  if (posted.intent === EDIT_OFFER) return { extra: { key, isStep: false } }
+  if (posted.intent === EDIT_OFFER_INTENT) return { extra: { key, isStep: false } }
   if (posted.confirmed !== 'yes') return { state: 'confirm', extra: { key, isStep: true } }
   return sendOffer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
 }
@@ -82,7 +82,7 @@ async function checkAndOffer(
 export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const posted = textFields(form)
-  const key = postedKey(posted)
+  const key = postedFormKey(posted)
   try {
     return await checkAndOffer(context, session, { key, posted })
   } catch (error) {

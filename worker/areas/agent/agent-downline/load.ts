@@ -1,10 +1,10 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import {
-  DEFAULT_SORT,
+  DEFAULT_DOWNLINE_SORT,
   type DownlineFilter,
   type DownlinePageQuery,
   type DownlineRows,
-  NEW_KINDS,
+  NEW_ACCOUNT_KINDS,
   type NewAccountForm,
 } from '../../../../shared/areas/agent/agent-downline'
 import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
@@ -15,10 +15,10 @@ import type { PageContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { rethrowAsNotFound } from '../../../platform/absent'
 import { registerRules } from '../../../platform/calls/account'
-import { downline } from '../../../platform/calls/agent'
+import { fetchDownline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { ANY_TEXT, LIST_QUERY, placeIn, toRowsPage } from '../../records/list-query'
+import { ANY_TEXT, LIST_QUERY, parsePageCursor, toRowsPage } from '../../records/list-query'
 import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
@@ -41,7 +41,7 @@ function filterIn(query: URLSearchParams): DownlineFilter {
     levels: query.get('levels') === 'direct' ? 'direct' : null,
     account: parseAccountSearch(query),
     activity: (['active', 'inactive'] as const).find((value) => value === query.get('activity')) ?? null,
-    sort: DOWNLINE_SORTS.find((value) => value === query.get('sort')) ?? DEFAULT_SORT,
+    sort: DOWNLINE_SORTS.find((value) => value === query.get('sort')) ?? DEFAULT_DOWNLINE_SORT,
   }
 }
 
@@ -62,11 +62,11 @@ export async function loadDownline(
   token: string,
   { range, filter }: DownlinePageQuery,
 ): Promise<DownlineRows> {
-  const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
+  const place = { ...parsePageCursor(url.searchParams), size: PAGE_SIZE }
   const { of, levels, account, activity, sort } = filter
   if (of !== null && !ID_PATTERN.test(of)) throw new PlatformError('not-found')
   if (!isSearchableAccount(account)) return { ...toRowsPage([], place, {}, range.today), ...NO_MEMBERS }
-  const found = await downline(platform, token, {
+  const found = await fetchDownline(platform, token, {
     ...(of !== null && { of }),
     ...(levels !== null && { levels }),
     ...(account !== null && { account }),
@@ -93,7 +93,7 @@ export async function loadNewAccountForm(
   const { permissions, rates, leastRate } = agent
   const { rules } = await gather(platform, { rules: registerRules })
   return {
-    kinds: NEW_KINDS.filter((kind) => mayAsAgent({ type, permissions }, `add-${kind}`)),
+    kinds: NEW_ACCOUNT_KINDS.filter((kind) => mayAsAgent({ type, permissions }, `add-${kind}`)),
     rates: rates.map(({ category, name, rate }) => ({
       category,
       name,

@@ -3,7 +3,7 @@ import {
   type AgentDownlineContract,
   type AgentDownlineData,
   echo,
-  NEW_KINDS,
+  NEW_ACCOUNT_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
@@ -11,8 +11,8 @@ import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { agentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadRequested } from '../../records/list-query'
-import { type Agent, loadSections, nullIfNotPermitted } from '../agent-access'
+import { loadForRequestedRange } from '../../records/list-query'
+import { type Agent, loadAgentSections, nullIfNotPermitted } from '../agent-access'
 import { DOWNLINE_QUERY, loadDownline, loadNewAccountForm, parseDownlineQuery } from './load'
 import { submitNewAccount } from './submit'
 
@@ -23,7 +23,7 @@ async function loadShared({
   memberType,
 }: Pick<VariantContext, 'url' | 'memberType'>): Promise<SharedData<AgentDownlineData, OfMember>> {
   if (memberType === null || !hasRight(memberType, 'agent')) return { kind: 'refused', degraded: false }
-  const add = NEW_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null
+  const add = NEW_ACCOUNT_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null
   return { kind: 'list', add, degraded: false }
 }
 
@@ -40,9 +40,9 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
     if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
     return agent
   }
-  const partOf = loadRequested<OfMember>(context)
+  const partOf = loadForRequestedRange<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
-    partOf('sections', () => loadSections(session, asking)),
+    partOf('sections', () => loadAgentSections(session, asking)),
     partOf('asked', () => nullIfNotPermitted(agent().then((own) => parseDownlineQuery(context, own)))),
     partOf('rows', async () => loadDownline(context, token, parseDownlineQuery(context, await agent()))),
     partOf('adding', async () => loadNewAccountForm(platform, await agent(), type)),
@@ -55,7 +55,7 @@ const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineCo
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  cache: cachePage(PAGE_SHORT, { add: NEW_ACCOUNT_KINDS }, {}, DOWNLINE_QUERY),
   mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,

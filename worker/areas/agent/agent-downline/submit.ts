@@ -1,11 +1,15 @@
-import { type AgentDownlineContract, fields, NEW_KINDS } from '../../../../shared/areas/agent/agent-downline'
-import { newAccountPayload, newAccountSchema, rateRows } from '../../../../shared/areas/agent/new-account'
+import {
+  type AgentDownlineContract,
+  fields,
+  NEW_ACCOUNT_KINDS,
+} from '../../../../shared/areas/agent/agent-downline'
+import { newAccountPayload, newAccountSchema, rateFormRows } from '../../../../shared/areas/agent/new-account'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { cleanName } from '../../../../shared/validation/field-rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { addDownline, agentInfo, downline } from '../../../platform/calls/agent'
+import { addDownline, agentInfo, fetchDownline } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
@@ -26,10 +30,10 @@ async function secretOf(
   posted: Posted,
 ): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
   if (posted.encrypted) return posted.encrypted
-  const kind = NEW_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'member'
+  const kind = NEW_ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'member'
   const adding = await loadNewAccountForm(platform, await agentInfo(platform, token), type)
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
-  const rows = rateRows(adding.rates, posted)
+  const rows = rateFormRows(adding.rates, posted)
   const checked = checkForm(newAccountSchema(adding, rows), posted)
   return checked.ok ? newAccountPayload(kind, rows, checked.values) : { fieldErrors: checked.fieldErrors }
 }
@@ -46,7 +50,7 @@ async function findMember(
   try {
     const { today } = await agentInfo(platform, token)
     const query = { levels: 'direct', account, sort: 'account', from: today, to: today, size: 1 } as const
-    const [found] = (await downline(platform, token, query)).list
+    const [found] = (await fetchDownline(platform, token, query)).list
     const isSame = found?.account.toLowerCase() === account.toLowerCase()
     return isSame ? { id: found.id, account: found.account } : undefined
   } catch (error) {

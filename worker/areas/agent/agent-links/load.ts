@@ -1,11 +1,16 @@
-import { boundsOf, isWithin } from '../../../../shared/areas/agent/agent'
-import type { LinksView, LinkView, NewLinkForm, OpenedLink } from '../../../../shared/areas/agent/agent-links'
+import { isRateWithinBounds, newMemberRateBounds } from '../../../../shared/areas/agent/agent'
+import type {
+  LinksView,
+  LinkView,
+  NewLinkForm,
+  OpenedAffiliateLink,
+} from '../../../../shared/areas/agent/agent-links'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { affiliateLinks } from '../../../platform/calls/agent'
 import { qrCode } from '../../wallet/qr-code'
-import { type Agent, isRecent } from '../agent-access'
+import { type Agent, isRecentTime } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /**
@@ -43,7 +48,7 @@ const toLinkView = (link: AffiliateLink): LinkView => {
 }
 
 /** Returns the options of a new affiliate link, without hosts that no browser could open. */
-export function optionsOf(
+export function agentLinkOptions(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
 ): Omit<NewLinkForm, 'key'> {
@@ -51,21 +56,24 @@ export function optionsOf(
   return {
     domains: [...new Set(domains.filter((domain) => hostOf(domain) !== null))],
     landings: [...new Set(landings)],
-    rates: boundsOf(agent).map((bounds) => {
+    rates: newMemberRateBounds(agent).map((bounds) => {
       const last = newest.get(bounds.category)
-      return { ...bounds, proposal: last !== undefined && isWithin(last, bounds) ? last : bounds.least }
+      return {
+        ...bounds,
+        proposal: last !== undefined && isRateWithinBounds(last, bounds) ? last : bounds.least,
+      }
     }),
   }
 }
 
 function loadLinkForm(agent: Agent, links: Links): NewLinkForm | null {
-  const options = optionsOf(agent, links)
+  const options = agentLinkOptions(agent, links)
   const isFull = links.most !== undefined && links.list.length >= links.most
   if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
   return { ...options, key: crypto.randomUUID() }
 }
 
-function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
+function findOpenedLink(link: LinkView, isMade: boolean): OpenedAffiliateLink {
   return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
 }
 
@@ -73,7 +81,7 @@ function findOpenedLink(link: LinkView, isMade: boolean): OpenedLink {
  * Loads an agent's affiliate links with their results in the requested days, and the link that the URL names.
  * @throws PlatformError
  */
-export async function loadLinks(
+export async function loadAffiliateLinks(
   { platform, url: { searchParams } }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
   agent: Agent,
@@ -87,7 +95,7 @@ export async function loadLinks(
   }
   const link = named('code')
   const make = searchParams.get('make')
-  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isRecent(createdAt))
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isRecentTime(createdAt))
   return {
     ...{ range, list, most: links.most, making: loadLinkForm(agent, links) },
     asksToMake: make === 'new',

@@ -6,7 +6,7 @@ import {
 import { PAGE_SHORT } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentPage } from '../agent-access'
-import { loadLinks } from './load'
+import { loadAffiliateLinks } from './load'
 import { submitLink } from './submit'
 
 /** Accepts any text, because the function that reads a URL parameter validates it. */
@@ -17,7 +17,7 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { sections, view } = await loadAgentPage(context, async ({ token }, asking) =>
-      loadLinks(context, token, await asking),
+      loadAffiliateLinks(context, token, await asking),
     )
     return { sections, links: view }
   },

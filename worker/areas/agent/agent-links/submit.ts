@@ -1,8 +1,8 @@
 import {
   type AgentLinksContract,
-  categoryField,
-  END_LINK,
-  LINK_ID,
+  END_LINK_INTENT,
+  LINK_SHEET_ID,
+  linkCategoryFieldName,
   newLinkSchema,
 } from '../../../../shared/areas/agent/agent-links'
 import {
@@ -21,8 +21,8 @@ import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
 import { type Agent, loadForAgent } from '../agent-access'
-import { isOutcomeUnknown, keyForRetry, postedKey } from '../form-keys'
-import { optionsOf } from './load'
+import { formKeyForRetry, isOutcomeUnknown, postedFormKey } from '../form-keys'
+import { agentLinkOptions } from './load'
 
 type Posted = Readonly<Record<string, string>>
 type Answer = FormAnswer<AgentLinksContract>
@@ -105,14 +105,14 @@ async function checkAndCreate(
 ): Promise<ActionResult<AgentLinksContract>> {
   const { today } = agent
   const links = await affiliateLinks(context.platform, token, { from: today, to: today })
-  const options = optionsOf(agent, links)
+  const options = agentLinkOptions(agent, links)
   const checked = checkForm(newLinkSchema(options), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
   // The posted rates belong to the categories that the form showed.
-  if (options.rates.some(({ category }, place) => posted[categoryField(place)] !== category))
+  if (options.rates.some(({ category }, place) => posted[linkCategoryFieldName(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
   const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
-  return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_ID}` }
+  return { redirect: `${listHref(context, { code, make: 'done' })}#${LINK_SHEET_ID}` }
 }
 
 /**
@@ -123,7 +123,7 @@ async function createLink(
   token: string,
   posted: Posted,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const key = postedKey(posted)
+  const key = postedFormKey(posted)
   try {
     const answer = await loadForAgent(context, token, (agent) =>
       checkAndCreate(context, token, agent, { key, posted }),
@@ -131,7 +131,7 @@ async function createLink(
     return answer ?? { error: 'not-allowed', isForbidden: true }
   } catch (error) {
     const answer = refusalOf(error)
-    return { ...answer, extra: { key: keyForRetry(key, answer) } }
+    return { ...answer, extra: { key: formKeyForRetry(key, answer) } }
   }
 }
 
@@ -158,7 +158,7 @@ export async function submitLink(
 ): Promise<ActionResult<AgentLinksContract>> {
   const { session } = context
   const posted = textFields(form)
-  return posted.intent === END_LINK
+  return posted.intent === END_LINK_INTENT
     ? endLink(context, session.token, posted.code ?? '')
     : createLink(context, session.token, posted)
 }

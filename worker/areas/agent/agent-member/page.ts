@@ -8,7 +8,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isRecent, loadAgentPage } from '../agent-access'
+import { type Agent, isRecentTime, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** Loads a member below the agent; null for an invalid id or one that the platform does not find there. */
@@ -45,7 +45,7 @@ async function loadView(
     timeZone: context.timeZone,
     member,
     ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
-    isMade: isDirect && searchParams.has('made') && isRecent(member.joinedAt),
+    isMade: isDirect && searchParams.has('made') && isRecentTime(member.joinedAt),
   }
 }
 

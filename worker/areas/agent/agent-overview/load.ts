@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { hasRight, mayAsAgent } from '../../../../shared/accounts/rights'
 import type {
+  AgentPageLinks,
   OverviewView,
   Team,
   TeamSpan,
   TurnoverDay,
-  Ways,
 } from '../../../../shared/areas/agent/agent-overview'
 import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
@@ -95,7 +95,7 @@ export async function loadAgentLinks(
   context: Context,
   asking: AgentRequest,
   finding: Promise<Overview | null>,
-): Promise<Ways> {
+): Promise<AgentPageLinks> {
   const { token, type, agent } = asking
   const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
   const [found, waiting, brought] = await Promise.all([

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { agentInfo } from '../../../platform/calls/agent'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadSections, nullIfNotPermitted } from '../agent-access'
+import { loadAgentSections, nullIfNotPermitted } from '../agent-access'
 import { loadAgentLinks, loadOverview, overviewOf } from './load'
 
 /** Accepts any text, because the function that reads a URL parameter validates it. */
@@ -30,7 +30,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
     }),
   )
   const [sections, view, ways] = await Promise.all([
-    settleOrStream(loadSections(session, agentAsked), 'sections', platform),
+    settleOrStream(loadAgentSections(session, agentAsked), 'sections', platform),
     settleOrStream(
       overviewRequest.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
       'view',

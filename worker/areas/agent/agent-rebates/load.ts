@@ -6,7 +6,7 @@ import type { PageContext } from '../../../context'
 import { agentRates, memberRates, rateHistory } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { type Agent, isRecent, nullIfUnavailable } from '../agent-access'
+import { type Agent, isRecentTime, nullIfUnavailable } from '../agent-access'
 import { findMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
@@ -30,7 +30,7 @@ async function loadAgentRates(context: Context, token: string, agent: Agent): Pr
 
 /** True when the platform reports a change of rates: a scheduled or a recent one. */
 const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
-  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecent(at)) ?? false)
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecentTime(at)) ?? false)
 
 async function loadMember(
   context: Context,

@@ -5,7 +5,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { ANY_TEXT } from '../../records/list-query'
 import { loadAgentPage } from '../agent-access'
 import { loadRebates } from './load'
-import { submitRates } from './submit'
+import { submitRateChanges } from './submit'
 
 /**
  * Page of rebate rates: the agent's, or one member's. Only the member loader reads the URL's choice of
@@ -17,7 +17,7 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesC
   awaitsMember: true,
   cache: cachePage(PAGE_SHORT, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   mayPost: { right: 'agent', limit: 'counted-by-action' },
-  action: submitRates,
+  action: submitRateChanges,
   echo,
 }
 

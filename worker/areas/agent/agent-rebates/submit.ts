@@ -1,15 +1,15 @@
 import { mayAsAgent } from '../../../../shared/accounts/rights'
 import { parseRate } from '../../../../shared/areas/agent/agent'
 import {
-  beforeName,
-  categoryName,
-  type FormRow,
-  heldRate,
+  finalRate,
   isSameRate,
-  MOST_RATES,
+  previousRateFieldName,
   type RatesContract,
-  rateName,
+  REBATE_RATES_MAX,
+  type RebateFormRow,
   ratesSchema,
+  rebateCategoryFieldName,
+  rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -17,7 +17,7 @@ import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { agentInfo, changeRates, memberRates } from '../../../platform/calls/agent'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
@@ -53,29 +53,29 @@ const retryAnswer = (rates: MemberRates, answer: Refusal): Refusal => ({
 })
 
 /** Returns the posted rates with their previous values and bounds; null when a category is unknown. */
-function rowsOf(posted: Posted, { list }: MemberRates): FormRow[] | null {
-  const rows: FormRow[] = []
-  for (let index = 0; index < MOST_RATES; index += 1) {
-    if (posted[rateName(index)] === undefined) continue
-    const row = list.find(({ category }) => category === posted[categoryName(index)])
+function rowsOf(posted: Posted, { list }: MemberRates): RebateFormRow[] | null {
+  const rows: RebateFormRow[] = []
+  for (let index = 0; index < REBATE_RATES_MAX; index += 1) {
+    if (posted[rebateFieldName(index)] === undefined) continue
+    const row = list.find(({ category }) => category === posted[rebateCategoryFieldName(index)])
     if (!row) return null
-    const before = parseRate(posted[beforeName(index)] ?? '')
-    rows.push({ index, row, before: before ?? heldRate(row) })
+    const before = parseRate(posted[previousRateFieldName(index)] ?? '')
+    rows.push({ index, row, before: before ?? finalRate(row) })
   }
   return rows
 }
 
 /** Returns the rate changes of the posted form, and the previous rates on which they are based. */
-function changesIn(rows: readonly FormRow[], values: Readonly<Record<string, string>>): Change[] {
+function changesIn(rows: readonly RebateFormRow[], values: Readonly<Record<string, string>>): Change[] {
   return rows.flatMap(({ index, before, row: { category } }) => {
-    const rate = values[rateName(index)]
+    const rate = values[rebateFieldName(index)]
     return rate === undefined || isSameRate(rate, before) ? [] : [{ category, before, rate }]
   })
 }
 
 const heldRates = ({ list }: MemberRates, category: string): string => {
   const row = list.find((one) => one.category === category)
-  return row ? heldRate(row) : ''
+  return row ? finalRate(row) : ''
 }
 
 /** True when no rate has changed since the form was rendered. */
@@ -166,7 +166,7 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
   const memberId = url.searchParams.get('member') ?? ''
   const { token, type, userName } = session
   const limit = await countAttempt(context, 'rates', { account: userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   if (!ID_PATTERN.test(memberId)) return { error: 'agent.member.not.found' }
   try {
     const [{ permissions }, rates] = await Promise.all([
@@ -185,7 +185,7 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
  * Changes the rates of the member whom the URL names: first shows the changes for confirmation, then sends
  * them once per form key.
  */
-export async function submitRates(context: MemberContext, form: FormData): Promise<Answer> {
+export async function submitRateChanges(context: MemberContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const answer = await submitted(context, posted)
   const { key = '' } = posted

@@ -1,7 +1,7 @@
 import type { FriendPage, InviteView } from '../../../../shared/areas/agent/invite-friends'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
-import { registerWays } from '../../../platform/calls/account'
+import { fetchRegisterMethods } from '../../../platform/calls/account'
 import { referralDetails, referrals } from '../../../platform/calls/agent'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 /** True when registration is closed. While the registration rules are unknown, members may still invite. */
 async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   try {
-    const { username, mobileNum } = await registerWays(platform)
+    const { username, mobileNum } = await fetchRegisterMethods(platform)
     return !username && !mobileNum
   } catch (error) {
     if (error instanceof PlatformError) return false
@@ -21,7 +21,7 @@ async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
 }
 
 /** Loads the member's referral code with its link, and the invitation results. @throws PlatformError */
-export async function loadInvite(
+export async function loadInvitePage(
   { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'publicOrigin'>,
   token: string,
 ): Promise<InviteView> {

@@ -8,7 +8,7 @@ import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { publicPromotions } from '../../../platform/calls/rewards'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadFriends, loadInvite } from './load'
+import { loadFriends, loadInvitePage } from './load'
 
 type OfMember = 'view' | 'friends'
 
@@ -32,7 +32,7 @@ async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData,
   if (!(await loadShared({ ...context, memberType: session.type })).isOffered) return nothing
   const page = parseListPage(url.searchParams) ?? 1
   const [view, friends] = await Promise.all([
-    settleOrStream(loadInvite(context, session.token), 'view', platform),
+    settleOrStream(loadInvitePage(context, session.token), 'view', platform),
     settleOrStream(loadFriends(platform, session.token, page), 'friends', platform),
   ])
   return { view: view.part, friends: friends.part }

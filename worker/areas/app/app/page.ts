@@ -8,7 +8,7 @@ import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
 import { hotGames } from '../../../platform/calls/games'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
-import { settings } from '../../../platform/calls/system'
+import { fetchSettings } from '../../../platform/calls/system'
 import { appIcon } from '../../../pwa/manifest'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
@@ -46,7 +46,7 @@ async function loadShared({
   url,
   allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
-  const loaded = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
+  const loaded = await gather(platform, { settings: fetchSettings, hotGames }, { hotGames: { list: [] } })
   const resources = loaded.settings?.resources ?? []
   return {
     guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,

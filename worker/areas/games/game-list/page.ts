@@ -14,7 +14,7 @@ import { gameVendors, popularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
 import { findResults, NO_RESULTS } from '../game-results'
-import { isVendorCode, namesOfVendors, vendorsOf, withVendorNames } from '../vendors'
+import { isVendorCode, loadVendorNames, vendorsOf, withVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
 
@@ -51,7 +51,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
  */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
-  const vendors = namesOfVendors(context.platform)
+  const vendors = loadVendorNames(context.platform)
   if (type === 'fav') {
     const pageRange = { number: page, size: FAVOURITES_PAGE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }

@@ -27,7 +27,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites'
 import { findResults, NO_RESULTS } from '../game-results'
-import { isVendorCode, namesOfVendors, withVendorNames } from '../vendors'
+import { isVendorCode, loadVendorNames, withVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
@@ -137,7 +137,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
   const query = context.url.searchParams
   const { tab, leadsTo } = parseEntrance(query)
   if (leadsTo !== undefined) return { favourites: null, recent: null }
-  const vendors = namesOfVendors(context.platform)
+  const vendors = loadVendorNames(context.platform)
   if (tab === 'FAV') {
     const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }

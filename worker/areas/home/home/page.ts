@@ -14,12 +14,18 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
-import { favourites, gamesOfCategory, gameVendors, hotGames, liveModels } from '../../../platform/calls/games'
-import { banners, winnerBoard } from '../../../platform/calls/home'
-import { announcements } from '../../../platform/calls/support'
+import {
+  fetchFavourites,
+  fetchLiveModels,
+  gamesOfCategory,
+  gameVendors,
+  hotGames,
+} from '../../../platform/calls/games'
+import { fetchBanners, winnerBoard } from '../../../platform/calls/home'
+import { fetchAnnouncements } from '../../../platform/calls/support'
 import type { Cached, PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { namesOfVendors, withDisplayNames, withVendorNames } from '../../games/vendors'
+import { loadVendorNames, withDisplayNames, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../load-jackpot'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
@@ -65,9 +71,9 @@ async function loadBanners({ platform, allowsOffers }: VariantContext) {
   const { lobbyBanners, liveBanners, live, degraded } = await gather(
     platform,
     {
-      lobbyBanners: (ctx) => banners(ctx, 'm_home'),
-      liveBanners: (ctx) => banners(ctx, 'm_live'),
-      live: liveModels,
+      lobbyBanners: (ctx) => fetchBanners(ctx, 'm_home'),
+      liveBanners: (ctx) => fetchBanners(ctx, 'm_live'),
+      live: fetchLiveModels,
     },
     { lobbyBanners: noList, liveBanners: noList, live: noList },
   )
@@ -81,7 +87,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   const loading = gather(
     context.platform,
     {
-      notices: announcements,
+      notices: fetchAnnouncements,
       jackpot: loadJackpot(context, randomJackpotStart),
       games: (platform) => loadGames(platform, category),
       winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
@@ -114,8 +120,11 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const load = async () => {
-    const vendors = namesOfVendors(platform)
-    const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
+    const vendors = loadVendorNames(platform)
+    const { content } = await fetchFavourites(platform, session.token, {
+      page: 1,
+      size: FAVOURITES_PAGE_SIZE,
+    })
     return withVendorNames(content, await vendors)
   }
   return { favourites: defer(settle(load(), 'favourites', log)) }

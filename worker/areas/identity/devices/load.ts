@@ -28,7 +28,7 @@ function placed<Row extends Placed>(
 }
 
 /** Loads the member's open sessions; null when the platform has no such call. @throws PlatformError */
-export async function loadSessions(asker: Asker, token: string): Promise<SessionsView | null> {
+export async function loadDeviceSessions(asker: Asker, token: string): Promise<SessionsView | null> {
   const reply = await deviceSessions(asker.platform, token)
   if (!reply) return null
   const list = placed(asker, reply.list)
@@ -38,11 +38,11 @@ export async function loadSessions(asker: Asker, token: string): Promise<Session
 const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
 
 /** Loads the account's security events; null when the platform has no such call. @throws PlatformError */
-export async function loadEvents(asker: Asker, token: string): Promise<EventsView | null> {
+export async function loadSecurityEvents(asker: Asker, token: string): Promise<EventsView | null> {
   const reply = await securityEvents(asker.platform, token)
   return reply && { list: placed(asker, reply.list), now: Date.now() }
 }
 
 /** Loads the member's setting for notices of new logins; null when not supported. @throws PlatformError */
-export const loadNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
+export const loadLoginNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
   (await securityConfig(platform, token)).tellsNewLogins ?? null

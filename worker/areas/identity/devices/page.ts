@@ -3,7 +3,7 @@ import { type DevicesContract, type DevicesData, echo } from '../../../../shared
 import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadEvents, loadNotices, loadSessions } from './load'
+import { loadDeviceSessions, loadLoginNotices, loadSecurityEvents } from './load'
 import { submitDevices } from './submit'
 
 /** Page of the account's open sessions and security events. */
@@ -20,9 +20,9 @@ const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', De
     }
     const { token } = session
     const [sessions, events, notices] = await Promise.all([
-      settleOrStream(loadSessions(context, token), 'sessions', platform),
-      settleOrStream(loadEvents(context, token), 'events', platform),
-      settleOrStream(loadNotices(context, token), 'notices', platform),
+      settleOrStream(loadDeviceSessions(context, token), 'sessions', platform),
+      settleOrStream(loadSecurityEvents(context, token), 'events', platform),
+      settleOrStream(loadLoginNotices(context, token), 'notices', platform),
     ])
     return { sessions: sessions.part, events: events.part, notices: notices.part }
   },

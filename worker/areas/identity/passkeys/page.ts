@@ -6,13 +6,13 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { passkeys } from '../../../platform/calls/security'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitPasskey } from './submit'
 
 const loadOffer = async (platform: PublicContext) => {
-  const { flags, degraded } = await gather(platform, { flags: whitelabel }, { flags: {} })
+  const { flags, degraded } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
   return { isOffered: flagsOn(flags).includes(PASSKEY_FLAG), degraded }
 }
 

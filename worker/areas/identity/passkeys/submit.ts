@@ -1,15 +1,15 @@
 import {
-  CONFIRM,
-  confirmSchema,
+  CONFIRM_PASSKEY_INTENT,
   fields,
   type PasskeysContract,
+  passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { confirmIdentity, hasPasskeys, removePasskey } from '../../../platform/calls/security'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -25,17 +25,17 @@ async function confirm(
   posted: Posted,
 ): Promise<Answer> {
   const limit = await countAttempt(context, 'identity', { account: userName })
-  if (!limit.allowed) return { ...tooMany(limit), state: CONFIRM }
+  if (!limit.allowed) return { ...rateLimitFormError(limit), state: CONFIRM_PASSKEY_INTENT }
   const refused = await sendSecret(context, {
     posted,
     fields,
     check: async () => {
-      const checked = checkForm(confirmSchema, posted)
+      const checked = checkForm(passkeyConfirmationSchema, posted)
       return checked.ok ? { payload: checked.values } : checked
     },
     send: (body) => confirmIdentity(context.platform, token, body),
   })
-  return refused ? { ...refused, state: CONFIRM } : { redirect: href('passkeys') }
+  return refused ? { ...refused, state: CONFIRM_PASSKEY_INTENT } : { redirect: href('passkeys') }
 }
 
 /**
@@ -49,7 +49,7 @@ async function remove(
 ): Promise<Answer> {
   if (!ID_PATTERN.test(passkeyId)) return { error: 'passkey.not.found' }
   const limit = await countAttempt(context, 'passkey', { account: userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
     await removePasskey(context.platform, token, passkeyId)
     return { redirect: href('passkeys') }
@@ -66,5 +66,7 @@ export async function submitPasskey(context: MemberContext, form: FormData): Pro
   const { session, platform } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
   const posted = textFields(form)
-  return posted.intent === CONFIRM ? confirm(context, session, posted) : remove(context, session, posted)
+  return posted.intent === CONFIRM_PASSKEY_INTENT
+    ? confirm(context, session, posted)
+    : remove(context, session, posted)
 }

@@ -5,7 +5,7 @@ import {
   questionsSchema,
   type SecurityQuestionsContract,
   type SecurityQuestionsData,
-  setupOf,
+  securityQuestionSetup,
 } from '../../../../shared/areas/identity/security-questions'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
@@ -17,7 +17,7 @@ import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../ide
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
   // A platform without security questions has no such call.
-  return security.questions ? setupOf(security, await securityQuestions(platform, token)) : null
+  return security.questions ? securityQuestionSetup(security, await securityQuestions(platform, token)) : null
 }
 
 async function submit(

@@ -14,15 +14,15 @@ import { gather } from '../../../loading/gather'
 import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { verificationStatus } from '../../../platform/calls/security'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { isVerificationOffered, openStep, submitVerification } from './submit'
+import { findOpenStep, isVerificationOffered, submitVerification } from './submit'
 
 async function loadShared({
   platform,
   memberType,
 }: VariantContext): Promise<Omit<VerificationData, 'shown'>> {
-  const { flags, degraded } = await gather(platform, { flags: whitelabel })
+  const { flags, degraded } = await gather(platform, { flags: fetchWhitelabel })
   return {
     isOffered: flags && flagsOn(flags).includes(VERIFICATION_FLAG),
     isAllowed: memberType !== null && isMember(memberType),
@@ -40,7 +40,7 @@ async function loadMember({
   if (!(await isVerificationOffered(platform))) return { shown: null }
   const load = async (): Promise<VerificationView> => {
     const verification = await verificationStatus(platform, session.token)
-    return { verification, step: openStep(verification, url.searchParams.get('step')), now: Date.now() }
+    return { verification, step: findOpenStep(verification, url.searchParams.get('step')), now: Date.now() }
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }

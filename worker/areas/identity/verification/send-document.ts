@@ -3,7 +3,7 @@ import type { DocumentUpload, VerificationStep } from '../../../../shared/contra
 import { fileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { readDocument } from '../../../../shared/images/document'
-import { countChunks, type Slot } from '../../../../shared/verification/documents'
+import { countChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
 import {
   completeDocumentUpload,
   startDocumentUpload,
@@ -42,7 +42,7 @@ async function uploadChunks(
 export async function sendDocument(
   sender: Sender,
   { id: stepId, types, maxBytes }: VerificationStep,
-  slot: Slot,
+  slot: DocumentImageSlot,
   file: File,
 ): Promise<ErrorCode | undefined> {
   if (file.size > Math.min(DOCUMENT_MAX, maxBytes)) return 'document-too-large'

@@ -1,10 +1,10 @@
 import {
   fields,
   type StepTyped,
-  stepHref,
-  stepPayload,
-  stepSchema,
   type VerificationContract,
+  verificationStepFormSchema,
+  verificationStepHref,
+  verificationStepPayload,
 } from '../../../../shared/areas/identity/verification'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
@@ -12,11 +12,11 @@ import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
-import { slotsOf, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { requiredDocumentSlots, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { MemberContext, PageContext } from '../../../context'
 import { filesOf } from '../../../images/attached-image'
 import { removeDocument, submitVerificationStep, verificationStatus } from '../../../platform/calls/security'
-import { flagsOf } from '../../../platform/calls/system'
+import { loadFeatureFlags } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
@@ -29,10 +29,10 @@ type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 
 /** True when the operator offers identity verification. */
 export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
-  (await flagsOf(platform)).includes(VERIFICATION_FLAG)
+  (await loadFeatureFlags(platform)).includes(VERIFICATION_FLAG)
 
 /** Finds the verification step with this id, if it accepts documents now. */
-export const openStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
+export const findOpenStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
 /**
@@ -46,7 +46,7 @@ async function sendPictures(
   { step, kind, form }: { step: VerificationStep; kind: string; form: FormData },
 ): Promise<FieldErrors> {
   const faults: FieldErrors = {}
-  for (const { slot, state } of slotsOf(step, kind)) {
+  for (const { slot, state } of requiredDocumentSlots(step, kind)) {
     const [file] = filesOf(form, slot)
     if (!file) {
       if (state === 'missing' || state === 'refused') faults[slot] = 'document-missing'
@@ -67,15 +67,15 @@ async function sendStep(
   form: FormData,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const step = openStep(await verificationStatus(platform, session.token), url.searchParams.get('step'))
+  const step = findOpenStep(await verificationStatus(platform, session.token), url.searchParams.get('step'))
   if (!step) return { error: 'verification.step' }
   const posted = textFields(form)
-  const typed = checkForm<StepTyped>(stepSchema(step), posted)
+  const typed = checkForm<StepTyped>(verificationStepFormSchema(step), posted)
   const kind = typed.ok ? typed.values.kind : (posted.kind ?? '')
   const faults = await sendPictures(context, session, { step, kind, form })
   if (!typed.ok || Object.keys(faults).length > 0)
     return { fieldErrors: { ...faults, ...(!typed.ok && typed.fieldErrors) } }
-  await sendEncrypted(platform, stepPayload(step, typed.values), (body) =>
+  await sendEncrypted(platform, verificationStepPayload(step, typed.values), (body) =>
     submitVerificationStep(platform, session.token, body),
   )
   return null
@@ -102,7 +102,7 @@ export async function submitVerification(
   const { session, platform, url } = context
   const { encrypted, remove: removed } = textFields(form)
   const stepId = url.searchParams.get('step') ?? ''
-  const here = ID_PATTERN.test(stepId) ? stepHref(stepId) : href('verification')
+  const here = ID_PATTERN.test(stepId) ? verificationStepHref(stepId) : href('verification')
   if (!(await isVerificationOffered(platform))) return { error: 'verification-off', isForbidden: true }
   try {
     if (removed !== undefined) return (await remove(context, session, removed)) ?? { redirect: here }

@@ -6,7 +6,7 @@ import { id } from '../../../../shared/contract/fields'
 import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
 import { beginsAsDocument } from '../../../../shared/images/document-start'
 import { noBody, noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../../json-api/validate'
-import { limitCalls } from '../../../limits/text-message'
+import { limitApiCallRate } from '../../../limits/text-message'
 import {
   completeDocumentUpload,
   removeDocument,
@@ -48,7 +48,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     '/verification/uploads',
     requireMember,
     requireVerification,
-    limitCalls('document'),
+    limitApiCallRate('document'),
     noQuery,
     newDocument,
     async (c) => {
@@ -65,7 +65,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     '/verification/uploads/:id',
     requireMember,
     requireVerification,
-    limitCalls('document'),
+    limitApiCallRate('document'),
     one,
     noQuery,
     noBody,
@@ -84,7 +84,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     '/verification/uploads/:id/complete',
     requireMember,
     requireVerification,
-    limitCalls('document'),
+    limitApiCallRate('document'),
     one,
     noQuery,
     noBody,
@@ -102,7 +102,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     '/verification/part',
     requireMember,
     requireVerification,
-    limitCalls('documentPart'),
+    limitApiCallRate('documentPart'),
     uploadChunkSchema,
     async (c) => {
       const { upload: uploadId, index } = c.req.valid('query')

@@ -3,7 +3,7 @@ import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { lotteryRecent, pastDraws } from '../../../platform/calls/play'
+import { fetchPastDraws, lotteryRecent } from '../../../platform/calls/play'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
@@ -22,7 +22,7 @@ async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory>
       ...(lang !== undefined && { lang }),
     })),
     gameId: chosen?.gameId ?? null,
-    draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_MAX) : [],
+    draws: chosen ? await fetchPastDraws(platform, chosen, DRAW_HISTORY_MAX) : [],
   }
 }
 

@@ -6,7 +6,7 @@ import {
   closureSchema,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
-import { hasEnded } from '../../../../shared/contract/payments'
+import { isFinalPayment } from '../../../../shared/contract/payments'
 import { mainOf } from '../../../../shared/money/wallet-figures'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
@@ -14,7 +14,7 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import { closeAccount } from '../../../platform/calls/protection'
 import { openPayments } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { providersNow, walletNow } from '../../../platform/wallets-now'
+import { loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
 import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -28,8 +28,8 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     return settled.ok ? settled.value : null
   }
   const [wallet, providers, payments, found] = await Promise.all([
-    valueOrNull(walletNow(platform, token), 'wallet'),
-    mayTransfer ? valueOrNull(providersNow(platform, token), 'providers') : null,
+    valueOrNull(loadCurrentWallet(platform, token), 'wallet'),
+    mayTransfer ? valueOrNull(loadProviderWallets(platform, token), 'providers') : null,
     valueOrNull(openPayments(platform, token), 'payments'),
     valueOrNull(loadProtection(platform, session), 'protection'),
   ])
@@ -38,7 +38,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     main: wallet && mainOf(wallet, providers),
     ...(mayTransfer && { providers: providers?.balances ?? null }),
     // The platform also returns ended payments, until the member has seen them.
-    openPayments: payments?.list.filter((payment) => !hasEnded(payment)).length ?? null,
+    openPayments: payments?.list.filter((payment) => !isFinalPayment(payment)).length ?? null,
     openBets: found?.openBets ?? null,
   }
 }

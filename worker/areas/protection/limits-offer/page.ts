@@ -7,9 +7,9 @@ import {
 import { safeReturn } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { settle } from '../../../loading/settle'
-import { limits } from '../../../platform/calls/protection'
+import { fetchLimits } from '../../../platform/calls/protection'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadInterval } from '../load-interval'
+import { loadRealityCheckInterval } from '../load-interval'
 import { submitLimitsOffer } from './submit'
 
 /** Page that offers limits to a new member, before the first game or deposit. */
@@ -19,8 +19,13 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
     const [found, reality] =
       session.kind === 'member' && isMember(session.type)
         ? await Promise.all([
-            settle(limits(platform, session.token), 'limits', platform.log, platform.deadline),
-            settle(loadInterval(context, session.token), 'reality', platform.log, platform.deadline),
+            settle(fetchLimits(platform, session.token), 'limits', platform.log, platform.deadline),
+            settle(
+              loadRealityCheckInterval(context, session.token),
+              'reality',
+              platform.log,
+              platform.deadline,
+            ),
           ])
         : [null, null]
     return {

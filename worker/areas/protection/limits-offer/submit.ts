@@ -1,16 +1,21 @@
-import { readInterval } from '../../../../shared/areas/protection/interval'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/interval'
 import {
-  LIMIT_FIELDS,
   type LimitsOfferContract,
   limitsOfferSchema,
+  OFFERED_LIMIT_FIELDS,
   OFFERED_LIMITS,
-  SKIP,
+  SKIP_LIMITS_INTENT,
 } from '../../../../shared/areas/protection/limits-offer'
 import { safeReturn } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { limits, markLimitsOffered, setLimit, setRealityInterval } from '../../../platform/calls/protection'
+import {
+  fetchLimits,
+  markLimitsOffered,
+  setLimit,
+  setRealityInterval,
+} from '../../../platform/calls/protection'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
@@ -36,12 +41,12 @@ async function setTyped(
   { token }: MemberSession,
   posted: Record<string, string>,
 ) {
-  const { currency = null } = await limits(platform, token)
+  const { currency = null } = await fetchLimits(platform, token)
   const checked = checkForm(limitsOfferSchema(currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const rules = protectionRules(product.complianceProfile)
-  const minutes = readInterval(posted.minutes, rules)
-  const typed = LIMIT_FIELDS.flatMap((field) => {
+  const minutes = parseRealityCheckInterval(posted.minutes, rules)
+  const typed = OFFERED_LIMIT_FIELDS.flatMap((field) => {
     const amount = checked.values[field]
     return amount === null ? [] : [{ field, amount }]
   })
@@ -67,7 +72,7 @@ export async function submitLimitsOffer(
   const { session, url } = context
   const next = safeReturn(url.searchParams.get('return'))
   const posted = textFields(form)
-  if (posted.intent !== SKIP) {
+  if (posted.intent !== SKIP_LIMITS_INTENT) {
     try {
       const refused = await setTyped(context, session, posted)
       if (refused) return refused

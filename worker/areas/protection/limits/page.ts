@@ -3,7 +3,7 @@ import { echo, type LimitsContract, type LimitsData } from '../../../../shared/a
 import { LIMIT_KINDS, LIMIT_PERIODS, protectionRules } from '../../../../shared/protection/rules'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { limits } from '../../../platform/calls/protection'
+import { fetchLimits } from '../../../platform/calls/protection'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitLimits } from './submit'
 
@@ -22,7 +22,7 @@ const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
   member: async ({ session, platform }) => {
     // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
-    return { view: (await settleOrStream(limits(platform, session.token), 'view', platform)).part }
+    return { view: (await settleOrStream(fetchLimits(platform, session.token), 'view', platform)).part }
   },
   awaitsMember: true,
   cache: cachePage(PAGE_SHORT, { kind: LIMIT_KINDS, period: LIMIT_PERIODS, done: allNames }),

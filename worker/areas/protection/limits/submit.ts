@@ -7,8 +7,8 @@ import type { MemberContext, PageContext } from '../../../context'
 import {
   confirmLimit,
   discardLimitChange,
+  fetchLimits,
   type LimitTarget,
-  limits,
   removeLimit,
   setLimit,
 } from '../../../platform/calls/protection'
@@ -36,7 +36,7 @@ async function set(
   name: LimitTarget,
   posted: Posted,
 ): Promise<Answer | null> {
-  const { currency = null } = await limits(platform, token)
+  const { currency = null } = await fetchLimits(platform, token)
   const checked = checkForm(limitSchema(name, currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   await setLimit(platform, token, { ...name, amount: checked.values.amount })

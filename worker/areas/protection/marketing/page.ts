@@ -1,7 +1,7 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import {
-  type Consent,
   echo,
+  type MarketingConsent,
   type MarketingContract,
   type MarketingData,
   marketingFormSchema,
@@ -17,7 +17,7 @@ import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
 
-async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<Consent> {
+async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<MarketingConsent> {
   const found = await loadProtection(platform, session)
   return {
     isOn: found?.marketing ?? null,

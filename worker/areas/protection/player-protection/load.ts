@@ -1,18 +1,18 @@
 import { hasAccount } from '../../../../shared/accounts/rights'
 import type {
-  DeferredHubData,
-  HubData,
+  DeferredPlayerProtectionData,
   LimitsView,
+  PlayerProtectionData,
   RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { limits, protection } from '../../../platform/calls/protection'
+import { fetchLimits, fetchProtection } from '../../../platform/calls/protection'
 import { playData } from '../../play/play-data'
-import { loadInterval } from '../load-interval'
+import { loadRealityCheckInterval } from '../load-interval'
 
 async function loadLimits({ platform }: PageContext, token: string): Promise<LimitsView> {
-  const { list, currency = null } = await limits(platform, token)
+  const { list, currency = null } = await fetchLimits(platform, token)
   return {
     currency,
     list: list.flatMap(({ kind, period, amount, used, pending }) =>
@@ -22,7 +22,7 @@ async function loadLimits({ platform }: PageContext, token: string): Promise<Lim
 }
 
 async function loadRestriction({ platform }: PageContext, token: string): Promise<RestrictionView> {
-  const { standing, until = null, now = Date.now() } = await protection(platform, token)
+  const { standing, until = null, now = Date.now() } = await fetchProtection(platform, token)
   return { standing, until, now }
 }
 
@@ -30,9 +30,9 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
  * Loads the visitor's data for the player protection page: each field separately, so that none delays
  * another.
  */
-export async function loadHub(
+export async function loadProtectionHub(
   context: PageContext,
-): Promise<DeferredHubData & Pick<HubData, 'elapsedMs' | 'activity'>> {
+): Promise<DeferredPlayerProtectionData & Pick<PlayerProtectionData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
   const { elapsedMs, activity } = playData(context, null)
   // Free play has no account to protect; only the current session is shown.
@@ -41,7 +41,7 @@ export async function loadHub(
   const [standing, ownLimits, reality] = await Promise.all([
     settleOrStream(loadRestriction(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
-    settleOrStream(loadInterval(context, token), 'reality', platform),
+    settleOrStream(loadRealityCheckInterval(context, token), 'reality', platform),
   ])
   return { elapsedMs, activity, standing: standing.part, limits: ownLimits.part, reality: reality.part }
 }

@@ -1,10 +1,10 @@
-import { readInterval } from '../../../../shared/areas/protection/interval'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/interval'
 import {
-  type DeferredHubData,
+  type DeferredPlayerProtectionData,
   echo,
   fields,
-  type HubContract,
-  type HubData,
+  type PlayerProtectionContract,
+  type PlayerProtectionData,
 } from '../../../../shared/areas/protection/player-protection'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
@@ -14,13 +14,19 @@ import type { MemberContext, VariantContext } from '../../../context'
 import { setRealityInterval } from '../../../platform/calls/protection'
 import { formError } from '../../../platform/form-error'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadHub } from './load'
+import { loadProtectionHub } from './load'
 
 /** Sets the member's interval of reality checks. */
-async function submitInterval(context: MemberContext, form: FormData): Promise<ActionResult<HubContract>> {
+async function submitInterval(
+  context: MemberContext,
+  form: FormData,
+): Promise<ActionResult<PlayerProtectionContract>> {
   const { session } = context
   const posted = textFields(form)
-  const minutes = readInterval(posted.minutes, protectionRules(context.product.complianceProfile))
+  const minutes = parseRealityCheckInterval(
+    posted.minutes,
+    protectionRules(context.product.complianceProfile),
+  )
   if (minutes === undefined) return { error: 'unknown' }
   try {
     await setRealityInterval(context.platform, session.token, minutes)
@@ -44,12 +50,12 @@ async function loadShared({ product, language }: VariantContext) {
 
 /** Page with all protection tools, to which every page and every game's strip links. */
 const playerProtectionPage: WorkerPage<
-  HubData,
-  keyof DeferredHubData | 'elapsedMs' | 'activity',
-  HubContract
+  PlayerProtectionData,
+  keyof DeferredPlayerProtectionData | 'elapsedMs' | 'activity',
+  PlayerProtectionContract
 > = {
   shared: loadShared,
-  member: loadHub,
+  member: loadProtectionHub,
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },

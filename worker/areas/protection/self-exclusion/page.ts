@@ -1,7 +1,7 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import {
   echo,
-  readLength,
+  parseExclusionLength,
   type SelfExclusionContract,
   type SelfExclusionData,
   selfExclusionSchema,
@@ -26,7 +26,7 @@ async function load({ product, memberType, url }: VariantContext): Promise<Omit<
     leastMonths,
     endsByItself,
     liftWaitHours: liftWaitMs / HOUR_MS,
-    chosen: readLength(url.searchParams.get('length'), months),
+    chosen: parseExclusionLength(url.searchParams.get('length'), months),
     now: Date.now(),
   }
 }

@@ -1,6 +1,6 @@
 import { echo, type SelfTestContract, type SelfTestData } from '../../../../shared/areas/protection/self-test'
 import { findLanguage } from '../../../../shared/config/languages'
-import { findUnanswered, scoreOf, selfTestFor } from '../../../../shared/protection/severity-index'
+import { findUnanswered, selfTestFor, severityScore } from '../../../../shared/protection/severity-index'
 import { textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -16,7 +16,7 @@ async function submit(
 ): Promise<ActionResult<SelfTestContract>> {
   if (!selfTestFor(product, language.code)) return { error: 'not-available' }
   const answers = textFields(form)
-  const score = scoreOf(answers)
+  const score = severityScore(answers)
   if (score !== null) return { state: 'done', extra: { score } }
   return { fieldErrors: Object.fromEntries(findUnanswered(answers).map((field) => [field, 'required'])) }
 }

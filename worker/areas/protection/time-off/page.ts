@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import {
   echo,
   liftingFormSchema,
-  readBegan,
+  parseNewRestriction,
   type TimeOffContract,
   type TimeOffData,
   type TimeOffView,
@@ -11,9 +11,9 @@ import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
-import { requestLifting } from '../../../platform/calls/protection'
+import { requestExclusionLifting } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { providersNow, walletNow } from '../../../platform/wallets-now'
+import { loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
 import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -22,9 +22,9 @@ import { toProtectionError } from '../begin-time-off'
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
   const [found, wallet, providers] = await Promise.all([
     loadProtection(platform, session),
-    settle(walletNow(platform, session.token), 'wallet', platform.log),
+    settle(loadCurrentWallet(platform, session.token), 'wallet', platform.log),
     hasRight(session.type, 'transfer')
-      ? settle(providersNow(platform, session.token), 'providers', platform.log)
+      ? settle(loadProviderWallets(platform, session.token), 'providers', platform.log)
       : undefined,
   ])
   return {
@@ -46,7 +46,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   const { values } = checked
   const { platform } = context
   try {
-    const found = await requestLifting(platform, session.token, values.reason)
+    const found = await requestExclusionLifting(platform, session.token, values.reason)
     await recordIfChanged(platform, session, found, Date.now())
   } catch (error) {
     return toProtectionError(error)
@@ -60,7 +60,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
  */
 const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
   member: async ({ session, platform, url }) => {
-    const began = readBegan(url.searchParams.get('began'))
+    const began = parseNewRestriction(url.searchParams.get('began'))
     if (session.kind === 'guest') return { began, view: null }
     const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
     return { began: null, view: part }

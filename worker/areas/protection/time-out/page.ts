@@ -1,8 +1,8 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import {
-  daysOf,
+  breakDayLimits,
   echo,
-  readDays,
+  parseBreakDays,
   type TimeOutContract,
   type TimeOutData,
   timeOutSchema,
@@ -20,7 +20,7 @@ const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
   const rules = rulesFor(context)
-  const checked = checkForm(timeOutSchema(daysOf(rules)), textFields(form))
+  const checked = checkForm(timeOutSchema(breakDayLimits(rules)), textFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
@@ -33,13 +33,13 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   shared: async ({ product, memberType, url }) => {
     const rules = rulesFor({ product })
-    const days = daysOf(rules)
+    const days = breakDayLimits(rules)
     const { isConfirmed } = rules.timeOut
     return {
       isAllowed: memberType !== null && hasRight(memberType, 'records'),
       days,
       isConfirmed,
-      chosen: isConfirmed ? readDays(url.searchParams.get('days'), days) : null,
+      chosen: isConfirmed ? parseBreakDays(url.searchParams.get('days'), days) : null,
       now: Date.now(),
     }
   },

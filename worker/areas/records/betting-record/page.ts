@@ -6,8 +6,8 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { betFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadRequested } from '../list-query'
-import { BET_QUERY, loadBet, loadBetRows, loadSums, parseBetsRequest } from '../load-bets'
+import { LIST_QUERY, loadForRequestedRange } from '../list-query'
+import { BET_QUERY, loadBetDetail, loadBetRows, loadBetSums, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
@@ -27,13 +27,13 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = loadRequested<OfMember>(context)
+  const partOf = loadForRequestedRange<OfMember>(context)
   if (shown.kind === 'bet')
-    return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
+    return { bet: (await partOf('bet', () => loadBetDetail(context, token, shown.id))).part }
   const bets = parseBetsRequest(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
-    partOf('sums', () => loadSums(context, token, bets)),
+    partOf('sums', () => loadBetSums(context, token, bets)),
     partOf('rows', () => loadBetRows(context, token, bets)),
     partOf('choices', () => betFilters(platform, token)),
   ])

@@ -4,7 +4,7 @@ import { subtractAmount } from '../../../../shared/money/amount'
 import { type OrderState, PAGE_SIZE } from '../../../../shared/records/record-names'
 import type { PageContext } from '../../../context'
 import { rethrowAsNotFound } from '../../../platform/absent'
-import { orderDetail, orders } from '../../../platform/calls/records'
+import { fetchLotteryOrders, orderDetail } from '../../../platform/calls/records'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 
@@ -15,13 +15,17 @@ const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(or
  * @param page counts from 1
  * @throws PlatformError
  */
-export async function loadOrders(
+export async function loadLotteryOrders(
   { platform, timeZone }: OrdersContext,
   token: string,
   { state, page }: { state: OrderState | null; page: number },
 ): Promise<OrderPage> {
   const ask = (pageNo: number) =>
-    orders(platform, token, { ...(state !== null && { status: state }), pageNo, pageSize: PAGE_SIZE })
+    fetchLotteryOrders(platform, token, {
+      ...(state !== null && { status: state }),
+      pageNo,
+      pageSize: PAGE_SIZE,
+    })
   const found = await ask(page)
   const { list, pageNum, totalPages } =
     found.list.length === 0 && totalPagesOf(found) < page ? await ask(totalPagesOf(found)) : found
@@ -40,7 +44,7 @@ const totalPagesOf = ({ totalPages }: { totalPages: number }): number => Math.ma
  * Loads one of the member's bets on lottery draws.
  * @throws PlatformError `not-found` when the member has no such order
  */
-export const loadOrder = async (
+export const loadLotteryOrder = async (
   { platform, timeZone }: OrdersContext,
   token: string,
   id: string,

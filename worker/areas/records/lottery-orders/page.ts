@@ -12,8 +12,8 @@ import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadOrder, loadOrders } from './load'
-import { submitOrder } from './submit'
+import { loadLotteryOrder, loadLotteryOrders } from './load'
+import { submitOrderCancellation } from './submit'
 
 type OfMember = 'list' | 'order'
 
@@ -36,9 +36,11 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
   if (shown.kind === 'order')
-    return { order: (await settleOrStream(loadOrder(context, token, shown.id), 'order', platform)).part }
+    return {
+      order: (await settleOrStream(loadLotteryOrder(context, token, shown.id), 'order', platform)).part,
+    }
   const page = parseListPage(url.searchParams) ?? 1
-  const list = loadOrders(context, token, { state: shown.state, page })
+  const list = loadLotteryOrders(context, token, { state: shown.state, page })
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
@@ -49,7 +51,7 @@ const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> 
   awaitsMember: true,
   cache: cachePage(PAGE_SHORT, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
   mayPost: { right: 'records', limit: 'cancelOrder' },
-  action: submitOrder,
+  action: submitOrderCancellation,
   echo,
 }
 

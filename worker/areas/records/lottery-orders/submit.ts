@@ -43,7 +43,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
 }
 
 /** Cancels the lottery order that the URL names, and redirects to the order once the platform confirms. */
-export async function submitOrder(context: MemberContext): Promise<ActionResult<OrderContract>> {
+export async function submitOrderCancellation(context: MemberContext): Promise<ActionResult<OrderContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'order.not.found' }

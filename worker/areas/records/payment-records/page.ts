@@ -4,7 +4,7 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadRequested } from '../list-query'
+import { LIST_QUERY, loadForRequestedRange } from '../list-query'
 import { loadOpenPayments, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
@@ -21,7 +21,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = loadRequested<OfMember>(context)
+  const partOf = loadForRequestedRange<OfMember>(context)
   const payments = parsePaymentsRequest(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),

@@ -4,7 +4,7 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { statement } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { parseMonths, STATEMENT_QUERY, statementView } from '../statement-view'
+import { parseStatementMonths, STATEMENT_QUERY, statementView } from '../statement-view'
 
 /** Statement page: stakes, winnings, deposits and withdrawals, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
@@ -15,7 +15,7 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
   member: async ({ session, platform, timeZone, url }) => {
     // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
-    const asked = parseMonths(url)
+    const asked = parseStatementMonths(url)
     const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
       statementView(found, { asked, timeZone }),
     )

@@ -4,7 +4,7 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadRequested } from '../list-query'
+import { LIST_QUERY, loadForRequestedRange } from '../list-query'
 import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest } from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
@@ -21,7 +21,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = loadRequested<OfMember>(context)
+  const partOf = loadForRequestedRange<OfMember>(context)
   const movements = parseMovementsRequest(context)
   const [asked, sums, rows] = await Promise.all([
     partOf('asked', async () => movements.asked),

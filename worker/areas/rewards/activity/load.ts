@@ -8,7 +8,7 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
 import type { ValueCheck } from '../../../worker-page'
-import { participationIn } from '../participation'
+import { promotionParticipation } from '../participation'
 
 export type ActivityMemberField = 'own'
 
@@ -45,7 +45,7 @@ function viewOf(
       return {
         ...{ id, title, summary, edge },
         ...(lang !== undefined && { lang }),
-        ...participationIn(promotion),
+        ...promotionParticipation(promotion),
         ...(image !== undefined && { image }),
         ...(imageRtl !== undefined && { imageRtl }),
         ...(endTime !== undefined && { endTime }),

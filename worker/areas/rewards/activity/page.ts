@@ -2,7 +2,7 @@ import {
   type ActivityData,
   type ApplicationContract,
   echo,
-  JOIN,
+  JOIN_PROMOTION_INTENT,
 } from '../../../../shared/areas/rewards/activity'
 import {
   APPLICATION_IMAGE_MAX,
@@ -22,7 +22,7 @@ const activityPage: WorkerPage<ActivityData, ActivityMemberField, ApplicationCon
   cache: cachePage(PAGE_SHORT, { id: isPromotionId, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   mayPost: 'anyone',
   action: (context, form) =>
-    form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),
+    form.get('intent') === JOIN_PROMOTION_INTENT ? submitJoin(context) : submitApplication(context, form),
   // Maximum size of the images, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,

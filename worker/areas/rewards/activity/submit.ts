@@ -1,8 +1,8 @@
 import { hasRight } from '../../../../shared/accounts/rights'
 import {
+  APPLICATION_IMAGES_FIELD,
   type ApplicationContract,
   applicationSchema,
-  IMAGES_FIELD,
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
@@ -14,7 +14,7 @@ import { loginHref } from '../../../../shared/http/return-url'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
@@ -23,7 +23,7 @@ import type { ActionResult } from '../../../worker-page'
 
 /** Returns the images of a posted application, or the error of the first invalid one. */
 async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many-images'> {
-  const files = filesOf(form, IMAGES_FIELD)
+  const files = filesOf(form, APPLICATION_IMAGES_FIELD)
   if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
   const images: Blob[] = []
   for (const file of files) {
@@ -40,7 +40,7 @@ const promotionId = /^[\w.:-]{1,64}$/
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
-  if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
+  if (code === 'promotion.image') return { fieldErrors: { [APPLICATION_IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
   if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
@@ -60,14 +60,14 @@ export async function submitApplication(
   const checked = checkForm(applicationSchema, { comment })
   // The attempt counts before its images are read, because reading images takes time.
   const limit = await countAttempt(context, 'application', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   const images = await imagesOf(form)
   if (!checked.ok || typeof images === 'string') {
     const fieldErrors = {
       ...(!checked.ok && checked.fieldErrors),
-      ...(typeof images === 'string' && { [IMAGES_FIELD]: images }),
+      ...(typeof images === 'string' && { [APPLICATION_IMAGES_FIELD]: images }),
     }
     return { fieldErrors }
   }
@@ -99,7 +99,7 @@ export async function submitJoin(context: PageContext): Promise<ActionResult<App
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id)) }
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const limit = await countAttempt(context, 'joining', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
   try {

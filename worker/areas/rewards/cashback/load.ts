@@ -15,7 +15,7 @@ import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/call
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { markViewed } from '../../wallet/mark-viewed'
+import { markPaymentViewed } from '../../wallet/mark-viewed'
 
 /** Loads the member's cashback claims. @param shown key of the claim whose result the page already shows */
 async function loadClaims(
@@ -68,14 +68,14 @@ export async function loadCashback(
  * Loads the cashback claim that was created with an idempotency key; null when the platform has none. @throws
  * PlatformError
  */
-export async function claimOf(
+export async function cashbackClaimView(
   context: PageContext,
   { token }: MemberSession,
   key: string,
 ): Promise<CashbackClaimResult> {
   try {
     const claim = await cashbackByKey(context.platform, token, key)
-    markViewed(context, claim.id)
+    markPaymentViewed(context, claim.id)
     return { claim }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'cashback.not.found') return { claim: null }

@@ -7,15 +7,15 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { claimOf, loadCashback } from './load'
+import { cashbackClaimView, loadCashback } from './load'
 import { isCashbackOffered, submitCashback } from './submit'
 
 type OfMember = 'view' | 'result'
 
 async function loadShared({ platform, memberType }: VariantContext): Promise<Omit<CashbackData, OfMember>> {
-  const { flags, degraded } = await gather(platform, { flags: whitelabel })
+  const { flags, degraded } = await gather(platform, { flags: fetchWhitelabel })
   return {
     isOffered: flags && flagsOn(flags).includes(MODULE.cashback),
     isAllowed: memberType !== null && isMember(memberType),
@@ -31,7 +31,7 @@ async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMe
   const of = url.searchParams.get('of')
   const [view, result] = await Promise.all([
     settleOrStream(loadCashback(context, session, of), 'view', platform),
-    of === null ? null : settleOrStream(claimOf(context, session, of), 'result', platform),
+    of === null ? null : settleOrStream(cashbackClaimView(context, session, of), 'result', platform),
   ])
   return { view: view.part, result: result?.part ?? null }
 }

@@ -11,7 +11,7 @@ import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { claimCashback } from '../../../platform/calls/rewards'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
@@ -25,7 +25,7 @@ type Answer = ActionResult<CashbackContract>
 /** True when the operator offers cashback; false while that is unknown. */
 export async function isCashbackOffered(platform: PublicContext): Promise<boolean> {
   try {
-    return flagsOn((await whitelabel(platform)).value).includes(MODULE.cashback)
+    return flagsOn((await fetchWhitelabel(platform)).value).includes(MODULE.cashback)
   } catch (error) {
     if (error instanceof PlatformError) return false
     throw error

@@ -1,5 +1,5 @@
 import {
-  hasDetails,
+  hasTicketDetails,
   type PersonalPromotion,
   REWARD_SECTIONS,
   type RewardsView,
@@ -9,14 +9,14 @@ import type { Ticket } from '../../../../shared/contract/tickets'
 import type { PageContext } from '../../../context'
 import { memberPromotions, tickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
-import { participationIn } from '../participation'
+import { promotionParticipation } from '../participation'
 
 /** URL parameters that request another section of the reward center than the first one. */
 const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
   const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
-  const { participation } = participationIn(promotion)
+  const { participation } = promotionParticipation(promotion)
   return {
     ...{ id, title, summary, endTime, participation },
     ...(lang !== undefined && { lang }),
@@ -80,6 +80,6 @@ export async function loadTickets(
     checkIn,
     shows: shows === 'check-in' && !checkIn ? 'open' : shows,
     givingUp: list.find(({ id, playing }) => id === wanted && playing?.givingUp) ?? null,
-    details: list.find((ticket) => ticket.id === requestedTicket && hasDetails(ticket)) ?? null,
+    details: list.find((ticket) => ticket.id === requestedTicket && hasTicketDetails(ticket)) ?? null,
   }
 }

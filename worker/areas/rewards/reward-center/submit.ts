@@ -1,12 +1,12 @@
 import {
-  CLAIM,
-  CLAIM_ALL,
+  CLAIM_ALL_INTENT,
+  CLAIM_INTENT,
   CLAIMS_MAX,
-  formId,
-  GIVE_UP,
+  GIVE_UP_BONUS_INTENT,
   giveUpHref,
-  INTENTS,
+  REWARD_INTENTS,
   type RewardCenterContract,
+  rewardFormId,
   type TicketClaimResult,
 } from '../../../../shared/areas/rewards/reward-center'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
@@ -15,7 +15,7 @@ import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { href } from '../../../../shared/paths'
 import { textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/rewards'
 import { formError } from '../../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
@@ -129,16 +129,16 @@ async function toAnswer(
 ): Promise<Answer> {
   const { userName, token } = session
   const limit = await countAttempt(context, 'claim', { account: userName })
-  if (!limit.allowed) return tooMany(limit)
-  if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
+  if (!limit.allowed) return rateLimitFormError(limit)
+  if (intent !== CLAIM_ALL_INTENT && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
     // Giving up a bonus costs the member nothing and has no conditions, so no protection applies.
-    if (intent === GIVE_UP)
+    if (intent === GIVE_UP_BONUS_INTENT)
       return await giveUpTicketIfConfirmed(context, token, { ticketId: ticket, returned })
     const { earned, offer: noOffer } = await checkClaim(context.platform, session)
     if (earned) return { error: earned }
-    if (intent === CLAIM_ALL) return await claimTickets(context, token, { wanted: null, noOffer })
-    return intent === CLAIM
+    if (intent === CLAIM_ALL_INTENT) return await claimTickets(context, token, { wanted: null, noOffer })
+    return intent === CLAIM_INTENT
       ? await claimTickets(context, token, { wanted: ticket, noOffer })
       : { error: 'unknown' }
   } catch (error) {
@@ -148,9 +148,9 @@ async function toAnswer(
 
 /** Returns the id of the posted reward form, never text from the request. */
 function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
-  const known = INTENTS.find((one) => one === intent)
-  if (known === CLAIM_ALL) return formId(known)
-  return known && ID_PATTERN.test(ticket) ? formId(known, ticket) : undefined
+  const known = REWARD_INTENTS.find((one) => one === intent)
+  if (known === CLAIM_ALL_INTENT) return rewardFormId(known)
+  return known && ID_PATTERN.test(ticket) ? rewardFormId(known, ticket) : undefined
 }
 
 /** Handles a posted form of the reward center: claims a reward or all that are ready, or gives one up. */

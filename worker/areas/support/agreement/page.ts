@@ -3,7 +3,7 @@ import type { Templates } from '../../../../shared/contract/support'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
-import { templates } from '../../../platform/calls/support'
+import { fetchPageTemplates } from '../../../platform/calls/support'
 import { cachePage, type ValueCheck, type WorkerPage } from '../../../worker-page'
 
 const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
@@ -15,7 +15,7 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['user
 
 /** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
-  const loaded = await gather(platform, { templates }, { templates: { policies: [] } })
+  const loaded = await gather(platform, { templates: fetchPageTemplates }, { templates: { policies: [] } })
   const { userAgreement, policies } = loaded.templates
   const wanted = url.searchParams.get('policy')
   return {
@@ -28,7 +28,7 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
 
 /** True when the operator has a policy with this id; pages of unknown policies are not cached. */
 const isPolicyId: ValueCheck = async (id, platform) =>
-  (await templates(platform)).value.policies.some((policy) => policy.id === id)
+  (await fetchPageTemplates(platform)).value.policies.some((policy) => policy.id === id)
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,

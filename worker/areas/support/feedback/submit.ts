@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/areas/support/feedback'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
@@ -29,7 +29,7 @@ export async function submitFeedback(
   const limit = await countAttempt(context, 'feedback')
   if (!limit.allowed) {
     await same.giveBack()
-    return tooMany(limit)
+    return rateLimitFormError(limit)
   }
   const body = { content: typed.content, ...(typed.contact !== '' && { contact: typed.contact }) }
   try {

@@ -8,7 +8,7 @@ import {
 import { textFields } from '../../../../shared/validation/form'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
@@ -24,7 +24,7 @@ async function submitHelpful(context: PageContext, form: FormData): Promise<Acti
   if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }
   const { session, platform } = context
   const limit = await countAttempt(context, 'feedback')
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const place = `p=${article.p}${article.c === null ? '' : `, c=${article.c}`}`
   const content = `Help article (${place}, ${platform.language}) “${article.title}”: helpful: ${answer}`
   try {

@@ -7,8 +7,8 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
-import { announcements, inbox } from '../../../platform/calls/support'
-import { settings, whitelabel } from '../../../platform/calls/system'
+import { fetchAnnouncements, fetchInbox } from '../../../platform/calls/support'
+import { fetchSettings, fetchWhitelabel } from '../../../platform/calls/system'
 import { supportLinks } from '../../../status/support-links'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../unread'
@@ -16,7 +16,7 @@ import { unreadCounts } from '../unread'
 type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
 
 async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessageData, OfMember>> {
-  const parts = { whitelabel, settings, links: supportLinks }
+  const parts = { whitelabel: fetchWhitelabel, settings: fetchSettings, links: supportLinks }
   const loaded = await gather(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
   // Trial members see the page, and the reason why messages need an account.
@@ -35,11 +35,11 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   // The page gate has already redirected guests to the login.
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {
-    const [first] = (await announcements(platform)).value.list
+    const [first] = (await fetchAnnouncements(platform)).value.list
     return first ? { title: first.title, lang: first.lang, at: first.startTime } : null
   }
   const latestMessage = async (token: string) => {
-    const [first] = (await inbox(platform, token, { page: 1, size: 1 })).list
+    const [first] = (await fetchInbox(platform, token, { page: 1, size: 1 })).list
     return first ? { title: first.title, lang: first.lang, at: first.sentAt } : null
   }
   const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})

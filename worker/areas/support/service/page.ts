@@ -4,7 +4,7 @@ import { flagsOn } from '../../../../shared/contract/system'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
-import { whitelabel } from '../../../platform/calls/system'
+import { fetchWhitelabel } from '../../../platform/calls/system'
 import { formError } from '../../../platform/form-error'
 import { supportLinks } from '../../../status/support-links'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
@@ -13,7 +13,7 @@ import { openChat } from '../chat'
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const
 
 async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
-  const parts = { links: supportLinks, whitelabel }
+  const parts = { links: supportLinks, whitelabel: fetchWhitelabel }
   const loaded = await gather(platform, parts, { links: [], whitelabel: {} })
   const hasChat = flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
   const requestedType = url.searchParams.get('type')

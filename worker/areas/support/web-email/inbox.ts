@@ -5,7 +5,7 @@ import { INBOX_UNREAD_MAX } from '../../../../shared/config/limits'
 import { id as idSchema } from '../../../../shared/contract/fields'
 import type { Inbox } from '../../../../shared/contract/support'
 import type { PageContext } from '../../../context'
-import { deleteInboxMessage, inbox, readInboxMessage } from '../../../platform/calls/support'
+import { deleteInboxMessage, fetchInbox, readInboxMessage } from '../../../platform/calls/support'
 import { formError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
@@ -20,7 +20,7 @@ const READ_MAX = 300
  * @throws PlatformError
  */
 export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
-  const { list } = await inbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
+  const { list } = await fetchInbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
   return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
 }
 
@@ -32,7 +32,7 @@ async function readAll(ctx: PlatformContext, token: string): Promise<void> {
   let left = READ_MAX
   let pages = 1
   for (let page = 1; page <= pages && left > 0; page += 1) {
-    const { list, totalPages } = await inbox(ctx, token, { page, size: INBOX_UNREAD_MAX })
+    const { list, totalPages } = await fetchInbox(ctx, token, { page, size: INBOX_UNREAD_MAX })
     pages = totalPages
     const unread = list.filter(({ read }) => !read).slice(0, left)
     left -= unread.length

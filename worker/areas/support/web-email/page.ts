@@ -8,7 +8,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { inbox, inboxMessage } from '../../../platform/calls/support'
+import { fetchInbox, inboxMessage } from '../../../platform/calls/support'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
 
@@ -40,7 +40,7 @@ async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData,
     }
   const list = asked.isUnreadOnly
     ? unreadMessages(platform, token)
-    : inbox(platform, token, { page: asked.page, size: INBOX_PAGE_SIZE })
+    : fetchInbox(platform, token, { page: asked.page, size: INBOX_PAGE_SIZE })
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import {
-  bonusIn,
-  channelsOf,
   type DepositAttempt,
   type DepositView,
+  depositChannels,
+  findDepositBonus,
   type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
 import type { DepositSettings } from '../../../../shared/contract/payments'
@@ -12,21 +12,21 @@ import { isWithinLimits } from '../../../../shared/money/deposit-terms'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
-import type { Attempt } from '../../../idempotency/keys-object'
+import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { openMemberKeys } from '../../../idempotency/member-keys'
 import { depositSettings } from '../../../platform/calls/wallet'
 import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
 
-const toDepositAttempt = ({ amount, channel }: Attempt): DepositAttempt => ({
+const toDepositAttempt = ({ amount, channel }: MoneyAttempt): DepositAttempt => ({
   amount: amount ?? null,
   channel: channel ?? null,
 })
 
 /** Returns the deposit form's initial values from the URL, as far as the platform offers them. */
 function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
-  const open = channelsOf(settings).filter(({ closed }) => !closed)
+  const open = depositChannels(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
@@ -34,7 +34,7 @@ function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
     // An amount above the player's limit remains, since the link may be older than the limit: the form shows
     // the limit.
     (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
-  const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
+  const bonus = findDepositBonus(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
 
@@ -65,7 +65,7 @@ export async function loadDeposit(
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
-  if (!isOpen || channelsOf(settings).every(({ closed }) => closed))
+  if (!isOpen || depositChannels(settings).every(({ closed }) => closed))
     return { view: 'closed', before: previous }
   return {
     view: 'form',

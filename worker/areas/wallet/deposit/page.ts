@@ -5,7 +5,7 @@ import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import { gather } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { settings } from '../../../platform/calls/system'
+import { fetchSettings } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadDeposit } from './load'
 import { submitDeposit } from './submit'
@@ -13,7 +13,7 @@ import { submitDeposit } from './submit'
 /** Deposit page: amount, channel and bonus. */
 const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   shared: async ({ platform, memberType }) => {
-    const { settings: site, degraded } = await gather(platform, { settings })
+    const { settings: site, degraded } = await gather(platform, { settings: fetchSettings })
     return {
       isAllowed: memberType !== null && hasRight(memberType, 'deposit'),
       isDetailed: site?.mobileTemplate.dep_func ?? false,

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import {
-  channelsOf,
   type DepositContract,
   type DepositTyped,
+  depositChannels,
   depositSchema,
   fields,
 } from '../../../../shared/areas/wallet/deposit'
@@ -16,7 +16,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import { checkDeposit } from '../../../protection/permissions'
@@ -90,7 +90,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   }
   if (!(await isPlatformOpen(platform))) return { error: 'not-available' }
   const limit = await countAttempt(context, 'deposit', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
   const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
@@ -98,7 +98,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
+  const chosen = depositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   // The typed deposit values come back with the player after the limits offer.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }

@@ -11,7 +11,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN } from '../wallet-security'
-import { loadQuestions, submitFundPassword } from './submit'
+import { loadSecurityQuestions, submitFundPassword } from './submit'
 
 function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
   const one = <T extends string>(known: readonly T[], name: string) =>
@@ -31,7 +31,7 @@ async function loadMember(context: PageContext) {
   const loaded = await loadWalletSecurity(context)
   if (session.kind === 'guest' || loaded.security === null || parseAct(url).by !== 'questions')
     return { ...loaded, questions: null }
-  const loading = loadQuestions(platform, session.token)
+  const loading = loadSecurityQuestions(platform, session.token)
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
 }
 

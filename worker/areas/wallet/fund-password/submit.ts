@@ -16,7 +16,7 @@ import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecret } from '../../../forms/send-secret'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   changeFundPassword,
   resetFundPassword,
@@ -28,13 +28,16 @@ import {
 import { formError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
-import { secondsLeft } from '../../account/phone-code'
+import { codeSecondsLeft } from '../../account/phone-code'
 
 /**
  * Loads the security questions that the member has answered, in the order in which they are asked. @throws
  * PlatformError
  */
-export async function loadQuestions(platform: PlatformContext, token: string): Promise<AnsweredQuestion[]> {
+export async function loadSecurityQuestions(
+  platform: PlatformContext,
+  token: string,
+): Promise<AnsweredQuestion[]> {
   const { questions, set } = await securityQuestions(platform, token)
   return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, ANSWERS_MAX)
 }
@@ -83,7 +86,7 @@ function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
   return {
     send,
     check: async () => {
-      const [security, questions] = await Promise.all([setup(), loadQuestions(platform, token)])
+      const [security, questions] = await Promise.all([setup(), loadSecurityQuestions(platform, token)])
       const checked = checkForm(answersResetSchema(security, questions.length), posted)
       return payloadOf(checked, (typed) => answersResetPayload(questions, typed))
     },
@@ -97,10 +100,10 @@ async function sendCode(
   posted: Posted,
 ): Promise<Answer> {
   const limit = await countAttempt(context, 'ownCode', { account: userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   try {
     const sent = await sendResetCode(context.platform, token, codeWay(posted.method))
-    return { state: 'code', extra: { secondsLeft: secondsLeft(sent) } }
+    return { state: 'code', extra: { secondsLeft: codeSecondsLeft(sent) } }
   } catch (error) {
     return formError(error)
   }

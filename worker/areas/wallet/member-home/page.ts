@@ -8,10 +8,10 @@ import type { PageContext, VariantContext } from '../../../context'
 import { gather } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { publicPromotions } from '../../../platform/calls/rewards'
-import { settings } from '../../../platform/calls/system'
+import { fetchSettings } from '../../../platform/calls/system'
 import { rankProgress } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { memberNow, providersNow, walletNow } from '../../../platform/wallets-now'
+import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { unreadCounts } from '../../support/unread'
 import { pendingPayments } from '../payment-view'
@@ -22,7 +22,7 @@ async function loadShared({
   platform,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
-  const loaded = await gather(platform, { settings, promotions: publicPromotions })
+  const loaded = await gather(platform, { settings: fetchSettings, promotions: publicPromotions })
   return {
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
     invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
@@ -32,7 +32,7 @@ async function loadShared({
 }
 
 async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberProfile> {
-  const { id, account, nickname, icon, clubLabel } = await memberNow(ctx, token)
+  const { id, account, nickname, icon, clubLabel } = await fetchMemberOnce(ctx, token)
   return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
 }
 
@@ -41,14 +41,14 @@ async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberP
  * them.
  */
 async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
-  const { isTotal } = await walletNow(ctx, token)
-  return isTotal ? null : (await providersNow(ctx, token)).balances
+  const { isTotal } = await loadCurrentWallet(ctx, token)
+  return isTotal ? null : (await loadProviderWallets(ctx, token)).balances
 }
 
 async function loadLevel(ctx: PlatformContext, token: string): Promise<LevelStatus> {
   const [progress, wallet] = await Promise.all([
     rankProgress(ctx, token),
-    walletNow(ctx, token).catch(() => null),
+    loadCurrentWallet(ctx, token).catch(() => null),
   ])
   return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
 }
@@ -61,7 +61,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
   const [profile, wallet, providers, level, payments, unread] = await Promise.all([
     part('profile', loadProfile(platform, token)),
-    part('wallet', walletNow(platform, token)),
+    part('wallet', loadCurrentWallet(platform, token)),
     hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
     isMember(type) ? part('level', loadLevel(platform, token)) : null,
     paysInOrOut ? part('payments', pendingPayments(platform, token)) : null,

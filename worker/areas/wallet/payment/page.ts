@@ -10,7 +10,7 @@ import {
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import { settledValue } from '../../../../shared/page-data/deferred'
-import { hasEnded } from '../../../../shared/payments/payment-states'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import { displayedState } from '../../../../shared/payments/payment-view'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
@@ -19,7 +19,7 @@ import { settleOrStream } from '../../../loading/settle'
 import { rethrowAsNotFound } from '../../../platform/absent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { markViewed } from '../mark-viewed'
+import { markPaymentViewed } from '../mark-viewed'
 import { loadPayment, pendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
 
@@ -36,7 +36,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
       // After the return from a gateway, the member looks for a payment that is pending, or credited and not
       // seen yet.
       const open = pending.filter(
-        (payment) => !hasEnded(payment) || (isBack(url) && payment.state === 'done'),
+        (payment) => !isFinalPayment(payment) || (isBack(url) && payment.state === 'done'),
       )
       if (open.length !== 1) return { open }
       id = open[0]?.id ?? ''
@@ -44,7 +44,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // A member who has just paid must not read that the payment does not exist.
     const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
-    markViewed(context, view.payment.id)
+    markPaymentViewed(context, view.payment.id)
     return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }

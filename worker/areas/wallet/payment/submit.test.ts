@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidInstant } from './submit'
+import { parsePaidTime } from './submit'
 
 const now = Date.UTC(2026, 10, 21, 16, 0)
 
@@ -11,13 +11,13 @@ describe('the typed time of a payment', () => {
     // This local time occurs twice in the night of the clock change: the first one counts.
     ['Europe/Berlin', '2026-10-25T02:30', Date.UTC(2026, 9, 25, 0, 30)],
   ])('is interpreted in the zone %s', (zone, text, instant) => {
-    expect(paidInstant(text, zone, now)).toBe(instant)
+    expect(parsePaidTime(text, zone, now)).toBe(instant)
   })
 
   it('may be slightly ahead of the worker’s clock, and no more', () => {
-    expect(paidInstant('2026-11-21T16:10', 'UTC', now)).toBe(now + 600_000)
-    expect(paidInstant('2026-11-21T16:11', 'UTC', now)).toBe('time-late')
-    expect(paidInstant('2026-11-21T16:10', 'Asia/Dhaka', now)).toBe(Date.UTC(2026, 10, 21, 10, 10))
+    expect(parsePaidTime('2026-11-21T16:10', 'UTC', now)).toBe(now + 600_000)
+    expect(parsePaidTime('2026-11-21T16:11', 'UTC', now)).toBe('time-late')
+    expect(parsePaidTime('2026-11-21T16:10', 'Asia/Dhaka', now)).toBe(Date.UTC(2026, 10, 21, 10, 10))
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('the typed time of a payment', () => {
     ['0202-11-21T10:00', 'date-early'],
     ['2026-05-21T15:59', 'date-early'],
   ])('reads %s as %s', (text, expected) => {
-    expect(paidInstant(text, 'UTC', now)).toBe(expected)
+    expect(parsePaidTime(text, 'UTC', now)).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ import {
   paymentHref,
   proofTextSchema,
   SLIP_FIELD,
-  ZONE_FIELD,
+  TIME_ZONE_FIELD,
 } from '../../../../shared/areas/wallet/payment'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { FieldFault } from '../../../../shared/forms/error-codes'
@@ -18,11 +18,11 @@ import { isTimeZone } from '../../../../shared/records/time-zone'
 import { checkForm, type FieldErrors, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { attachedImage, filesOf } from '../../../images/attached-image'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   cancelPayment,
+  fetchPayment,
   type MissingDepositProof,
-  payment,
   proveDeposit,
   reportMissingDeposit,
 } from '../../../platform/calls/wallet'
@@ -40,7 +40,7 @@ const AHEAD_MS = 10 * 60_000
  * @param timeZone IANA name
  * @param now ms since the epoch
  */
-export function paidInstant(text: string, timeZone: string, now: number): number | FieldFault {
+export function parsePaidTime(text: string, timeZone: string, now: number): number | FieldFault {
   try {
     const typed = Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(timeZone)
     const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -77,8 +77,8 @@ function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { paidAt, ...texts } = checked.values
   if (!paidAt) return { texts }
-  const zone = typed[ZONE_FIELD]
-  const instant = paidInstant(paidAt, isTimeZone(zone) ? zone : timeZone, Date.now())
+  const zone = typed[TIME_ZONE_FIELD]
+  const instant = parsePaidTime(paidAt, isTimeZone(zone) ? zone : timeZone, Date.now())
   if (typeof instant === 'string') return { fieldErrors: { paidAt: instant } satisfies FieldErrors }
   return { texts: { ...texts, paidAt: String(instant) } }
 }
@@ -116,10 +116,10 @@ async function sendProof(
 ): Promise<Answer | null> {
   // The attempt counts before the image is read, because reading an image takes time.
   const limit = await countAttempt(context, 'paymentProof', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!limit.allowed) return rateLimitFormError(limit)
   const isMissing = intent === 'missing'
   const saysAmount = isMissing && form.get('paidAmount')
-  const currency = saysAmount ? (await payment(context.platform, session.token, id)).currency : null
+  const currency = saysAmount ? (await fetchPayment(context.platform, session.token, id)).currency : null
   const { timeZone } = context
   const read = await proofOf(form, { paymentId: id, isMissing, currency, timeZone })
   if ('refusal' in read) return read.refusal
@@ -134,8 +134,8 @@ async function sendProof(
  */
 async function cancel(context: PageContext, id: string, session: MemberSession): Promise<Answer | null> {
   const limit = await countAttempt(context, 'cancelPayment', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
-  const { direction, state, canCancel } = await payment(context.platform, session.token, id)
+  if (!limit.allowed) return rateLimitFormError(limit)
+  const { direction, state, canCancel } = await fetchPayment(context.platform, session.token, id)
   if (state === 'cancelled') return null
   if (direction !== 'deposit' || !canCancel) return { error: 'payment.state' }
   await cancelPayment(context.platform, session.token, id)

@@ -13,7 +13,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
  * Loads the options of a new payout account, without cryptocurrencies whose addresses cannot be checked here.
  * @throws PlatformError
  */
-export async function loadOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
+export async function loadPayoutOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
   const options = await payoutOptions(platform, token)
   return { ...options, coins: options.coins.filter(({ network }) => isSupportedNetwork(network)) }
 }
@@ -30,14 +30,14 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
 }
 
 /** Loads the data for adding a payout account. @throws PlatformError */
-export async function loadNewAccountView(
+export async function loadNewPayoutAccount(
   platform: PlatformContext,
   token: string,
   loading: Promise<PayoutAccounts>,
 ): Promise<NewAccountView> {
   const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
     securityConfig(platform, token),
-    loadOptions(platform, token),
+    loadPayoutOptions(platform, token),
     loading.catch(() => null),
   ])
   return { payeeName: payeeName ?? null, hasFundPassword, rule, options, kinds: openKinds(options, accounts) }

@@ -9,7 +9,7 @@ import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { payoutAccounts } from '../../../platform/calls/wallet'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadNewAccountView } from './load'
+import { loadNewPayoutAccount } from './load'
 import { submitPayoutAccount } from './submit'
 
 /** Page of the member's accounts that receive withdrawals. */
@@ -28,7 +28,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     const timedAccounts = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
     const [accounts, adding] = await Promise.all([
       settleOrStream(timedAccounts, 'accounts', platform),
-      settleOrStream(loadNewAccountView(platform, session.token, loading), 'adding', platform),
+      settleOrStream(loadNewPayoutAccount(platform, session.token, loading), 'adding', platform),
     ])
     return { accounts: accounts.part, adding: adding.part }
   },

@@ -19,7 +19,7 @@ import { securityConfig } from '../../../platform/calls/security'
 import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
-import { loadOptions } from './load'
+import { loadPayoutOptions } from './load'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
@@ -36,7 +36,7 @@ async function add(
     fields,
     check: async () => {
       const [options, { fundPasswordRule }] = await Promise.all([
-        loadOptions(platform, token),
+        loadPayoutOptions(platform, token),
         securityConfig(platform, token),
       ])
       const typed = checkForm(newAccountSchema(options, kind, fundPasswordRule), posted)

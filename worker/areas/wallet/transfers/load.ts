@@ -13,7 +13,7 @@ import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
-import type { Attempt } from '../../../idempotency/keys-object'
+import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
 import { transferByKey, vendorWallets } from '../../../platform/calls/wallet'
@@ -21,12 +21,12 @@ import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
-import { markViewed } from '../mark-viewed'
+import { markPaymentViewed } from '../mark-viewed'
 
 /** Longest wait of the transfers page for vendor balances after the list of vendors, ms. */
 const BALANCE_PATIENCE_MS = 150
 
-const toTransferAttempt = ({ move, walletId, amount }: Attempt): TransferAttempt => ({
+const toTransferAttempt = ({ move, walletId, amount }: MoneyAttempt): TransferAttempt => ({
   move: TRANSFER_INTENTS.find((value) => value === move) ?? null,
   walletId: walletId ?? null,
   amount: amount ?? null,
@@ -108,7 +108,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
       () => null,
     )
     const transfer = await findTransfer(platform, token, key)
-    if (transfer) markViewed(context, transfer.id)
+    if (transfer) markPaymentViewed(context, transfer.id)
     return { transfer, currency: await currency }
   }
   return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }

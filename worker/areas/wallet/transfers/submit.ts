@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import {
   ANOTHER_TRANSFER_INTENT,
-  AUTO,
+  AUTO_TRANSFER_INTENT,
   fields,
-  formId,
   sendSchema,
   TRANSFER_INTENTS,
   type TransferIntent,
   type TransfersContract,
+  transferFormId,
 } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/fields'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
@@ -18,8 +18,13 @@ import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
-import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../../platform/calls/wallet'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
+import {
+  createTransfer,
+  type NewTransfer,
+  setAutoTransfer,
+  vendorWallets,
+} from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
@@ -72,7 +77,7 @@ async function transferOnce(
       key,
       attempt: { move, ...(body && { walletId: body.walletId, amount: body.amount }) },
     },
-    (idempotencyKey) => transfer(platform, token, { idempotencyKey, body }),
+    (idempotencyKey) => createTransfer(platform, token, { idempotencyKey, body }),
   )
   if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
   // The transfers page shows the outcome of an unanswered transfer.
@@ -133,12 +138,13 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   const limit = await countAttempt(context, 'transfer', { account: session.userName })
   const move = TRANSFER_INTENTS.find((value) => value === intent)
   const answer = await ((): Answer | Promise<Answer> => {
-    if (!limit.allowed) return tooMany(limit)
-    if (intent === AUTO) return setAutomaticTransfers(context, session.token, posted.isOn === 'on')
+    if (!limit.allowed) return rateLimitFormError(limit)
+    if (intent === AUTO_TRANSFER_INTENT)
+      return setAutomaticTransfers(context, session.token, posted.isOn === 'on')
     return move ? submitMove(context, session, move, posted) : { error: 'unknown' }
   })()
   if ('redirect' in answer) return answer
-  return { ...answer, extra: { ...answer.extra, form: formId(intent, walletId) } }
+  return { ...answer, extra: { ...answer.extra, form: transferFormId(intent, walletId) } }
 }
 
 /** Handles a posted form of the transfers page: transfers money, or switches the automatic transfers. */

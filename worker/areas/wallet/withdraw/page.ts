@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/rights'
 import { echo, type WithdrawContract, type WithdrawData } from '../../../../shared/areas/wallet/withdraw'
 import { PAGE_SHORT } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { providersNow } from '../../../platform/wallets-now'
+import { loadProviderWallets } from '../../../platform/wallets-now'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
@@ -19,7 +19,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
     if (session.kind === 'guest' || !hasRight(session.type, 'withdraw'))
       return { view: null, providers: null }
     const { token, type } = session
-    const balances = async () => (await providersNow(platform, token)).balances
+    const balances = async () => (await loadProviderWallets(platform, token)).balances
     const [view, providers] = await Promise.all([
       settleOrStream(loadWithdraw(context, session), 'view', platform),
       hasRight(type, 'transfer') ? settleOrStream(balances(), 'providers', platform) : null,

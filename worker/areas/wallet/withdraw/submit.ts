@@ -12,16 +12,16 @@ import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { encryptedKey } from '../../../../shared/encryption/encrypt'
 import type { FormAnswer } from '../../../../shared/forms/form-outcome'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { arrivingOf } from '../../../../shared/money/withdraw-terms'
+import { amountAfterFee } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
 import { checkForm, textFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { createOnce, nextFormKey } from '../../../idempotency/create-once'
 import { answerIfUnreachable, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
-import { countAttempt, tooMany } from '../../../limits/rate-limit'
+import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { securityConfig } from '../../../platform/calls/security'
-import { payoutAccounts, withdraw, withdrawSettings } from '../../../platform/calls/wallet'
+import { createWithdrawal, payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import { formError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted'
 import { PlatformError } from '../../../platform/transport/error'
@@ -73,7 +73,8 @@ async function checkTerms(
   const amount = parseAmount(attempt.amount, decimals)
   if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
   const confirmed = parseAmount(receives, decimals)
-  if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
+  if (confirmed !== undefined && compareAmounts(confirmed, amountAfterFee(terms, amount, decimals)) === 0)
+    return
   throw new NotConfirmed(confirmNewTerms(terms))
 }
 
@@ -154,7 +155,7 @@ async function createWithdrawalOnce(
       sendEncrypted(
         platform,
         secret,
-        (body) => withdraw(platform, token, { idempotencyKey, body }),
+        (body) => createWithdrawal(platform, token, { idempotencyKey, body }),
         idempotencyKey,
       ),
   )
@@ -184,7 +185,7 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   const limit = await countAttempt(context, 'withdraw', { account: session.userName })
-  if (!limit.allowed) return withKey(tooMany(limit))
+  if (!limit.allowed) return withKey(rateLimitFormError(limit))
   try {
     const wish = await resolveRequest(context, session, posted)
     if ('answer' in wish) return await withKey(wish.answer)
