@@ -12,10 +12,10 @@ import { createOpenApi, type EndpointTables, type OpenApiDocument } from './cont
 const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
   endpointsByArea: EndpointTables
-  exported: Readonly<Record<string, unknown>>
+  contractExports: Readonly<Record<string, unknown>>
 }>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
-const { endpointsByArea } = source
-const document = createOpenApi(endpointsByArea, source.exported)
+const { contractExports, endpointsByArea } = source
+const document = createOpenApi(endpointsByArea, contractExports)
 
 const outputs = {
   'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
