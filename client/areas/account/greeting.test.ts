@@ -6,7 +6,7 @@ import { $sessionChange } from '../../stores/session'
 import { $toasts, showToast } from '../../stores/toasts'
 import { greetAfterLogin } from './greeting'
 
-vi.mock('../games/tile/change-favourite', () => ({ savePending: async () => undefined }))
+vi.mock('../games/tile/change-favourite', () => ({ savePendingFavourite: async () => undefined }))
 vi.mock('../../i18n/catalogs', () => ({ addCatalogs: async () => undefined }))
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

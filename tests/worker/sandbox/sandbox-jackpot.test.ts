@@ -1,7 +1,7 @@
 // Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
-import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
+import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
 import { GAME_IDS, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   token = await sandbox.tokenOf('rafi88')
 })
 
-const pool = async (): Promise<JackpotPool> => {
+const pool = async (): Promise<JackpotFigures> => {
   const { value } = parseReply(jackpotSchema, await sandbox.value('jackpot'))
   if (!value.pool) throw new Error('There is no pool')
   return value.pool
