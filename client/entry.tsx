@@ -53,6 +53,10 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
+  // Lingui shows the message's id.
+  i18n.on('missing', ({ id }) => {
+    window.reportError?.(new Error(`Message ${id} is shown before its catalog has loaded`))
+  })
   const isMember = shell.session.kind === 'member'
   const loader = () => null
   const loadRoute = async (id: PageId) => {

@@ -30,7 +30,7 @@ export interface LazyCode<Code> {
 }
 
 interface Options {
-  /** Message catalogs of the code that the page may not have yet. The build fails when one is missing. */
+  /** Message catalogs of the code that the page may not have loaded yet. */
   catalogs?: readonly string[]
   /** Other code that this code renders immediately. */
   needs?: LazyCode<unknown>

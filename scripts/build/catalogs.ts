@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { collectClosure } from './closure.ts'
 import { PUBLIC_MODULES } from './public-modules.ts'
 
 /** Returns the languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
@@ -83,3 +84,25 @@ export const browserCatalogs = (catalogs: Readonly<Record<string, unknown>>): st
   Object.keys(catalogs)
     .filter((name) => name !== WORKER_CATALOG)
     .sort()
+
+/** Returns the source files that show messages, relative to the repository's root. */
+export async function filesWithMessages(): Promise<ReadonlySet<string>> {
+  const messages = Object.values(await readMessages('en'))
+  return new Set(messages.flatMap(({ origin = [] }) => origin.map(([file]) => file)))
+}
+
+/**
+ * Returns the catalogs that load with a page: those of the messages in a module and its static imports. Every
+ * page has `shell`; titles and system messages are loaded elsewhere.
+ * @param importsOf returns the static imports of a file
+ * @param withMessages files that show messages
+ */
+export function findCatalogs(
+  root: string,
+  importsOf: (file: string) => readonly string[],
+  withMessages: ReadonlySet<string>,
+): string[] {
+  const files = [...collectClosure(root, importsOf)].filter((file) => withMessages.has(file))
+  const excluded = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
+  return [...new Set(files.map(catalogOfFile))].filter((name) => !excluded.includes(name)).sort()
+}

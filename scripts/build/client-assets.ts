@@ -4,8 +4,14 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
-import { browserCatalogs, catalogTags, SHELL_CATALOG, textsByCatalog } from './catalogs.ts'
-import { findCatalogs, findMissingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
+import {
+  browserCatalogs,
+  catalogTags,
+  filesWithMessages,
+  findCatalogs,
+  SHELL_CATALOG,
+  textsByCatalog,
+} from './catalogs.ts'
 import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
 interface Chunk {
@@ -141,30 +147,23 @@ const catalogsMark = 'PAGE_CATALOGS'
  * - `virtual:client-assets`: assets that the worker links in each page's document,
  * - `virtual:page-catalogs`: message catalogs that each page needs in addition to `shell`, for navigations.
  *
- * A page without its component, its loader or its row fails the build, and so does a lazy import without the
- * catalogs of its messages.
+ * A page without its component, its loader or its row fails the build.
  */
 export function clientAssets(): Plugin {
   const pageCatalogs: Record<string, string[]> = {}
   return {
     name: 'client-assets',
     sharedDuringBuild: true,
-    renderStart() {
+    async renderStart() {
       if (this.environment.name !== 'client') return
       refuseStrayPages(pageIds)
-      const firstParty = (ids: readonly string[] = []) =>
-        ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isFirstPartyScript)
-      const graph: ModuleGraph = {
-        files: firstParty([...this.getModuleIds()]),
-        imports: (file) => firstParty(this.getModuleInfo(join(root, file))?.importedIds),
-        lazyImports: (file) => firstParty(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
-        source: readSource,
-      }
-      const components = pageIds.map((id) => filesOfPage(id).component)
-      for (const [index, id] of pageIds.entries())
-        pageCatalogs[id] = findCatalogs(components[index] ?? '', graph)
-      const lacking = findMissingCatalogs(components, graph)
-      if (lacking.length > 0) this.error(lacking.join('\n'))
+      const importsOf = (file: string) =>
+        (this.getModuleInfo(join(root, file))?.importedIds ?? [])
+          .map((id) => relative(root, id.split('?', 1)[0] ?? ''))
+          .filter(isFirstPartyScript)
+      const withMessages = await filesWithMessages()
+      for (const id of pageIds)
+        pageCatalogs[id] = findCatalogs(filesOfPage(id).component, importsOf, withMessages)
     },
     renderChunk: (code) =>
       code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
