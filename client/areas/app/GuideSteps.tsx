@@ -186,7 +186,7 @@ export function GuideSteps({ steps }: { steps: readonly InstallGuideStep[] }) {
     t`${{ number: integer(index + 1) }} of ${{ count: integer(steps.length) }}`
   return (
     <div>
-      <SwipeList swipe={swipe} ordered focusable>
+      <SwipeList swipe={swipe} ordered oneByOne focusable>
         {steps.map(({ title, text, image }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
           <Slide key={index} className={styles.step}>

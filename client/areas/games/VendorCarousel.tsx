@@ -12,7 +12,7 @@ import { VendorLogo } from './VendorLogo'
 /** A list of vendor logos that can be swiped, or moved by arrow buttons, which appear with scripts. */
 export function VendorCarousel({ title, vendors }: { title: string; vendors: readonly Vendor[] }) {
   const { t } = useLingui()
-  const swipe = useSwipe({ isFree: true })
+  const swipe = useSwipe()
   const { place } = swipe
   const arrows = place && (
     <div className={styles.arrows}>

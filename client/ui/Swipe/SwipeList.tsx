@@ -6,26 +6,28 @@ import type { Swipe } from './use-swipe'
 interface SwipeListProps {
   swipe: Swipe
   ordered?: boolean
-  /**
-   * True for slides without focusable content: the keyboard scrolls the list itself, until Swiper has loaded.
-   */
+  /** True when a swipe moves by one slide; otherwise it moves by any number. */
+  oneByOne?: boolean
+  /** True for slides without focusable content: the list itself takes the keyboard focus, to scroll. */
   focusable?: boolean
   /** The slides of the list. */
   children: ReactNode
 }
 
-/**
- * A list in one row, as wide as the screen. It scrolls natively, and can be swiped once Swiper has loaded.
- */
-export function SwipeList({ swipe, ordered = false, focusable = false, children }: SwipeListProps) {
+/** A list in one row, as wide as the screen, that scrolls natively. */
+export function SwipeList({
+  swipe,
+  ordered = false,
+  oneByOne = false,
+  focusable = false,
+  children,
+}: SwipeListProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <div
-      ref={swipe.setViewport}
-      className={styles.viewport}
-      tabIndex={focusable && !swipe.place ? 0 : undefined}
-    >
-      <List className={styles.row}>{children}</List>
+    <div ref={swipe.setViewport} className={styles.viewport}>
+      <List className={clsx(styles.row, oneByOne && styles.oneByOne)} tabIndex={focusable ? 0 : undefined}>
+        {children}
+      </List>
     </div>
   )
 }

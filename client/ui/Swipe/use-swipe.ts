@@ -5,7 +5,7 @@ import { useReducedMotion } from '../hooks/use-reduced-motion'
 import styles from './SwipeList.module.css'
 
 interface Place {
-  /** The Swiper instance that moves the list. */
+  /** The Swiper instance that scrolls the list to a slide. */
   swiper: Swiper
   /** Index of the current slide. */
   index: number
@@ -16,24 +16,21 @@ interface Place {
 export interface Swipe {
   setViewport: (viewport: HTMLElement | null) => void
   /**
-   * State of the list; null until Swiper has loaded: the browser scrolls the list until then, and without
-   * scripts.
+   * State of the list; null until Swiper has loaded. The list can be swiped until then, and without scripts.
    */
   place: Place | null
 }
 
-/**
- * Makes a list swipeable; loads Swiper on demand.
- * @param isFree a swipe moves by any number of slides, instead of by one
- */
-export function useSwipe({ isFree = false } = {}): Swipe {
+/** Moves a list slide by slide and reports its position; loads Swiper on demand. */
+export function useSwipe(): Swipe {
   const { i18n } = useLingui()
   const isReduced = useReducedMotion()
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may have another direction
   useEffect(() => {
-    if (!viewport) return
+    const row = viewport?.querySelector<HTMLElement>(`.${styles.row}`)
+    if (!viewport || !row) return
     let isGone = false
     let swiper: Swiper | undefined
     import('./start-swiper').then(
@@ -41,9 +38,9 @@ export function useSwipe({ isFree = false } = {}): Swipe {
         if (isGone) return
         const started = startSwiper({
           viewport,
+          row,
           wrapperClass: String(styles.row),
           slideClass: String(styles.slide),
-          isFree,
           isReduced,
         })
         const report = () =>
@@ -57,7 +54,7 @@ export function useSwipe({ isFree = false } = {}): Swipe {
         report()
         swiper = started
       },
-      // If Swiper fails to load, the browser still scrolls the list.
+      // If Swiper fails to load, the list can still be swiped.
       () => undefined,
     )
     return () => {
@@ -65,6 +62,6 @@ export function useSwipe({ isFree = false } = {}): Swipe {
       swiper?.destroy()
       setPlace(null)
     }
-  }, [viewport, isFree, isReduced, i18n.locale])
+  }, [viewport, isReduced, i18n.locale])
   return { setViewport, place }
 }
