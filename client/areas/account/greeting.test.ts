@@ -20,7 +20,8 @@ const texts = () => $toasts.get().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The greeting reads per-visitor values, which are readable only in a browser.
+  // The greeting reads per-visitor values, which throw an error outside a browser, so the test defines
+  // `document`.
   vi.stubGlobal('document', {})
   $sessionChange.set(null)
 })
