@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 it.each(['ended', 'changed', 'began'] as const)(
-  'takes the greeting away when its session has %s',
+  'hides the login greeting after the session change "%s"',
   (change) => {
     greetAfterLogin(i18n, session, 'began')
     showToast('Change saved')

@@ -50,7 +50,7 @@ describe('image measurements', () => {
   })
 })
 
-describe('hintFor', () => {
+describe('chooseFrameHint', () => {
   it.each([
     ['a dark room', image(() => 12), 'dark'],
     ['a card far away', card(100), 'closer'],
@@ -61,7 +61,7 @@ describe('hintFor', () => {
     expect(chooseFrameHint(grey, true)).toBe(hint)
   })
 
-  it('does not look for the corners of a face', () => {
+  it('does not look for document corners in a photo of a face', () => {
     expect(chooseFrameHint(card(0), false)).toBe('good')
     expect(
       chooseFrameHint(
