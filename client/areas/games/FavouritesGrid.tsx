@@ -83,7 +83,10 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Shown to visitors who cannot have favourites. Visitors without an account can log in or sign up. */
+/**
+ * Shown to visitors who cannot have favourites. Guests are offered the login; free-play visitors learn that
+ * they need a real account.
+ */
 function FavouritesUnavailable() {
   const { t } = useLingui()
   const { session } = useShell()
