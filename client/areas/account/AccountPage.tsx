@@ -29,7 +29,8 @@ interface AccountPageProps {
 }
 
 /**
- * Layout of login, registration and recovery: a separate bar with a back arrow, then a title and the form.
+ * Page layout of login, registration and password recovery: a top bar with a back arrow, then a title and the
+ * form.
  */
 export function AccountPage({ title, lead, mark = false, end, children }: AccountPageProps) {
   return (

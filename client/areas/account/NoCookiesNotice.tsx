@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './NoCookiesNotice.module.css'
 
 /**
- * Explains why a new session did not last, and how the player can fix it.
- * @param children the action that is impossible without cookies
+ * Tells the player that the browser blocks cookies, and how to allow them.
+ * @param children names the action that is impossible without cookies
  */
 export function NoCookiesNotice({
   className,

@@ -17,7 +17,8 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     const show = (loaded: RegisterData) => {
-      // The puzzle and Firebase need third-party scripts, which only the registration page's content policy allows.
+      // The captcha puzzle and Firebase need third-party scripts. The content security policy allows those
+      // only on the registration page.
       if (loaded.hasPuzzle || loaded.phoneCodes) window.location.assign(page)
       else setData(loaded)
     }

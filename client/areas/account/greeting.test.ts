@@ -20,7 +20,8 @@ const texts = () => $toasts.get().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The greeting reads per-visitor values, which are readable only in a browser.
+  // The greeting reads per-visitor values, which throw an error outside a browser, so the test defines
+  // `document`.
   vi.stubGlobal('document', {})
   $sessionChange.set(null)
 })
@@ -31,7 +32,7 @@ afterEach(() => {
 })
 
 it.each(['ended', 'changed', 'began'] as const)(
-  'takes the greeting away when its session has %s',
+  'hides the login greeting after the session change "%s"',
   (change) => {
     greetAfterLogin(i18n, session, 'began')
     showToast('Change saved')

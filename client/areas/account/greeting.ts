@@ -11,7 +11,7 @@ import { $sessionChange } from '../../stores/session'
 import { hideToast, showToast } from '../../stores/toasts'
 import { consumePasswordLogin } from './login-method'
 
-/** Saves the favourite that was pending when the player logged in. */
+/** After login, saves the favourite game that the visitor chose before logging in. */
 async function replayPendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const code = Promise.all([import('../games/tile/change-favourite'), addCatalogs(i18n, 'pieces')])
   const [favourites] = await code.catch(() => [null])
@@ -25,7 +25,7 @@ async function offerPasskeyAfterLogin(i18n: I18n): Promise<void> {
 
 /**
  * Greets a player who has just logged in, with the time and place of the previous login.
- * @param change how the session began
+ * @param change the event that started the session, such as a registration
  */
 export function greetAfterLogin(
   i18n: I18n,
@@ -40,7 +40,7 @@ export function greetAfterLogin(
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => {
     const id = showToast(text, { tone: 'success', ms })
-    // A session may end while its greeting is still visible.
+    // If the session ends while the greeting is still visible, hide the greeting.
     const stop = $sessionChange.listen(() => {
       hideToast(id)
       stop()

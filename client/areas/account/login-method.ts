@@ -1,11 +1,13 @@
-/** True after a login by password. Only after such a login is a passkey offered. */
+/** True when the last login used a password. The lobby offers to create a passkey only after such logins. */
 let usedPassword = false
 
 export const recordPasswordLogin = (): void => {
   usedPassword = true
 }
 
-/** Returns true, once, when the last login was by password. */
+/**
+ * Returns true if the last login used a password, and resets the record so that the next call returns false.
+ */
 export function consumePasswordLogin(): boolean {
   const taken = usedPassword
   usedPassword = false

@@ -3,8 +3,8 @@ import { REMEMBERED_COOKIE } from '../../../shared/storage/cookies'
 import { cookieValue, writeCookie } from '../../browser/cookies'
 
 /**
- * Lifetime of the cookie for 'Remember me', which stores method, user name and dialling code. A cookie,
- * because logging out clears all web storage. Passwords are left to the browser's password manager.
+ * Lifetime of the 'Remember me' cookie, which stores the login method, user name and dialling code, but no
+ * password. Web storage would not work, because logging out clears it.
  */
 const MAX_AGE_S = 180 * 86_400
 
@@ -23,7 +23,10 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetRememberedLogin = (): void => writeRememberedCookie('', 0)
 
-/** The account that was just registered. In memory, for the login that a browser without cookies needs. */
+/**
+ * The account that was just registered, to prefill the login form. It is only in memory, because its purpose
+ * is a browser that blocks cookies.
+ */
 let justRegistered: RememberedLogin | undefined
 
 export const noteRegisteredLogin = (login: RememberedLogin): void => {
@@ -31,14 +34,14 @@ export const noteRegisteredLogin = (login: RememberedLogin): void => {
 }
 export const readRegisteredLogin = (): RememberedLogin | undefined => justRegistered
 
-/** Returns the stored values of 'Remember me'; undefined when there are none or they cannot be read. */
+/** Returns the stored values of 'Remember me'; undefined when none are stored or they are invalid. */
 export function readRememberedLogin(): RememberedLogin | undefined {
   const value = cookieValue(REMEMBERED_COOKIE)
   if (value === undefined) return undefined
   try {
     return v.parse(rememberedSchema, JSON.parse(decodeURIComponent(value)))
   } catch {
-    // The cookie was written by other code, or truncated.
+    // The cookie is invalid: it was truncated, or other code wrote it.
     return undefined
   }
 }

@@ -9,16 +9,19 @@ function isHistoryNavigation(): boolean {
 }
 
 /**
- * Skips a form that a login has made pointless when the visitor returns to it through the history: Back then
- * leads to the page before the form. A login replaces only its form in the history, not other forms on the
- * way to it.
+ * Skips a form that a logged-in visitor no longer needs, such as login, when they return to it with Back or
+ * Forward. Goes back one more page. Login replaces only its own history entry, so other forms stay in the
+ * history.
  * @param isPointless true when the visitor is logged in
  */
 export function useSkipOnBack(isPointless: boolean): void {
   const navigate = useNavigate()
   const isByHistory = useNavigationType() === 'POP'
   const isHydrated = useHydrated()
-  /** True for the first location of a document, which the router also reports as POP. */
+  /**
+   * True for the first location after the document loaded. The router reports POP for it, as for Back and
+   * Forward.
+   */
   const [isOfDocument] = useState(!isHydrated)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, not after a login in another tab
   useEffect(() => {

@@ -22,7 +22,8 @@ const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'
 
 function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown: AgentSection }) {
   const { t } = useLingui()
-  // `aria-current` is `true` on a page that only belongs to an entry, such as one member's page.
+  // On a subpage, such as one member's page, the link to the parent section has `aria-current="true"` instead
+  // of `"page"`.
   const current = useLocation().pathname === href(shown) ? 'page' : 'true'
   return (
     <nav className={styles.nav} aria-label={t`Agent`}>
@@ -49,11 +50,11 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
 }
 
 interface AgentNavProps extends WithSections {
-  /** The agent section on screen, or the one to which the page belongs. */
+  /** The agent section that contains the current page. */
   shown: AgentSection
 }
 
-/** Links between an agent's pages on desktops. Phones have them on the overview. */
+/** Navigation between an agent's pages on desktop screens. On phones, the overview page has these links. */
 export function AgentNav({ sections, shown }: AgentNavProps) {
   if (!sections) return null
   return (

@@ -8,15 +8,15 @@ import styles from './AgentOnly.module.css'
 import { NotAnAgent } from './NotAnAgent'
 
 interface AgentOnlyProps<T> {
-  /** Name of the deferred value in the page's data. */
+  /** Key of the deferred value in the page's data. */
   id: string
-  /** Deferred data for agents; null for visitors who are not agents. */
+  /** Deferred data of agents; null for visitors who are not agents. */
   data: Deferred<T | null> | null
   children: (value: T) => ReactNode
 }
 
 /**
- * Content that only agents see. The platform decides who is an agent, so the deferred value may also be null.
+ * Content that only agents see. The platform decides who is an agent, so the resolved value may also be null.
  */
 export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
   if (!data) return <NotAnAgent />

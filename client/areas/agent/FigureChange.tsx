@@ -11,7 +11,7 @@ type FigureChangeProps = (
   | { kind: 'amount'; now: string; before: string }
   | { kind: 'count'; now: number; before: number }
 ) & {
-  /** True in a table: the change has a sign instead of an arrow, and is always in per cent. */
+  /** True in a table, where the change has a sign instead of an arrow and is always a percentage. */
   inTable?: boolean
 }
 
@@ -23,7 +23,7 @@ const ONE_DECIMAL = {
 } as const
 
 /**
- * Change of a figure against the preceding period of equal length: amounts in per cent, counts as a
+ * Change of a figure since the preceding period of equal length: amounts as a percentage, counts as a
  * difference.
  */
 export function FigureChange({ inTable = false, ...figures }: FigureChangeProps) {
@@ -68,7 +68,7 @@ const ChangeLabel = ({ icon, text }: { icon: IconName<'bold'>; text: ReactNode }
   </span>
 )
 
-/** A figure whose meaning depends on an arrow or a sign, with a text for screen readers. */
+/** A figure with an arrow or a sign, and a text that describes it to screen readers. */
 const SpokenFigure = ({ shown, words }: { shown: ReactNode; words: ReactNode }) => (
   <>
     <span aria-hidden="true">{shown}</span>

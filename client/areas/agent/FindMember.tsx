@@ -15,7 +15,7 @@ import styles from './FindMember.module.css'
 
 interface FoundProps {
   found: MemberSearchResult
-  /** Returns the URL to which a found member links. */
+  /** Returns the URL of the link on a found member. */
   hrefOf: (memberId: string) => string
 }
 
@@ -60,20 +60,20 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
 
 interface FindMemberProps extends Pick<FoundProps, 'hrefOf'> {
   title: ReactNode
-  /** Result of the search; null when no search was made. */
+  /** Result of the search; null when the agent has not searched. */
   found: MemberSearchResult | null
-  /** Returns the page's URL with a search for this account. */
+  /** Returns the page's URL with a search for the given account name; null: without a search. */
   searchHref: (account: string | null) => string
 }
 
 /**
- * Search for a member directly below the agent: the platform searches, or the downline list links to the
- * member.
+ * Search for a member directly below the agent, by account name. The downline list is linked as an
+ * alternative.
  */
 export function FindMember({ title, found, searchHref, hrefOf }: FindMemberProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // A form sent by GET replaces the query of its action.
+  // A browser drops the action URL's query when it sends a GET form, so the query becomes hidden fields.
   const [page, query] = searchHref(null).split('?')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** Replaces a page for agents, or a section that the platform does not allow this agent. */
+/** Shown in place of agent pages that the platform does not allow this visitor to open. */
 export function NotAnAgent() {
   const { t } = useLingui()
   return (

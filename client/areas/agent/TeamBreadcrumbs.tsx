@@ -6,13 +6,13 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './TeamBreadcrumbs.module.css'
 
 interface TeamBreadcrumbsProps {
-  /** Members from the top of the team down to the current one, without the viewing agent. */
+  /** Members from the top of the team down to the displayed member, without the logged-in agent. */
   path: readonly { id: string; account: string }[]
-  /** Returns the URL of a member's downline; null: the viewing agent's. */
+  /** Returns the URL of a member's downline list; null: the list of the logged-in agent. */
   hrefOf: (id: string | null) => string
 }
 
-/** Breadcrumbs from the viewing agent down to the current member of the team. */
+/** Breadcrumbs from the logged-in agent down to the displayed member of the team. */
 export function TeamBreadcrumbs({ path, hrefOf }: TeamBreadcrumbsProps) {
   const { t } = useLingui()
   const places: { id: string | null; name: ReactNode }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRateWithinBounds, newMemberRateBounds, parseRate } from '../../../shared/areas/agent/agent'
 
-describe('typed rates', () => {
+describe('typed rebate rates', () => {
   it.each([
     ['0.6', '0.6'],
     [' 0,6 % ', '0.6'],
@@ -24,7 +24,7 @@ describe('typed rates', () => {
   })
 })
 
-describe('bounds of a rate', () => {
+describe('bounds of a rebate rate', () => {
   const [slots, live] = newMemberRateBounds({
     rates: [
       { category: 'RNG', rate: '0.90' },
@@ -33,7 +33,7 @@ describe('bounds of a rate', () => {
     leastRate: '0.20',
   })
 
-  it('allows rates from the least rate to the agent’s rate, which may be lower', () => {
+  it('allows rates from the minimum to the agent’s rate, even if the agent’s rate is below the minimum', () => {
     expect(slots).toMatchObject({ least: '0.20', most: '0.90' })
     expect(live).toMatchObject({ least: '0.15', most: '0.15' })
   })

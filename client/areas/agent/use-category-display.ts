@@ -8,8 +8,8 @@ interface Category {
 }
 
 /**
- * Returns a function that names a game category and its icon. Unknown categories have the platform's name, or
- * their code.
+ * Returns a function that returns the name and icon of a game category. Unknown categories keep the
+ * platform's name, or else their code.
  */
 export function useCategoryDisplay(): (of: Category) => { name: string; icon: IconName } {
   const { t } = useLingui()

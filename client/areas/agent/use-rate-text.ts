@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { numberFormat } from '../../i18n/number-format'
 
 /**
- * Returns a function that formats a rate, an exact decimal in per cent, such as “0.7 %”; with `plain`, only
- * its number.
+ * Returns a function that formats a rate, such as “0.7 %”, from an exact decimal in per cent. With `plain`,
+ * it omits the per cent sign.
  */
 export function useRateText(): (rate: string, plain?: 'plain') => string {
   const locale = String(useLingui().i18n.locales)

@@ -28,10 +28,13 @@ interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
   guide: Guide
 }
 
-/** The download that each installation guide describes. */
+/** The download that each installation guide describes; null for guides without a download. */
 const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
 
-/** Installation steps for the current browser, or for the usual browser of the other platform. */
+/**
+ * Installation steps for the current browser. A guide for another operating system shows the steps for its
+ * usual browser.
+ */
 export function AppGuide({ guide, device: initialDevice, icon, links }: AppGuideProps) {
   const device = useDevice(initialDevice)
   const isIos = device.os === 'ios'

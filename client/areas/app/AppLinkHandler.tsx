@@ -7,8 +7,8 @@ import { startNavigationProgress } from '../../stores/shell'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 
 /**
- * Makes links to the app page open the download popup instead, except inside a dialog such as the menu. The
- * popup loads with its messages when it first opens; if it cannot be loaded, the link opens the page.
+ * Makes links to the app page open the download popup, except links inside a dialog. The popup's code and
+ * messages load when it first opens. If they fail to load, the link opens the page.
  */
 export function AppLinkHandler() {
   const { i18n } = useLingui()
@@ -35,6 +35,6 @@ export function AppLinkHandler() {
     document.addEventListener('click', open, true)
     return () => document.removeEventListener('click', open, true)
   }, [i18n])
-  // Stays mounted while closed, so that its exit animation can run.
+  // The popup stays mounted while it is closed, so that its exit animation can run.
   return Popup && <Popup />
 }

@@ -21,7 +21,8 @@ import { SafariDialog } from './SafariDialog'
 const isSafariRequired = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
 
 /**
- * Content of the download popup: bonus, countdown and installation options, or the steps for the home screen.
+ * Content of the download popup: bonus, countdown and installation options, or the steps for adding the lobby
+ * to the home screen.
  */
 function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
   if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
@@ -43,8 +44,8 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
 }
 
 /**
- * The download popup, loaded with its data when it opens. On iOS, when only Safari can install the app, it
- * shows an alert that says so instead.
+ * The popup that offers the app; its data loads when it opens. On iOS browsers that cannot install the app,
+ * it shows an alert to use Safari instead.
  */
 export default function DownloadPopup() {
   const { t } = useLingui()

@@ -10,8 +10,8 @@ import styles from './GuideSteps.module.css'
 import stepImagesStyles from './StepImages.module.css'
 
 /**
- * Illustration of Safari's toolbar with the right button marked, since text alone is easily missed. Not
- * mirrored in right-to-left languages, as in iOS.
+ * Illustration of Safari's toolbar that highlights the Share button, because text alone is easily missed.
+ * Safari does not mirror its toolbar in right-to-left languages, so neither does this.
  */
 function SafariBar() {
   return (
@@ -176,7 +176,7 @@ export const CONFIGURATION_PROFILE_STEPS: readonly InstallGuideStep[] = [
   },
 ]
 
-/** Numbered installation steps to swipe, with a dot for each. The dots appear with scripts. */
+/** Numbered installation steps that visitors swipe through, with one dot per step. The dots need scripts. */
 export function GuideSteps({ steps }: { steps: readonly InstallGuideStep[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -18,7 +18,7 @@ function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useStore($installPrompt, { ssr: 'initial' })
   if (!prompt) return null
   return async () => {
-    // A prompt can be shown only once; a second call would throw.
+    // The browser allows each prompt to be shown only once; a second call would throw.
     $installPrompt.set(null)
     await prompt.prompt()
   }
@@ -43,11 +43,11 @@ function useTexts(): Record<InstallOption['kind'], { title: string; text: string
 }
 
 interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
-  /** Called instead of opening the page of an installation guide. */
+  /** Called instead of opening the installation guide's page when an option has a guide. */
   onGuide?: () => void
 }
 
-/** Installation options of the app. The one that fits the device comes first and is highlighted. */
+/** Ways to install the app. The one that fits the visitor's device comes first and is highlighted. */
 export function InstallOptions({ device: initialDevice, links, onGuide }: InstallOptionsProps) {
   const texts = useTexts()
   const device = useDevice(initialDevice)

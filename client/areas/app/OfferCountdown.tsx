@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Returns when the app offer ends, in ms since the epoch. A random end is stored, so that a reload does not
- * change it.
+ * Returns the time when the app offer ends, in ms since the epoch. A randomly generated end is stored, so
+ * that it survives a reload.
  */
 function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
@@ -50,8 +50,8 @@ function Unit({ unit }: Pick<OfferTimeLeft[number], 'unit'>) {
 }
 
 /**
- * The 'limited-time offer' for app users with its remaining time; nothing without an end or after it.
- * Announced once and whenever another day or hour begins, not every second. Rendered in the browser only,
+ * Label and remaining time of the 'limited-time offer' for app users; hidden once the offer has ended. Screen
+ * readers announce it once and at each new day or hour, not every second. Rendered in the browser only,
  * because the worker's clock may differ.
  */
 export function OfferCountdown({ offer, className }: { offer: AppOffer; className?: string | undefined }) {

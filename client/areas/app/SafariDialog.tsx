@@ -5,8 +5,8 @@ import { Button, buttonClass } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 
 /**
- * Tells iOS users to open the lobby in Safari, with a link that opens it (iOS 15 and later). In the browser
- * only.
+ * Tells iOS users to open the lobby in Safari, with a link that does so on iOS 15 and later. Rendered in the
+ * browser only.
  */
 export function SafariDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()

@@ -17,11 +17,11 @@ test.each([
   [47 * 3_600_000 + 3_599_000, '47 hours 59 minutes 59 seconds'],
   [48 * 3_600_000, '2 days 0 hours 0 minutes'],
   [14 * 86_400_000, '14 days 0 hours 0 minutes'],
-])('shows %i ms as %s', (ms, expected) => {
+])('splits the %i ms until the end of an offer into %s', (ms, expected) => {
   expect(text(ms)).toBe(expected)
 })
 
-test('generates a random end two to ten hours away, in whole seconds', () => {
+test('generates a random end of the offer in two to ten hours, in whole seconds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (value) => {
       const left = randomOfferEnd(0, () => value)

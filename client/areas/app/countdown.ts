@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 export type OfferTimeLeft = readonly { unit: keyof TimeLeft; value: number }[]
 
 /**
- * Splits the time left of an app offer into three units; null when it is over.
+ * Splits an app offer's remaining time into three units; null when the offer has ended.
  * @param ms until the offer ends
  */
 export function splitOfferTime(ms: number): OfferTimeLeft | null {
@@ -19,7 +19,7 @@ export function splitOfferTime(ms: number): OfferTimeLeft | null {
 }
 
 /**
- * Returns a random end of an app offer, for demonstrations only.
+ * Returns a random end time of an app offer, for demonstrations only.
  * @param random returns a number from 0 up to but excluding 1
  */
 export function randomOfferEnd(now: number, random: () => number = Math.random): number {

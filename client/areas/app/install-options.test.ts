@@ -18,7 +18,7 @@ const safari = (version: string) =>
 const android = detectDevice('Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36', 5)
 const desktop = detectDevice('Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36', 0)
 
-test('lists the option that fits the device first', () => {
+test('lists the installation option that fits the device first', () => {
   expect(kinds(android)).toEqual(['Android', 'IOS', 'MOBILECONFIG', 'home-screen'])
   expect(kinds(safari('17_5'))).toEqual(['IOS', 'MOBILECONFIG', 'Android', 'home-screen'])
   expect(kinds(desktop)).toEqual(['home-screen', 'Android', 'IOS', 'MOBILECONFIG'])
@@ -29,7 +29,7 @@ test('lists the home screen first when no download fits', () => {
   expect(kinds(android, [])).toEqual(['home-screen'])
 })
 
-test('omits the home screen on an iOS that does not support it, and links to the device’s guide', () => {
+test('omits the home screen on iOS versions without support, and links to the device’s guide', () => {
   expect(kinds(safari('12_3'))).toEqual(['IOS', 'MOBILECONFIG', 'Android'])
   expect(orderedInstallOptions(safari('17_5'), []).at(0)?.href).toBe('/m/app?guide=ios')
   expect(orderedInstallOptions(android, []).at(0)?.href).toBe('/m/app?guide=home-screen')

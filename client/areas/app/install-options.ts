@@ -5,15 +5,15 @@ import { href } from '../../../shared/paths'
 
 export interface InstallOption {
   kind: DownloadKind | 'home-screen'
-  /** URL of the app's download, or of the page with the installation guide. */
+  /** URL of the download, or of the page with the installation guide. */
   href: string
 }
 
 export const installGuideHref = (guide: Guide): string => href('app', { guide })
 
 /**
- * Returns the app's installation options, those that fit the device first. If no download fits, the home
- * screen comes first; it is omitted where the browser does not support it.
+ * Returns the installation options of the app, with those that fit the device first. If no download fits, the
+ * home screen comes first. It is omitted where the browser cannot add to the home screen.
  */
 export function orderedInstallOptions(device: Device, links: AppData['links']): InstallOption[] {
   const fitting = fittingDownloads(
@@ -26,7 +26,8 @@ export function orderedInstallOptions(device: Device, links: AppData['links']): 
   }
   const files = links
     .map(({ kind, url }): InstallOption & { kind: DownloadKind } => ({ kind, href: url }))
-    // Android comes first among the options that do not fit, because most visitors have it.
+    // Among the options that do not fit this device, Android comes first, because most visitors use Android
+    // phones.
     .sort(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { type Device, detectDevice } from '../../../shared/device/device'
 import { useHydrated } from '../../browser/use-hydrated'
 
-/** The device as the browser detects it; before hydration, as the worker derived it from the headers. */
+/**
+ * Returns the visitor's device: before hydration, as the worker derived it from the request headers;
+ * afterwards, as the browser detects it.
+ */
 export function useDevice(initial: Device): Device {
   const isHydrated = useHydrated()
   const [detected] = useState(() =>

@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import stack from '../../ui/stack.module.css'
 import styles from './ActiveFilters.module.css'
 
-/** The active filters and sort order of a list of games, each with a link that removes it. */
+/** The active filters and the sort order of a game list, each with a link that removes it. */
 export function ActiveFilters({ filter }: { filter: ListFilter }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

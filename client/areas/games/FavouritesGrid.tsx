@@ -18,9 +18,9 @@ import { useCurrentFavourites } from './tile/use-current-favourites'
 import { useMoreResults } from './use-more-results'
 
 interface Source {
-  /** Returns the URL of a page of favourites. */
+  /** Returns the URL of a page of the favourites list. */
   hrefOf: (listPage: number) => string
-  /** Loads a page of favourites. */
+  /** Loads one page of the favourites list; null when it fails to load. */
   load: (listPage: number) => Promise<GameResults | null>
   beside?: boolean
 }
@@ -44,9 +44,10 @@ function NoFavourites() {
   )
 }
 
-/** The member's saved games, page by page. Removed games disappear at once. */
+/** The member's favourite games, page by page. Removed games disappear immediately. */
 function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
-  // After a removal, later pages have shifted by one, so the last page is loaded again.
+  // Loads one more page. If favourites were removed, later pages have shifted, so the last page is loaded
+  // again too.
   const loadAfter = async (listPage: number) => {
     const favourites = $favourites.get()
     const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => favourites[nodeId] === false))
@@ -82,7 +83,10 @@ function Loading({ beside = false }: { beside?: boolean | undefined }) {
   )
 }
 
-/** Shown to visitors who cannot have favourites: free-play guests can log in or sign up. */
+/**
+ * Shown to visitors who cannot have favourites. Guests are offered the login; free-play visitors learn that
+ * they need a real account.
+ */
 function FavouritesUnavailable() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -101,7 +105,10 @@ function FavouritesUnavailable() {
   )
 }
 
-/** All favourite games of a member. @param favourites null for visitors who cannot have any */
+/**
+ * Grid with all favourite games of a member.
+ * @param favourites null for visitors who cannot have any
+ */
 export function FavouritesGrid({
   favourites,
   ...source

@@ -21,9 +21,7 @@ import { useCategoryLabel } from './use-category-label'
 
 const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
 
-/**
- * The button that opens the filters of games and shows how many are active, and the sheet with the filters.
- */
+/** Button with the number of active game filters, and the sheet that it opens to change them. */
 export function GameFilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -5,13 +5,16 @@ import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILES } from './tile/tile-rules'
 
-/** Rendered widths of game tiles: 3, 5 or 6 columns; 2 beside the side menu. */
+/**
+ * Widths of game tiles for the image's `sizes` attribute, in 3, 5 or 6 columns, or in 2 columns beside the
+ * side menu.
+ */
 const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const narrowSizes = '(min-width: 600px) 18vw, 38vw'
 
 /**
- * Game tiles per block: divisible by two to six columns. The browser skips rendering of off-screen blocks, so
- * that scrolling stays fast in a list of any length.
+ * Number of game tiles per block, divisible by every number of columns from two to six. Off-screen blocks are
+ * not rendered, so that scrolling stays fast in long lists.
  */
 const BLOCK = 60
 
@@ -26,7 +29,9 @@ const isSame = (one: BlockProps, other: BlockProps) =>
   one.games.length === other.games.length &&
   one.games.every((game, index) => game === other.games[index])
 
-/** A block of game tiles. Memoised, so that existing blocks do not render again when more arrive. */
+/**
+ * A block of game tiles. Memoised, so that existing blocks do not render again when more games are loaded.
+ */
 const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
   return (
     <ul className={styles.block}>
@@ -44,13 +49,13 @@ const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
 
 interface GameGridProps {
   games: readonly Game[]
-  /** True when the grid is beside the side menu: it has two columns on phones. */
+  /** True when the grid is next to the side menu, where it has two columns on phones. */
   beside?: boolean
   /** True while more games are loading. */
   isPending?: boolean
 }
 
-/** A grid of games that stays fast at any length, because off-screen blocks are not rendered. */
+/** A grid of games that stays fast at any length, because the browser skips off-screen blocks. */
 export function GameGrid({ games, beside = false, isPending = false }: GameGridProps) {
   const blocks = Array.from({ length: Math.ceil(games.length / BLOCK) }, (_, index) =>
     games.slice(index * BLOCK, (index + 1) * BLOCK),

@@ -11,23 +11,23 @@ import type { MoreResults } from './use-more-results'
 interface LoadMoreListProps {
   /** The pages of the game list loaded so far. */
   list: MoreResults
-  /** The games to show in the list. */
+  /** The games to display, which may differ from the loaded pages, for example without removed favourites. */
   games: readonly Game[]
   /** Returns the URL of a page of the game list. */
   hrefOf: (listPage: number) => string
-  /** Number of games on all pages; null when unknown. */
+  /** Number of games on all pages; null: unknown. */
   total: number | null
-  /** True when the list is beside the side menu. */
+  /** True when the list is next to the side menu. */
   beside?: boolean
   /** True while more games are loading. */
   isPending?: boolean
-  /** True when the next page loads as soon as the visitor scrolls near the end. */
+  /** True when the next page loads automatically as the visitor scrolls near the end. */
   isEndless?: boolean
 }
 
 /**
- * A list of games that grows at its end. If it does not start with the first page, a link leads to the
- * previous pages.
+ * A list of games that loads more pages at its end. If it does not start with the first page, a link leads to
+ * the previous pages.
  */
 export function LoadMoreList({
   list,

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** Shown for a page number beyond the end of a list of games. @param begin URL of the first page */
+/**
+ * Shown when the URL's page number is beyond the end of a game list.
+ * @param begin URL of the first page
+ */
 export function PastLastPage({ begin }: { begin: string }) {
   const { t } = useLingui()
   return (

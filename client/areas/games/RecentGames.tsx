@@ -6,7 +6,7 @@ import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'
 
 const ID = 'recent-games'
 
-/** The member's last played games; nothing when there are none or they fail to load. */
+/** The games that the member played last. Nothing is rendered when there are none or they fail to load. */
 export function RecentGames({ recent }: { recent: Deferred<Game[]> }) {
   const { t } = useLingui()
   const title = <Trans>Recently played</Trans>

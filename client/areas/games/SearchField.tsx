@@ -10,12 +10,12 @@ import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
 
-/** Pause in typing before search suggestions are requested, in ms. */
+/** Delay after the last keystroke before search suggestions are requested, in ms. */
 const PAUSE_MS = 150
 
 /**
- * Games whose names match the typed text; empty when the request fails, because the search works without
- * suggestions.
+ * Returns games whose names match the typed text. Returns an empty list when the request fails, because the
+ * search works without suggestions.
  */
 function useSuggestions(text: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
@@ -34,14 +34,14 @@ function useSuggestions(text: string): readonly Suggestion[] {
       controller.abort()
     }
   }, [q])
-  // Shows the last suggestions while the next request runs.
+  // The previous suggestions stay visible while the next request runs.
   return q === '' ? [] : answer.list
 }
 
 const LIST_ID = 'suggestions'
 const optionId = (index: number) => `suggestion-${index}`
 
-/** Index of the suggestion that a key moves to; -1 is the search field itself. */
+/** Returns the index of the suggestion that an arrow key selects; -1 is the search field itself. */
 const nextOption = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1
@@ -49,7 +49,8 @@ const nextOption = (key: string, active: number, count: number): number | null =
 }
 
 /**
- * Search for games by name: a plain form without scripts, a combobox with suggestions (ARIA 1.2) with them.
+ * Search field for games by name. Without scripts, a plain form; with scripts, a combobox with suggestions
+ * (ARIA 1.2).
  * @param q the current search
  */
 export function SearchField({ q }: { q: string | null }) {
@@ -94,7 +95,7 @@ export function SearchField({ q }: { q: string | null }) {
       <div className={styles.box}>
         <Icon name="magnifying-glass" size={2} className={styles.icon} />
         <input
-          // Not type="search", which must not be a combobox (ARIA in HTML).
+          // The type is not "search", because ARIA in HTML does not allow the role combobox for it.
           inputMode="search"
           name="q"
           className={styles.input}
@@ -139,7 +140,8 @@ export function SearchField({ q }: { q: string | null }) {
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // Keeps the focus in the search field. Losing it would close the suggestions under the finger.
+            // Prevents a tap from taking the focus out of the search field, which would close the list before
+            // the tap counts.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => search(name)}
           >

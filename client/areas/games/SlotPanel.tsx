@@ -21,10 +21,10 @@ interface SlotPanelProps {
   vendors: readonly Vendor[]
   vassalage: string | null
   list: GameResults | null
-  /** Returns the URL of a page of a vendor's slots; null means all vendors. */
+  /** Returns the URL of a page of a vendor's slot games; null: all vendors. */
   hrefOf: (vassalage: string | null, listPage: number) => string
   load: (listPage: number) => Promise<GameResults | null>
-  /** True when the panel is beside the side menu. */
+  /** True when the panel is next to the side menu. */
   beside?: boolean
 }
 
@@ -61,7 +61,7 @@ function Slots({
   )
 }
 
-/** Slot games by vendor, with 'view all' and 'load more'. */
+/** Slot games with one tab per vendor, a link to all games, and a button that loads more. */
 export function SlotPanel(props: SlotPanelProps) {
   const { t } = useLingui()
   const { vendors, vassalage, list, hrefOf } = props

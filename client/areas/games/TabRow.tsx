@@ -12,7 +12,7 @@ export interface TabEntry {
   label: string
   /** Name of the tab's icon. */
   icon?: IconName<'regular' | 'fill'>
-  /** A logo shown instead of the tab's label, which becomes its accessible name. */
+  /** A logo shown in place of the tab's label. The label then becomes the accessible name. */
   mark?: ReactNode
 }
 
@@ -20,12 +20,12 @@ interface TabRowProps {
   label: string
   entries: readonly TabEntry[]
   selected: string
-  /** Id of the panel that the tabs change. */
+  /** Id of the element whose content the tabs change. */
   panel: string
 }
 
 /**
- * A row of tabs that scrolls sideways below the page's bar. The tabs are links, so that they work without
+ * A row of tabs, below the page's bar, that scrolls sideways. The tabs are links, so that they work without
  * scripts.
  */
 export function TabRow({ label, entries, selected, panel }: TabRowProps) {
@@ -42,7 +42,7 @@ export function TabRow({ label, entries, selected, panel }: TabRowProps) {
             icon={icon}
             selected={isSelected}
             inPlace
-            // A tab is marked by aria-selected instead of a chip's aria-current.
+            // Tabs use `aria-selected`, so the `aria-current` of chips is removed.
             {...{ 'aria-current': undefined, ...tabs.tab(isSelected) }}
             {...(mark ? { 'aria-label': name } : {})}
           >

@@ -9,7 +9,7 @@ import { useSwipe } from '../../ui/Swipe/use-swipe'
 import styles from './VendorCarousel.module.css'
 import { VendorLogo } from './VendorLogo'
 
-/** A list of vendor logos that can be swiped, or moved by arrow buttons, which appear with scripts. */
+/** A row of vendor logos that scrolls by swiping or by arrow buttons. The buttons need scripts. */
 export function VendorCarousel({ title, vendors }: { title: string; vendors: readonly Vendor[] }) {
   const { t } = useLingui()
   const swipe = useSwipe()

@@ -4,10 +4,10 @@ import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/shell'
 import { CoverImage } from '../../ui/CoverImage/CoverImage'
 
-/** Height in px to which the platform's logo widths apply. */
+/** The platform's `iconWidth` of a logo is its width at this height in px. */
 const MARK_HEIGHT = 40
 
-/** A vendor's logo for the current theme, or its name when it has no logo. */
+/** A vendor's logo in the variant for the current theme, or the vendor's name when it has no logo. */
 export function VendorLogo({
   vendor,
   onArt = false,
@@ -15,9 +15,9 @@ export function VendorLogo({
   className,
 }: {
   vendor: Vendor
-  /** True when the logo is on an image, which is dark in every theme. */
+  /** True when the logo is on top of an image. Images are dark in every theme. */
   onArt?: boolean
-  /** True when no text beside the logo shows the name, so that the logo needs an accessible name. */
+  /** True when no visible text names the vendor, so that the logo needs an accessible name. */
   named?: boolean
   className?: string | undefined
 }) {

@@ -3,7 +3,7 @@ import type { ListCategory } from '../../../shared/games/list-filter'
 import { CATEGORY_LABELS } from '../../shell/category-labels'
 import type { IconName } from '../../ui/Icon/icons'
 
-/** Returns a function that translates the name of a game category. */
+/** Returns a function that returns the translated name of a game category. */
 export function useCategoryLabel(): (category: ListCategory) => string {
   const { t } = useLingui()
   return (category) => (category === 'BINGO' ? t`Bingo` : t(CATEGORY_LABELS[category].label))

@@ -13,8 +13,9 @@ import {
 } from '../../stores/favourites'
 
 /**
- * Follows changes of favourites in other tabs. Safari 15.0 to 15.3 has no BroadcastChannel.
- * @returns a function that stops this
+ * Applies changes that other tabs make to the favourites. Does nothing in Safari 15.0 to 15.3, which has no
+ * BroadcastChannel.
+ * @returns a function that stops it
  */
 function watchTabs(): () => void {
   const channel = window.BroadcastChannel && new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -28,13 +29,14 @@ async function loadFavourites(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads the member's favourites and follows changes in other tabs.
+ * Loads the member's favourites and applies changes from other tabs.
  * @returns a function that stops this and clears the favourites
  */
 function watchFavourites(): () => void {
   const left = new AbortController()
   const unfollow = watchTabs()
-  // If loading fails, favourites stay unmarked; saving a game that is already saved changes nothing.
+  // If loading fails, game tiles show no favourites. Saving a game that is already a favourite changes
+  // nothing.
   void loadFavourites(left.signal)
   return () => {
     left.abort()
@@ -45,8 +47,8 @@ function watchFavourites(): () => void {
 }
 
 /**
- * Keeps the favourites of all tiles up to date, from the first page with tiles that a member sees until the
- * session ends.
+ * Keeps the favourite state of all game tiles up to date. Starts on the first page with game tiles, and ends
+ * with the session.
  */
 export function useFavouritesSync(): void {
   const { session } = useShell()

@@ -7,19 +7,21 @@ interface MoreResultsOptions {
   first: GameResults
   load: (listPage: number) => Promise<GameResults | null>
   /**
-   * Returns the URL of the list with this page as its last, which replaces the current one in the address
-   * bar; null leaves the address unchanged.
+   * Returns the URL of the list up to a page, for the address bar after that page has loaded; null: the
+   * address bar stays unchanged.
    */
   hrefOf: ((listPage: number) => string) | null
 }
 
-/** Skips games that moved to this page from an earlier one and are already in the list. */
+/**
+ * Removes games that are already in the list, because they have moved from an earlier page to the next one.
+ */
 function skipDuplicates(next: GameResults, loaded: readonly GameResults[]): GameResults {
   const loadedIds = new Set(loaded.flatMap(({ games }) => games.map(({ nodeId }) => nodeId)))
   return { ...next, games: next.games.filter(({ nodeId }) => !loadedIds.has(nodeId)) }
 }
 
-/** A list of games that grows page by page. */
+/** A game list that loads further pages on request. */
 export const useMoreResults = ({ first, load, hrefOf }: MoreResultsOptions): MoreResults =>
   useGrowingPages({
     first,

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 
-/** Index of the tab that a key moves the focus to. Tabs are in reading order. */
+/**
+ * Returns the index of the tab that should take the focus after a key was pressed. Tabs are in reading order.
+ */
 function next(key: string, index: number, count: number, isRtl: boolean): number | null {
   const [onwards, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onwards) return (index + 1) % count
@@ -14,7 +16,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const current = tabs.indexOf(event.target as HTMLElement)
   if (current === -1) return
-  // Links handle Enter natively, but tabs must also handle the space key.
+  // Links react only to Enter, but tabs must also react to the space key.
   if (event.key === ' ') {
     event.preventDefault()
     tabs[current]?.click()
@@ -28,14 +30,15 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TabsOptions {
-  /** Id of the panel that the tabs change. */
+  /** Id of the element whose content the tabs change. */
   panel: string
   name: string
 }
 
 /**
- * Attributes for links that act as tabs: links in a `nav` without scripts, then a tablist with arrow keys,
- * Home and End. Arrow keys move the focus only: activating a tab costs a request, so it takes Enter or Space.
+ * Attributes that turn a row of links into tabs. Without scripts they stay links in a `nav`. With scripts,
+ * arrow keys, Home and End move the focus. Enter or Space selects a tab, because each selection costs a
+ * request.
  */
 export function useTabs({ panel, name }: TabsOptions) {
   const isHydrated = useHydrated()

@@ -1,4 +1,4 @@
 import styles from './LiveDot.module.css'
 
-/** A dot that marks the title of content that updates while the page is open. */
+/** A dot beside the title of content that updates while the page is open. */
 export const LiveDot = () => <i className={styles.dot} aria-hidden="true" />

@@ -16,13 +16,13 @@ it.each([
   ['auth/code-expired', 'code-expired'],
   ['auth/document-without-policy', 'page-old'],
   ['auth/whatever-comes', 'not-available'],
-])('reports %s as %s, which has a text', (code, errorCode) => {
+])('converts the Firebase error %s to %s, which has an error text', (code, errorCode) => {
   expect(firebaseErrorCode(Object.assign(new Error(code), { code }))).toBe(errorCode)
   expect(errorText(errorCode)).not.toBe(errorText('no-such-code'))
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(
-  'reports other errors as a network failure: %s',
+  'reports an error without a Firebase code as a network failure: %s',
   (error) => {
     expect(firebaseErrorCode(error)).toBe('unreachable')
   },

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 
 /**
- * The form's error codes by Firebase's error codes. Configuration mistakes, such as an unauthorised domain or
- * a disabled provider, show as 'not available'.
+ * Maps Firebase's error codes to the error codes that forms show. Configuration mistakes, such as an
+ * unauthorised domain or a disabled provider, become 'not-available'.
  */
 const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
@@ -23,7 +23,8 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/invalid-verification-code', 'sms.code.wrong'],
   ['auth/code-expired', 'code-expired'],
   ['auth/invalid-verification-id', 'code-expired'],
-  // Not Firebase's code: the document's content policy does not allow Firebase, for example after Back.
+  // The lobby's own code: the document's content security policy does not allow Firebase, for example after
+  // Back.
   ['auth/document-without-policy', 'page-old'],
   ['auth/network-request-failed', 'unreachable'],
   // One of Google's scripts failed to load.
@@ -31,10 +32,11 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/timeout', 'unreachable'],
 ])
 
-/** Error code for a failure of Firebase, from pressing the button until an ID token or an SMS arrives. */
+/** Converts an error during a Firebase login or SMS request to the error code that the form shows. */
 export function firebaseErrorCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
-  // The code or the encryption key failed to load. Nothing was sent unencrypted as a fallback.
+  // The SDK or the platform's encryption key failed to load. Nothing was sent, because data is never sent
+  // unencrypted.
   return 'unreachable'
 }

@@ -12,12 +12,15 @@ import type { FirebaseConfig } from '../../../../shared/config/firebase'
  * Imports the Firebase SDK. This module is loaded only when a player presses a button that needs Firebase.
  */
 
-/** The script that connects this page with Firebase's iframe for login by popup. */
+/** Matches the URL of the script that connects this page with Firebase's iframe for login by popup. */
 const GAPI = /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/
-/** The script that checks that a player is not a robot, before Firebase sends an SMS. */
+/** Matches the URL of reCAPTCHA, which checks that a player is not a robot before Firebase sends an SMS. */
 const RECAPTCHA = /^https:\/\/www\.google\.com\/recaptcha\/(?:api|enterprise)\.js\?[\w=&%.-]+$/
 
-/** Returns the URL that replaces the script URL requested by the SDK; null when the script is not allowed. */
+/**
+ * Returns the URL to load in place of a script URL that the Firebase SDK requests, or null to block the
+ * script.
+ */
 function allowedScript(url: string): string | null {
   if (GAPI.test(url)) return url
   // Requests the variant of reCAPTCHA that works with Trusted Types.
@@ -31,12 +34,15 @@ interface TrustedTypes {
 let started: Auth | null = null
 
 /**
- * Starts Firebase once per document. No token is stored: it is sent to the platform and discarded.
+ * Starts Firebase once per document. Login tokens are not stored in the browser: the platform receives them,
+ * then they are discarded.
  *
- * The SDK inserts its scripts as plain strings, which Trusted Types block. A policy allows only these two.
+ * The SDK sets script URLs as plain strings, which Trusted Types block. A Trusted Types policy therefore
+ * allows two URLs: Google's popup script and reCAPTCHA.
  *
  * @param popups opens windows for login by Google and Facebook
- * @returns null when the document's policy does not allow Firebase; a newly loaded document's policy does
+ * @returns null when the document's content security policy does not allow Firebase; reloading the document
+ * helps
  */
 export function startFirebase(
   { emulator, ...config }: FirebaseConfig,

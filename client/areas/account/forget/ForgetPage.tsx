@@ -29,14 +29,15 @@ function FinalScreen({ title, lead }: { title: string; lead: string }) {
 }
 
 /**
- * The current step of password recovery, and the sent code. With scripts, the second step has a separate URL
- * (`#code`), so Back returns to the first step and a reload keeps the second while the code is valid.
+ * Returns the current step of password recovery and the recipient of the SMS code. With scripts, the second
+ * step has its own URL (`#code`). Back returns to the first step, and a reload stays on the second while the
+ * code is valid.
  */
 function useSteps() {
   const posted = useActionData<FormOutcome<ForgetContract>>()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  /** The worker's last answer to a recovery form; codes requested by script are not included. */
+  /** The worker's last response to a recovery form, except responses that only report a sent SMS code. */
   const [outcome, setOutcome] = useState(posted)
   const [sent, setSent] = useState<SentCode | undefined>(() => toSentCode(posted))
   useEffect(() => {
@@ -67,7 +68,7 @@ function useSteps() {
   return { step, sent, onOutcome }
 }
 
-/** Forgotten password. The player proves their identity by SMS or by e-mail. */
+/** The page for a forgotten password. The player proves their identity by SMS or by e-mail. */
 export default function ForgetPage() {
   const { t } = useLingui()
   const data = useLoaderData<ForgetData>()

@@ -22,12 +22,15 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
 import { RecoveryMethodCards } from './RecoveryMethodCards'
 
-/** Waits up to this length, in seconds, end before a player has found another recovery method. */
+/**
+ * When a rate limit blocks the form for longer than this, in seconds, the form suggests another recovery
+ * method.
+ */
 const LONG_WAIT_S = 120
 
 /**
- * Other recovery methods for players who have used up their messages, perhaps because a stranger typed their
- * account name. Identical for every name, so that it does not reveal whether the account exists.
+ * Suggests other recovery methods when too many messages were sent, perhaps by a stranger who typed the
+ * player's account name. The text never depends on the name, so it does not reveal whether an account exists.
  */
 function MessagesUsedUp() {
   return (
@@ -46,7 +49,7 @@ function MessagesUsedUp() {
 
 interface RecoveryMethodFormProps {
   data: ForgetData
-  /** True when a recovery code was already sent. */
+  /** True when an SMS code was already sent for this recovery. */
   hasCode: boolean
   onOutcome: (outcome: FormOutcome<ForgetContract>) => void
 }

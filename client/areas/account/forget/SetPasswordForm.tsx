@@ -53,7 +53,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       <input type="hidden" name="method" value="sms" />
       <input type="hidden" name="countryDialingCode" value={sent.countryDialingCode} />
       <input type="hidden" name="mobileNum" value={sent.mobileNum} />
-      {/* Shows the player which account this is. Password managers save the new password under this name. */}
+      {/* Shows whose password is being set. Password managers save the new password under this user name. */}
       <TextField
         {...form.field('username')}
         label={t`Username`}

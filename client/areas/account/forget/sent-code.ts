@@ -7,8 +7,8 @@ import { SENT_RESET_CODE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 /**
- * The sent code is kept in session storage, because phones often reload the page when the player returns from
- * the messaging app.
+ * Fields of a sent recovery code, stored in session storage. Phones often reload the page when the player
+ * returns from the messaging app.
  */
 
 const typedText = v.optional(v.string(), '')
@@ -19,10 +19,10 @@ const sentCodeSchema = v.object({
 })
 const storedCodeSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instant })
 
-/** A recovery code that was sent, and its recipient. */
+/** The account and phone number to which a recovery code was sent. */
 export type SentCode = v.InferOutput<typeof sentCodeSchema>
 
-/** Reads the sent code from the answer to the first recovery step, or from a rejected second step. */
+/** Reads the account and phone number from a form response that says a recovery code was sent or rejected. */
 export function toSentCode(outcome: FormOutcome<ForgetContract> | undefined): SentCode | undefined {
   if (outcome?.state !== 'code') return undefined
   const result = v.safeParse(sentCodeSchema, outcome.values)
@@ -38,7 +38,7 @@ export const storeSentCode = (sent: SentCode): void =>
 
 export const removeSentCode = (): void => removeStored('session', SENT_RESET_CODE_KEY)
 
-/** Returns the stored recovery code unless it must have expired. */
+/** Returns the stored recipient of the recovery code, or undefined once the code must have expired. */
 export function readSentCode(): SentCode | undefined {
   const { success, output } = v.safeParse(
     storedCodeSchema,

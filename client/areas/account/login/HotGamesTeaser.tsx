@@ -8,7 +8,7 @@ import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'
 import styles from './HotGamesTeaser.module.css'
 
-/** Rendered width of a game tile: a third of the column, which has a maximum width. */
+/** Width of a game tile for the image's `sizes` attribute: a third of the column, whose width is limited. */
 const tileSizes = '(min-width: 592px) 180px, 30vw'
 
 function Block({ games, hasMore, jackpot }: LoginHotGames) {
@@ -32,7 +32,10 @@ function Block({ games, hasMore, jackpot }: LoginHotGames) {
   )
 }
 
-/** Hot games and the jackpot below the login form. Left out when there are none or they fail to load. */
+/**
+ * Hot games and the jackpot below the login form. Nothing is rendered when there are none or they fail to
+ * load.
+ */
 export function HotGamesTeaser({ hotGames }: { hotGames: Deferred<LoginHotGames> }) {
   return (
     <DeferredSection id="hotGames" data={hotGames} fallback={<div className={styles.place} />}>

@@ -51,7 +51,7 @@ interface LoginFormProps {
   data: Omit<LoginData, 'hotGames' | 'loggedInAs'>
   method: LoginMethod
   onMethod: (method: LoginMethod) => void
-  /** True in a dialog: the form offers one login method only and does not remember the player's choice. */
+  /** True in a dialog, where the form offers one login method and does not remember the player's choice. */
   embedded?: boolean
 }
 
@@ -76,7 +76,7 @@ interface SmsFieldsProps {
   form: Form
   data: LoginFormProps['data']
   isOff: boolean
-  /** Key of the field for the SMS code; a new key empties the field. */
+  /** React key of the SMS code field; a new key remounts the field, which empties it. */
   secretKey: string
 }
 
@@ -130,10 +130,10 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const signUp = useSignUpLink()
   const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
-  // A login whose session did not last returns to this form, which keeps all values but the password and the
-  // used code.
+  // When the browser rejects the session cookie, the player returns to this form. All fields keep their
+  // values except the password and the used SMS code.
   const secretKey = data.keepsNoCookies ? key : ''
-  // Tells the worker that a member may log in again; without this parameter, members get no login form.
+  // Tells the worker to show a login form even to a member who is already logged in.
   const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -187,7 +187,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       countryDialingCode: remembered.dialingCode,
       ...(!registered && { remember: 'on' }),
     })
-    // A login method in the URL was chosen deliberately, so it overrides the remembered one.
+    // A login method in the URL overrides the remembered method, because the player chose it deliberately.
     const isChosen = new URLSearchParams(window.location.search).has('method')
     if (remembered.method !== method && !isChosen) onMethod(remembered.method)
   })
@@ -198,12 +198,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     writeMethodToUrl(chosen)
   }
 
-  // A dialog focuses its first field when it opens, but this form may load later.
+  // A dialog focuses its first field when it opens. This form may load later, so it focuses the field itself.
   const { id: firstId } = form.field('username')
   useFocus(firstId, embedded)
 
   const captcha = form.outcome?.extra?.captcha
-  // The first captcha appears after a rejected attempt, so move the focus to its field.
+  // A captcha appears only after a rejected login, so its field takes the focus.
   const { id: captchaId } = form.field('captcha')
   useFocus(captchaId, captcha !== undefined)
 

@@ -6,7 +6,9 @@ import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import styles from '../AlternativeLogin.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
 
-/** Login by passkey, above the password, on a device that has used a passkey before. */
+/**
+ * Button for login by passkey, above the password field. Shown on devices that have used a passkey before.
+ */
 export function PasskeyButton({ login }: { login: PasskeyLogin }) {
   const isHydrated = useHydrated()
   return (

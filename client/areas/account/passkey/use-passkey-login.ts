@@ -29,7 +29,7 @@ export interface PasskeyLogin {
 }
 
 /**
- * Time before its expiry, in ms, at which a passkey challenge is replaced: the player still has to use it.
+ * A passkey challenge is replaced this long before it expires, in ms, so that the player has time to use it.
  */
 const SPARE_MS = 30_000
 
@@ -48,22 +48,22 @@ function whenPageVisible(run: () => void): () => void {
 }
 
 /**
- * Login by passkey: by a button, or by choosing a passkey where the browser suggests names in the form's
- * field (`autocomplete="username webauthn"`). If it fails, the rest of the form stays as it is.
+ * Login by passkey, either by a button or by a suggestion of the browser in the user name field
+ * (`autocomplete="username webauthn"`). If it fails, the rest of the login form stays unchanged.
  */
 export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLogin {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  /** Counts the challenges for suggested passkeys; a new number requests a new challenge. */
+  /** Incremented to request a new passkey challenge for the browser's suggestions. */
   const [round, setRound] = useState(0)
   const latest = useRef({ action, fields })
   latest.current = { action, fields }
 
   /**
-   * Requests a passkey challenge, with the session's token if there is one: free-play visitors log in, and
-   * members may have to log in again.
+   * Requests a passkey challenge. Sends the CSRF token of an existing session, because free-play visitors and
+   * members can log in too.
    */
   const askChallenge = (signal?: AbortSignal) =>
     callApi(
@@ -80,8 +80,8 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     body.set('passkey', JSON.stringify(credential))
     const answer = await postForm(latest.current.action, body)
     if ('redirect' in answer) {
-      // A passkey of another device, such as a phone used to log in on a computer, is not available here next
-      // time, so it is not remembered.
+      // Remembers only passkeys stored on this device. A passkey of another device, such as a phone next to a
+      // computer, may not be available next time.
       if (credential.authenticatorAttachment === 'platform') rememberPasskey()
       await navigate(answer.redirect, { replace: true })
       return
@@ -97,13 +97,14 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round needs a new challenge
   useEffect(() => {
     if (!isOpen || !isHydrated || busy) return
-    // Aborted, because a call sent after another login has finished would belong to the previous session.
+    // Aborts the challenge request when the effect ends. After another login, the request would belong to the
+    // previous session.
     const over = new AbortController()
     const { signal } = over
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
-      // Offline, no suggestions are requested until the next round.
+      // While the browser is offline, no passkey challenge is requested.
       if (!(await canSuggestPasskeys()) || signal.aborted || !navigator.onLine) return
       const challenge = await askChallenge(signal)
       if (!challenge.ok || signal.aborted) return
@@ -126,7 +127,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     }
   }, [isOpen, isHydrated, busy, round])
 
-  // Gets a new challenge when the form has a newer outcome.
+  // A newer response to the login form replaces the passkey's error message.
   useEffect(() => {
     if (!isOpen) setOutcome(undefined)
   }, [isOpen])

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 /**
- * Warns visitors without scripts that an SMS code may not arrive, before they request one.
- * @param error of the code field; hides the notice when it says the same
+ * Warns visitors without JavaScript, before they request an SMS code, that the code may not arrive.
+ * @param error of the code field; the notice is hidden when this error already says so
  */
 export function ScriptsRequiredNotice({ error }: { error: string | undefined }) {
   if (error === 'code-needs-scripts') return null

@@ -2,10 +2,7 @@ import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from 'fire
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { startFirebase } from '../firebase/start'
 
-/**
- * Longest wait for the check that the player is not a robot, in ms: Google does not report that a player
- * closed its images.
- */
+/** Longest wait for reCAPTCHA, in ms. Google does not report when a player closes the image puzzle. */
 const CHECK_MS = 60_000
 
 /** Creates an error with a code in the format of Firebase's errors. */
@@ -18,10 +15,11 @@ function startAuth(firebase: FirebaseConfig) {
 }
 
 /**
- * Has Firebase send an SMS code after reCAPTCHA's check, which shows images only to suspicious players.
+ * Makes Firebase send an SMS code. First, reCAPTCHA checks the player, and shows an image puzzle only if it
+ * suspects a robot.
  * @param number in E.164 form
- * @param language BCP 47, for the message and for reCAPTCHA, which ignores regions
- * @returns the verification ID, which is exchanged with the code for an ID token
+ * @param language BCP 47, for the SMS and for reCAPTCHA; the region is ignored
+ * @returns the verification ID, to be exchanged with the SMS code for an ID token
  * @throws an error with an `auth/…` code
  */
 export async function sendFirebaseSmsCode(
@@ -51,13 +49,14 @@ export async function sendFirebaseSmsCode(
 }
 
 /**
- * The last ID token: an SMS code works once, but a form may be rejected for another reason and sent again.
+ * Caches the last ID token. An SMS code works once, but the form may be rejected for another reason and sent
+ * again.
  */
 let lastToken: { key: string; token: string } | undefined
 
 /**
- * Exchanges an SMS code for an ID token, which proves that the number is the player's.
- * @param verificationId returned when the code was sent
+ * Exchanges an SMS code for an ID token, which proves that the phone number belongs to the player.
+ * @param verificationId returned by Firebase when it sent the SMS
  * @throws an error with an `auth/…` code
  */
 export async function exchangeSmsCodeForIdToken(

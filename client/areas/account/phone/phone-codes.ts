@@ -12,7 +12,7 @@ import { firebaseErrorCode } from '../firebase/failure'
  * SMS codes that Firebase sends instead of the platform. Firebase's SDK is loaded when a code is requested.
  */
 
-/** Note next to the code field, where Firebase may send the SMS code. */
+/** Hint next to the SMS code field when Firebase may send the code. */
 export const GOOGLE_CODE_NOTE = msg`Google may send this code, after a check that you are not a robot.`
 
 type PhonePurpose = 'login' | 'register'
@@ -27,18 +27,17 @@ const toInternationalNumber = ({ national, dialingCode }: Phone): string =>
   `+${dialingCode.replace(/\D/g, '')}${national}`
 
 /**
- * A number and the verification of its SMS code, stored per tab: a phone with little memory reloads the page
- * while its player reads the message.
+ * A phone number and Firebase's verification ID, in session storage. Phones with little memory reload the
+ * page while the player reads the SMS.
  */
 const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
 
 /**
- * Has Firebase send a code when the platform delegates this.
- * @param firebase null: not configured, or the page's document is older than the platform's choice of
- * Firebase
- * @param options.codesBy the sender of the code; undefined: the platform has sent it
+ * Makes Firebase send an SMS code if the platform delegates this to Firebase.
+ * @param firebase null when Firebase is not configured, or when the document is older than the configuration
+ * @param options.codesBy the service that must send the code; undefined when the platform has already sent it
  * @param options.language BCP 47
- * @returns the error, if the code was not sent
+ * @returns an error code when the SMS was not sent
  */
 export async function deliverPhoneCode(
   firebase: FirebaseConfig | null,
@@ -62,7 +61,7 @@ export async function deliverPhoneCode(
 }
 
 /**
- * Returns the ID token for a number whose code Firebase sent; undefined when the platform sent it.
+ * Returns the ID token for a number whose code Firebase sent; undefined when the platform sent the code.
  * @throws InvalidField of the code when Firebase rejects it or cannot be reached
  */
 export async function fetchPhoneIdToken(

@@ -16,12 +16,12 @@ import stack from '../../../ui/stack.module.css'
 import styles from './ProfileImageForm.module.css'
 import { IMAGE_TYPES, shrinkImage } from './shrink-image'
 
-/** The member's new profile image: one of the platform's, or an uploaded file. */
+/** The member's new profile image: one of the images that the platform offers, or an uploaded file. */
 type ChosenImage = { id: string } | { blob: Blob }
 
 const offeredImages = (): Promise<ApiResult<{ icons: OfferedImage[] }>> => callApi((api) => api.icon.$get, {})
 
-/** The longest delay of a timer, in ms: an upload takes as long as the network needs. */
+/** Maximum delay of a browser timer, in ms, so that an upload on a slow network never times out. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
 
 const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<ApiResult<{ icon: string }>> =>
@@ -29,7 +29,9 @@ const saveImage = (chosen: ChosenImage, csrfToken: string): Promise<ApiResult<{ 
     ? callApi((api) => api.icon.$post, {}, { csrfToken, body: chosen.blob, deadlineMs: NO_DEADLINE_MS })
     : callApi((api) => api.icon.$post, { json: { id: chosen.id } }, { csrfToken })
 
-/** Sets the member's profile image: an upload or one of the platform's. */
+/**
+ * Form that sets the member's profile image: one of the images that the platform offers, or an uploaded file.
+ */
 export default function ProfileImageForm() {
   const { t } = useLingui()
   const { session } = useShell()
@@ -40,7 +42,7 @@ export default function ProfileImageForm() {
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // If the platform's images fail to load, the player can still upload one.
+    // If the platform's images fail to load, the player can still upload a file.
     void offeredImages().then((answer) => answer.ok && setOffered(answer.value.icons))
   }, [])
   if (session.kind === 'guest') return null
@@ -80,8 +82,8 @@ export default function ProfileImageForm() {
             accept={IMAGE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
-              // Empties the file field, so that the same file can be chosen again: otherwise the browser
-              // fires no change event.
+              // Empties the file field. Otherwise the browser fires no change event when the player chooses
+              // the same file again.
               event.currentTarget.value = ''
             }}
           />

@@ -1,15 +1,17 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
 import { detectFileType } from '../../../../shared/images/document-start'
 
-/** File types that can be chosen as a profile image. The worker checks the bytes again. */
+/** File types accepted as a profile image. The worker checks the file's bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Side of the uploaded profile image in px: enough for its largest use on the sharpest screens. */
+/**
+ * Width and height of the uploaded profile image in px, enough for its largest use on high-density screens.
+ */
 const SIDE = 320
 
 export interface ShrunkImage {
   blob: Blob
-  /** Preview of the image as a data: URL, because the content policy allows no blob: URLs. */
+  /** Preview of the image as a data: URL, because the content security policy forbids blob: URLs. */
   preview: string
 }
 
@@ -35,7 +37,7 @@ export async function shrinkImage(
     context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
     bitmap.close()
   } catch (error) {
-    // The file starts like an image, but cannot be decoded.
+    // The file begins like an image file, but the browser cannot decode it.
     if (error instanceof DOMException) return 'profile-image-type'
     throw error
   }

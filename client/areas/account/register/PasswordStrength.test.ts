@@ -10,6 +10,6 @@ it.each([
   ['river-Stone7', 4],
   ['correcthorsebattery', 4],
   ['tiger7stone', 3],
-] as const)('rates %s as %i', (password, strength) => {
+] as const)('rates the strength of the password "%s" as %i of 4', (password, strength) => {
   expect(estimatePasswordStrength(password)).toBe(strength)
 })

@@ -5,7 +5,7 @@ import styles from './PasswordStrength.module.css'
 
 type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Character classes of a password, and roughly how many characters each has. */
+/** Character classes of a password, with the approximate number of characters in each. */
 const alphabets: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -14,8 +14,9 @@ const alphabets: readonly [RegExp, number][] = [
 ]
 
 /**
- * Estimates in four steps how hard a password is to guess, from its length and character classes. Repetitions
- * and sequences ('aaaa', '1234') count once. Only a hint: the platform decides what it accepts.
+ * Rates from 0 to 4 how hard a password is to guess, from its length and character classes. Repetitions and
+ * sequences ('aaaa', '1234') count as one character. This is only a hint: the platform decides which
+ * passwords it accepts.
  */
 export function estimatePasswordStrength(password: string): Strength {
   if (password === '') return 0

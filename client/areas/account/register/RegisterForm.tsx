@@ -41,8 +41,8 @@ import { currentRegisterChannel } from './register-channel'
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
 /**
- * The registration fields of both methods without duplicates, in the platform's order. Fields of the method
- * that is not selected are hidden.
+ * Registration fields of all methods without duplicates, in the platform's order. The form hides fields that
+ * the selected method does not use.
  */
 function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
   const methodFields = fields[method]
@@ -67,8 +67,8 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     data.methods.find((method) => method === posted?.extra?.method) ?? data.method,
   )
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
-  // A language change reloads the page's data with a different captcha image, but the typed answer belongs to
-  // the first.
+  // Keeps the first captcha image. A language change reloads the page's data with another image, but the
+  // player may have typed the text of the first.
   const [firstCaptcha, setFirstCaptcha] = useState(data.captcha)
   const hasPicture = firstCaptcha !== null && !('refused' in firstCaptcha)
   if (!hasPicture && firstCaptcha !== data.captcha) setFirstCaptcha(data.captcha)
@@ -106,7 +106,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     if (!embedded) writeMethodToUrl(chosen)
   }
 
-  // The invitation code is far above the submit button, so its error is easily missed.
+  // The invitation code's error also appears as a toast, because the field is far above the submit button.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
     if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })

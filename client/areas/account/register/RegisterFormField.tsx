@@ -21,7 +21,7 @@ import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 
-/** Labels of the registration fields except the captcha, which has a separate label. */
+/** Labels of the registration fields. The captcha's label is defined elsewhere. */
 const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,

@@ -43,7 +43,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   )
 }
 
-/** Rendered width of the banner, which is as wide as the form's column. */
+/** Width of the banner for the image's `sizes` attribute: as wide as the form's column. */
 const bannerSizes = '(min-width: 592px) 560px, calc(100vw - 32px)'
 
 export default function RegisterPage() {

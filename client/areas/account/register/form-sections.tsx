@@ -15,7 +15,7 @@ interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** The checkbox that confirms age and terms. It is never ticked in advance. */
+/** Checkbox with which a visitor confirms their age and accepts the terms. It is never ticked in advance. */
 export function AgreementField({ field, terms, privacy, onChange }: AgreementProps) {
   const minimumAge = useMinimumAge()
   return (
@@ -28,7 +28,7 @@ export function AgreementField({ field, terms, privacy, onChange }: AgreementPro
   )
 }
 
-/** Rarely needed registration fields in a collapsed section, which opens when one of them has an error. */
+/** Collapsed section with rarely needed registration fields. It opens when one of the fields has an error. */
 export function OptionalRegisterFields({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

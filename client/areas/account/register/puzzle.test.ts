@@ -12,24 +12,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the widget with the operator’s id in the page’s language', async () => {
+it('shows the captcha puzzle with the operator’s id in the page’s language', async () => {
   answering(200, { captchaId: 'operator-1' })
   const solve = vi.fn<PuzzleWidget['solve']>(async () => result)
   expect(await solvePuzzle('bn', { solve })).toEqual({ puzzle: result })
   expect(solve).toHaveBeenCalledWith({ captchaId: 'operator-1' }, 'bn')
 })
 
-it('sends nothing when the visitor cancels', async () => {
+it('returns null when the visitor cancels the captcha puzzle', async () => {
   answering(200, { captchaId: 'operator-1' })
   expect(await solvePuzzle('bn', { solve: async () => null })).toBeNull()
 })
 
-it('skips a puzzle that cannot be shown, so that the platform reports it', async () => {
+it('skips a captcha puzzle that cannot be shown, so that the platform refuses the SMS', async () => {
   answering(502, { code: 'unreachable' })
   expect(await solvePuzzle('bn', { solve: async () => result })).toEqual({})
   expect(await solvePuzzle('bn', null)).toEqual({})
 })
 
-it('agrees with the worker about a built-in widget', () => {
+it('has a puzzle widget exactly if `hasPuzzleWidget` returns true', () => {
   expect(hasPuzzleWidget()).toBe(PUZZLE_WIDGET !== null)
 })

@@ -2,21 +2,23 @@ import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
 import { callApi } from '../../../data/api'
 
 /**
- * A third-party puzzle before the SMS of a registration. It is shown when the platform's registration rules
- * say `geetest` and the deployment configures a provider (`puzzle` in its product configuration). Only the
- * widget is missing: the worker returns the operator's id at `GET /m/api/puzzle`, accepts the result at `POST
- * /m/api/codes/register`, and passes it to the platform, which verifies it with the provider.
+ * A third-party captcha puzzle that a visitor solves before the registration SMS is sent. It is required when
+ * the platform's registration rules say `geetest` and the deployment configures a provider (`puzzle` in its
+ * product configuration). The worker's side is complete. It returns the operator's id at `GET /m/api/puzzle`.
+ * It accepts the result at `POST /m/api/codes/register` and passes it to the platform, which verifies it with
+ * the provider.
  *
- * No widget is built in, because each provider has its own scripts, whose origins the content policy
- * (worker/security) must allow. A deployment with a provider assigns its widget to `PUZZLE_WIDGET` and returns true
- * from `hasPuzzleWidget` (shared/config/puzzle.ts). Until then the worker does not start with `puzzle` configured:
- * players would have to solve a puzzle that never appears.
+ * Only the widget is missing. None is built in, because each provider has its own scripts, and the content
+ * security policy (worker/security) must allow their origins. A deployment with a provider assigns its widget
+ * to `PUZZLE_WIDGET` and returns true from `hasPuzzleWidget` (shared/config/puzzle.ts). Until then, the
+ * worker does not start with `puzzle` configured, because players would have to solve a puzzle that never
+ * appears.
  */
 export interface PuzzleWidget {
   /**
    * Shows the puzzle to the visitor.
    * @param language BCP 47 tag
-   * @returns the provider's result for the platform, or null when the visitor cancelled
+   * @returns the provider's result, which is sent to the platform, or null when the visitor cancelled
    */
   solve(puzzle: Puzzle, language: string): Promise<PuzzleResult | null>
 }
@@ -24,10 +26,10 @@ export interface PuzzleWidget {
 export const PUZZLE_WIDGET: PuzzleWidget | null = null
 
 /**
- * Solves the puzzle that registration requires, if any, and returns the request field that proves it. Returns
- * an empty object when no widget can show the puzzle; the platform then refuses to send an SMS. Null when the
- * visitor cancelled.
- * @param widget replaces the widget in tests
+ * Shows the captcha puzzle if registration requires one, and returns the request field with its result.
+ * Returns an empty object when no puzzle can be shown; the platform then refuses to send an SMS. Returns null
+ * when the visitor cancelled.
+ * @param widget replaces `PUZZLE_WIDGET` in tests
  */
 export async function solvePuzzle(
   language: string,

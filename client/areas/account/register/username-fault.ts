@@ -1,14 +1,14 @@
 import { matchesPattern } from '../../../../shared/validation/field-rules'
 
-/** The part of a user name that a pattern rejects: a character anywhere, or the first one. */
+/** A character that makes a user name invalid, either anywhere in the name or only as its first character. */
 export interface UsernameFault {
   kind: 'anywhere' | 'first'
   character: string
 }
 
 /**
- * Explains why a name does not match the platform's pattern. Tests one character at a time, because players
- * cannot read a regular expression.
+ * Finds the character that makes a user name violate the platform's pattern, because players cannot read a
+ * regular expression. Tests one character at a time.
  * @returns undefined when no single character is the reason
  */
 export function findUsernameFault(name: string, pattern: string | null): UsernameFault | undefined {

@@ -8,8 +8,8 @@ import { Button, buttonClass } from '../../../ui/Button/Button'
 import styles from './SocialLogin.module.css'
 
 /**
- * Inside another app's web view: a button that opens a browser, and the URL to copy. Rendered in the browser
- * only.
+ * Shown inside another app's web view: a button that opens a browser, and the URL to copy. Rendered in the
+ * browser only.
  */
 export function OpenInBrowser({ names }: { names: readonly string[] }) {
   const { t, i18n } = useLingui()

@@ -11,7 +11,10 @@ import { OpenInBrowser } from './OpenInBrowser'
 import styles from './SocialLogin.module.css'
 import { useSocialLogin } from './use-social-login'
 
-/** Logos of the login providers. Not in the icon sprite, because only pages with these buttons need them. */
+/**
+ * Logos of the login providers. They are not in the icon sprite, because only pages with login buttons need
+ * them.
+ */
 const marks: Readonly<Record<SocialChannel, string>> = {
   google:
     'M228 128a100 100 0 1 1-22.86-63.64 12 12 0 0 1-18.51 15.28A76 76 0 1 0 203.05 140H128a12 12 0 0 1 0-24h88a12 12 0 0 1 12 12Z',
@@ -38,15 +41,15 @@ interface SocialLoginProps {
   payload: (channel: SocialChannel, idToken: string) => Record<string, unknown>
   fields: () => Record<string, string>
   /**
-   * Called when a login button is pressed. Returns false, and shows why, when the player must do something
-   * else first.
+   * Called when a login button is pressed. Returns false when the form is not ready, for example without
+   * accepted terms, and shows the reason.
    */
   isReady?: () => boolean
 }
 
 /**
- * Google and Facebook buttons beside a form. Both providers refuse logins inside another app's web view,
- * where a link to a browser replaces the buttons.
+ * Google and Facebook buttons beside a form. Both providers refuse logins inside another app's web view, so a
+ * link to a browser replaces the buttons there.
  */
 export function SocialLogin({ offer, payload, fields, isReady = () => true }: SocialLoginProps) {
   const { t } = useLingui()

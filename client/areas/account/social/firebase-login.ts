@@ -14,10 +14,10 @@ const leaving = new Promise<never>(() => undefined)
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
 
 /**
- * Opens a window in which the player logs in to Google or Facebook. At a second press Firebase is already
- * started, and the browser does not block the window as a pop-up advertisement.
+ * Opens a window in which the player logs in to Google or Facebook. If a browser blocks the window while
+ * Firebase starts, a second press of the button works.
  *
- * @param language BCP 47, language of that window
+ * @param language BCP 47, language of the login window
  * @returns an ID token for the platform
  * @throws FirebaseError with an `auth/…` code (see failure.ts)
  */
@@ -28,12 +28,13 @@ export async function fetchIdTokenByPopup(
 ): Promise<string> {
   const auth = startFirebase(firebase, browserPopupRedirectResolver)
   if (!auth) {
-    // The document's content policy may be outdated, for example after Back, so a new document is loaded.
+    // The document's content security policy may be outdated, for example after Back, so reload the document.
     window.location.reload()
     return leaving
   }
   auth.languageCode = language
-  // Passes the popup resolver, because an SMS code may have started Firebase without it.
+  // Firebase may have been started for an SMS code, without a popup resolver, so pass the resolver
+  // explicitly.
   const { user } = await signInWithPopup(auth, new providers[channel](), browserPopupRedirectResolver)
   const token = await user.getIdToken()
   await auth.signOut()

@@ -32,8 +32,8 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
   const [waiting, setWaiting] = useState<SocialChannel>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
-  // Number of the last attempt. The SDK notices a closed window late, and a new attempt must not show the
-  // previous failure.
+  // Number of the last login attempt. The SDK reports a closed window late, and that error must not appear
+  // during the next attempt.
   const last = useRef(0)
 
   const tokenOf = async (channel: SocialChannel): Promise<string> => {

@@ -16,7 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { NoCookiesNotice } from '../NoCookiesNotice'
 import styles from './TrialPage.module.css'
 
-/** Shown where the operator does not offer free play. */
+/** Shown when the operator does not offer free play. */
 function NotOffered({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   return (

@@ -56,7 +56,8 @@ function View({ view }: { view: ContractsView }) {
 }
 
 /**
- * An agent's contracts: those in which the agent is paid, those that the agent has offered, and a new offer.
+ * Page of an agent's contracts: contracts that pay the agent, contracts that the agent has offered, and the
+ * form for a new offer.
  */
 export default function AgentContractsPage() {
   const { sections, view } = useLoaderData<AgentContractsData>()

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { memberContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
-/** Tabs for the contracts in which the agent is paid, and those that the agent has offered. */
+/**
+ * Tabs that separate the contracts that pay the agent from the contracts that the agent has offered to
+ * members.
+ */
 export function ContractTabs({ current }: { current: 'own' | 'made' }) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import { ContractTabs } from './ContractTabs'
 
 type MyContractsView = Extract<ContractsView, { part: 'own' }>
 
-/** A contract as a row that links to the page of its kind. */
+/** One contract in the list, linked to the page of its kind. */
 function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: string }) {
   const { kind, state, terms, from } = contract
   return (
@@ -65,7 +65,7 @@ const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
     </Section>
   )
 
-/** Links to the pages of contract kinds of which the agent has no contract. */
+/** Links to the kinds of contract that the agent does not have. */
 const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
   kinds.length > 0 && (
     <Section id="without" title={<Trans>No contract</Trans>}>
@@ -82,7 +82,7 @@ const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
     </Section>
   )
 
-/** Contracts in which the agent is paid: pending offers, contracts in force, and past ones. */
+/** Contracts that pay the agent: pending offers, contracts in force, and past contracts. */
 export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyContractsView }) {
   useDeviceZone(timeZone)
   const loaded = kinds.flatMap(({ contracts }) => contracts ?? [])

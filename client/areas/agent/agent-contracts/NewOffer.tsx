@@ -33,7 +33,7 @@ import styles from '../contracts/contracts.module.css'
 import { ContractKindName, ContractRateText } from '../contracts/terms-text'
 import { useRateText } from '../use-rate-text'
 
-/** Default time that a member has to answer a contract offer, in days. */
+/** Default number of days that a member has to accept or decline a contract offer. */
 const DEFAULT_DAYS = '7'
 
 interface FormProps {
@@ -41,7 +41,7 @@ interface FormProps {
   bounds: ContractOfferBounds
 }
 
-/** The typed terms of a contract, shown for confirmation before they are offered. */
+/** The terms that the agent typed, shown for confirmation before the contract is offered. */
 function TypedTerms({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
   const rateText = useRateText()
   const least = <Trans>No minimum</Trans>
@@ -194,14 +194,15 @@ function OfferForm({ view, bounds }: FormProps) {
 }
 
 /**
- * A new contract offer to a member directly below: the kind, its terms within their bounds, and a
- * confirmation.
+ * Form for offering a contract to a member directly below the agent: the kind, the terms within their bounds,
+ * and a confirmation.
  */
 export function NewOffer({ view }: { view: OfferView }) {
   const { t } = useLingui()
   const { member, kind, bounds, running, waiting, timeZone } = view
   useDeviceZone(timeZone)
-  // The form's answer stays visible, even when it is about an offer that has been pending since then.
+  // After posting, the form and its response stay visible, even though the member may now have a pending
+  // offer.
   const posted = useActionData()
   const names: Record<ContractKind, string> = {
     salary: t`Daily salary`,

@@ -17,7 +17,7 @@ import styles from '../contracts/contracts.module.css'
 import { ContractKindName } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
-/** The agent's newest contract offer, in the state that the platform reports. */
+/** The contract offer that the agent sent last, in the state that the platform reports. */
 function NewestOffer({ offered, timeZone }: { offered: OfferedContract; timeZone: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()

@@ -26,7 +26,7 @@ interface AccountFormProps {
   action: string
 }
 
-/** Creates an account directly below the agent. */
+/** Form with which an agent creates an account directly below themselves. */
 export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { t } = useLingui()
   const { percent } = useDecimals()

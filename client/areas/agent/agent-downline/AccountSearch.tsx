@@ -10,10 +10,10 @@ import { IconLink } from '../../../ui/IconButton/IconButton'
 import { SearchBox } from '../../../ui/SearchBox/SearchBox'
 import { useQueryForm } from '../../records/use-query-form'
 
-/** Maximum length of the search text, longer than any account name. */
+/** Maximum length of the search text in characters, longer than any account name. */
 const ACCOUNT_MAX = 64
 
-/** Finds members by the beginning of their account name. The platform searches. */
+/** Search field that finds members by the first characters of their account name. The platform searches. */
 export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const submit = useQueryForm(downlineHref)
@@ -21,7 +21,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
   const staying = { ...rangeQuery(range), ...downlineFilterQuery(filter), account: null }
   return (
     <SearchBox
-      // Another search remounts the form, so that its field shows the new text.
+      // A different search remounts the form, so that the field shows the new search text.
       key={account}
       action={href('agent-downline')}
       onSubmit={submit}

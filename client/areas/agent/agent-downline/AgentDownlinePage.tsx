@@ -35,7 +35,7 @@ import styles from './AgentDownlinePage.module.css'
 import { DownlineMembers } from './DownlineMembers'
 import { SortFilterSheet } from './SortFilterSheet'
 
-/** Names the kinds of account that an agent may create. */
+/** Returns the button text, which depends on the kinds of account that the agent may create. */
 function addTitleOf(kinds: readonly NewAccountKind[]): ReactNode {
   if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
@@ -43,11 +43,11 @@ function addTitleOf(kinds: readonly NewAccountKind[]): ReactNode {
 
 interface AddAccountProps {
   adding: NewAccountForm
-  /** The kind of account whose form the URL opens; null: none. */
+  /** The kind of account that the URL selects; null when the URL does not open the form. */
   add: NewAccountKind | null
 }
 
-/** The button and the form with which an agent creates an account directly below. */
+/** Button and form with which an agent creates an account directly below themselves. */
 function AddAccount({ adding, add }: AddAccountProps) {
   const { t } = useLingui()
   const names = { member: t`Member`, agent: t`Sub-agent` }
@@ -69,11 +69,11 @@ interface DownlineUnavailableProps {
   /** Error code that explains why the downline list is missing. */
   code: string
   part: Parameters<typeof SectionRetry>[0]['part']
-  /** URL of the first page of the downline list; null when that page was requested. */
+  /** URL of the first page of the downline list; null when the first page itself was requested. */
   beginning: string | null
 }
 
-/** Shown when the platform has no such agent below this one, or the list failed to load. */
+/** Shown when the URL's member is not below this agent, or when the list failed to load. */
 function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps) {
   const { t } = useLingui()
   if (code === 'not-found')
@@ -92,7 +92,7 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
       <SectionRetry part={part}>
         <Trans>Your downline could not be loaded.</Trans>
       </SectionRetry>
-      {/* A link to the first page: the platform may have dropped the list position in the URL. */}
+      {/* Link to the first page, because the platform may no longer know the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
           <Trans>To the beginning</Trans>
@@ -146,7 +146,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
           return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
       </InlineDeferred>
-      {/* New accounts are created directly below the agent, not below another member. */}
+      {/* Only for the agent's own downline, because new accounts are created directly below the agent. */}
       {filter.of === null && (
         <InlineDeferred id="adding" data={adding} fallback={null}>
           {(settled) => {
@@ -165,7 +165,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
   )
 }
 
-/** The list of members below an agent. */
+/** Page with the list of members below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
   if (data.kind === 'refused') return <NotAnAgent />

@@ -48,13 +48,16 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
 interface DownlineMembersProps {
   asked: DownlinePageQuery
   first: DownlineRows
-  /** Loads a page of the downline list. @throws Error when it cannot be loaded */
+  /**
+   * Loads one page of the downline list.
+   * @throws Error when it fails to load
+   */
   load: (url: string) => Promise<Settled<DownlineRows>>
-  /** The column whose head was pressed to sort the members. */
+  /** The column whose header was last pressed to sort the members. */
   ordering: RefObject<DownlineSort | null>
 }
 
-/** A downline: the agent at its top, the number of members, and the list of members. */
+/** An agent's downline: breadcrumbs, the number of members, and the list of members. */
 export function DownlineMembers({ asked, first, load, ordering }: DownlineMembersProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -69,7 +72,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
   const { currency, total, path } = first
   const place = path.at(-1)
   const { range: name, from, to } = time
-  // Stable across renderings, so that visible rows are not rendered again when the list grows.
+  // Memoised, so that visible rows are not rendered again when more rows are added.
   const memberHref = useCallback(
     (id: string) => recordsHref('agent-member', { range: name, from, to, id }),
     [name, from, to],

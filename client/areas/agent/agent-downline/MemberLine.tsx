@@ -21,7 +21,7 @@ interface MemberLineProps {
   belowHref: (id: string) => string
 }
 
-/** The day when a member last played, as text of a table cell and as a sentence. */
+/** Texts for the day when a member last played: short for a table cell, and as a sentence. */
 function useLastPlayed(day: string | undefined, today: string): { cell: string; sentence: string } {
   const { t } = useLingui()
   const { longDay, datedDay } = useDateFormats()
@@ -32,7 +32,7 @@ function useLastPlayed(day: string | undefined, today: string): { cell: string; 
   return { cell: name, sentence: t`Last played ${name}` }
 }
 
-/** One member of the downline: the whole row links to the member's page. */
+/** One row of the downline list. The whole row links to the member's page. */
 export function MemberLine({ row, currency, timeZone, today, sort, memberHref, belowHref }: MemberLineProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

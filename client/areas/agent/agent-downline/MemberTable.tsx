@@ -14,7 +14,7 @@ interface RowsProps {
   rows: readonly DownlineRow[]
   currency: string | null
   timeZone: string
-  /** The platform's current day, such as 2026-11-21. */
+  /** The current date in the platform's time zone, such as 2026-11-21. */
   today: string
   sort: DownlineSort
   memberHref: (id: string) => string
@@ -22,15 +22,13 @@ interface RowsProps {
 }
 
 /**
- * Sets the number of rows in CSS, which reserves their height until they are laid out. Not a style attribute,
- * because the content policy forbids those in documents.
+ * Stores the number of rows in a CSS property, which reserves their height until they are laid out. A style
+ * attribute in the HTML would violate the content security policy.
  */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--people', String(rows.length))
 
-/**
- * The rows of one page of the member list: rendered once, and laid out only while they are near the viewport.
- */
+/** Rows of one page of the member list. They are memoised, and laid out only near the viewport. */
 const Rows = memo(({ rows, ...common }: RowsProps) => (
   <TableCell
     role="rowgroup"
@@ -45,16 +43,16 @@ const Rows = memo(({ rows, ...common }: RowsProps) => (
 
 interface MemberTableProps extends Omit<RowsProps, 'rows'> {
   pages: readonly (readonly DownlineRow[])[]
-  /** Returns the URL of the member list in another order. */
+  /** Returns the URL of the member list in another sort order. */
   sortHref: (sort: DownlineSort) => string
   /**
-   * The column whose head was pressed to sort the members. The sorted list is a new one, whose column head
-   * takes over the focus.
+   * The column whose header was last pressed to sort the members. Sorting replaces the table, so the new
+   * header of that column takes the focus.
    */
   ordering: RefObject<DownlineSort | null>
 }
 
-/** Members of a team: a list of cards on phones, a table where there is room. */
+/** Members of a team: a list of cards on phones, and a table on wider screens. */
 export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTableProps) {
   const { t } = useLingui()
   const { sort } = common

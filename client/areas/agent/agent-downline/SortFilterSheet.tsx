@@ -4,7 +4,7 @@ import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { RecordFilterSheet } from '../../records/RecordFilterSheet'
 import { DOWNLINE_SORT_NAMES } from './sort-names'
 
-/** The sort order and filters of the downline list, and the form that changes them. */
+/** Shows the sort order and filters of the downline list, and opens the form that changes them. */
 export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlinePageQuery }) {
   const { t } = useLingui()
   const { of, levels, account, activity, sort } = filter

@@ -5,7 +5,7 @@ type CellProps = ComponentProps<'div'> & {
 }
 
 /**
- * A cell or row of a table. Not a native table element, because browsers cannot skip the layout of native
+ * A table element made of a `div` with an ARIA role, because browsers cannot skip the layout of native table
  * rows.
  */
 export const TableCell = (props: CellProps) => <div {...props} />

@@ -16,7 +16,7 @@ import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import styles from './AgentLinksPage.module.css'
 
-/** Returns an invitation link without its scheme, for display. */
+/** Returns an invitation link's URL without `https://`, for display. */
 export const formatLinkUrl = (url: string): string => url.replace('https://', '')
 
 interface AgentLinkCardProps {
@@ -26,8 +26,8 @@ interface AgentLinkCardProps {
 }
 
 /**
- * One invitation link with its results. Without scripts, URLs open its sheet and the confirmation before it
- * ends.
+ * One invitation link with its visits, registrations and first deposits. Without scripts, its details and the
+ * dialog that ends it have URLs.
  */
 export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
   const { t } = useLingui()

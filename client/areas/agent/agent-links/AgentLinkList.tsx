@@ -20,7 +20,7 @@ import styles from './AgentLinksPage.module.css'
 import { EndLinkDialog } from './EndLinkDialog'
 import { NewLink } from './NewLink'
 
-/** The number of an agent's invitation links, and the most that are allowed. */
+/** The number of an agent's invitation links, and the maximum that is allowed. */
 function Count({ count, most, canMake }: { count: number; most: number; canMake: boolean }) {
   const { integer } = useFormatters()
   const [shown, all] = [integer(count), integer(most)]
@@ -32,11 +32,11 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   )
 }
 
-/** The invitation link whose end must be confirmed: the one that was pressed, or the one in the URL. */
+/** State of the invitation link that the agent is about to end: chosen by a button or by the URL. */
 function useLinkToEnd({ ending: linkInUrl }: LinksView) {
   const codeInUrl = linkInUrl?.code
   const [state, setState] = useState({ codeInUrl, ending: linkInUrl })
-  // A changed URL selects the link that it names; a reload of the same URL leaves the confirmation open.
+  // A changed URL selects the link in the URL. A reload of the same URL leaves the confirmation dialog open.
   if (state.codeInUrl !== codeInUrl) setState({ codeInUrl, ending: linkInUrl })
   return {
     ending: state.ending,

@@ -28,7 +28,9 @@ export const LINK_LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>
   app: msg({ message: 'The app', context: 'page' }),
 }
 
-/** Button that shares an invitation link with another app, where the browser supports this. */
+/**
+ * Button that shares an invitation link through the browser's share sheet; hidden in browsers without one.
+ */
 function ShareButton({ url }: { url: string }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
@@ -47,7 +49,7 @@ function ShareButton({ url }: { url: string }) {
   )
 }
 
-/** An invitation link's URL, with the options to share it. */
+/** URL of an invitation link, with its QR code and the ways to share it. */
 function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLink }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -79,7 +81,8 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLin
 }
 
 /**
- * An invitation link in a sheet over the list: its QR code, and the rates of members who join by it.
+ * Sheet with the details of an invitation link: its QR code, and the rebate rates of members who register
+ * through it.
  * @param opened null: closed
  */
 export function AgentLinkSheet({
@@ -92,7 +95,8 @@ export function AgentLinkSheet({
   const { t } = useLingui()
   const { key } = useLocation()
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
-  // Code of the closed link: the sheet closes at once, before the URL without the link has loaded.
+  // Key of the history entry whose sheet was closed. The sheet closes immediately, before the next URL has
+  // loaded.
   const [closed, setClosed] = useState<string | null>(null)
   const close = () => {
     setClosed(key)

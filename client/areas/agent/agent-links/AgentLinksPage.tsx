@@ -4,7 +4,7 @@ import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { AgentLinkList } from './AgentLinkList'
 
-/** An agent's invitation links: the results of each, and the forms that create, share and end one. */
+/** Page of an agent's invitation links: their results, and the forms that create, share and end a link. */
 export default function AgentLinksPage() {
   const { sections, links } = useLoaderData<AgentLinksData>()
   return (

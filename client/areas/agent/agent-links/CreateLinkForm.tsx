@@ -27,8 +27,8 @@ interface CreateLinkFormProps {
 }
 
 /**
- * The form of a new invitation link: its name, the page that it opens, and the rates of members who join by
- * it.
+ * Form that creates an invitation link: its name, the page that it opens, and the rebate rates of members who
+ * register through it.
  */
 export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const { t } = useLingui()
@@ -136,6 +136,6 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   )
 }
 
-/** Returns a rate without trailing zeros, as players type it: 0.6, not 0.60. */
+/** Returns a rate without trailing zeros, as players type it: 0.6 instead of 0.60. */
 const trimTrailingZeros = (rate: string): string =>
   rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate

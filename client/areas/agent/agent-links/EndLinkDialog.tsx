@@ -13,23 +13,23 @@ import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 
 interface EndLinkDialogProps {
-  /** The invitation link to end; null: the dialog is closed. */
+  /** The invitation link that the agent is about to end; null: the dialog is closed. */
   link: LinkView | null
-  /** URL of the list of links, to which the form is posted. */
+  /** URL of the list of invitation links, to which the form is posted. */
   action: string
   onClose: () => void
-  /** Called after the list of links has been updated. */
+  /** Called after the list of invitation links has been reloaded. */
   onDone: () => void
 }
 
-/** Dialog that requires confirmation before an invitation link ends. */
+/** Dialog in which an agent confirms ending an invitation link. */
 export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isByAddress = new URLSearchParams(useLocation().search).has('end')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  // The last link, so that the dialog's text stays while it closes.
+  // The last link, so that the dialog's text does not disappear during the closing animation.
   const [last, setLast] = useState(link)
   if (link && link !== last) setLast(link)
   if (!last) return null
@@ -40,7 +40,8 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
     const answer = await postForm<AgentLinksContract>(action, form)
     setBusy(false)
     onClose()
-    // Reloads the list, because the platform may have ended the link even if its answer was lost.
+    // Reloads the list even after an error, because the platform may have ended the link although its
+    // response was lost.
     if (isByAddress) await navigate(action, { replace: true, preventScrollReset: true })
     else await revalidate()
     onDone()

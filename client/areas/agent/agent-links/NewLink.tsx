@@ -17,24 +17,24 @@ interface NewLinkProps {
   making: NewLinkForm
   range: TeamDays
   asksToMake: boolean
-  /** Code of the invitation link that the URL opens, as it does after the form has created one. */
+  /**
+   * Code of the invitation link whose sheet the URL opens, for example after the form has created the link.
+   */
   openedCode: string | null
 }
 
-/** In place of a link's code, an empty text opens the form for a new link. */
+/** Replaces the link's code when the URL opens the form for a new link. */
 const FORM_REQUESTED = ''
 
-/**
- * The button that opens the form for a new invitation link, and the form. Without scripts, a URL opens the
- * form.
- */
+/** Button and sheet with the form for a new invitation link. Without scripts, a URL opens the form. */
 export function NewLink({ making, range, asksToMake, openedCode }: NewLinkProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const place = asksToMake ? FORM_REQUESTED : openedCode
   const [sheet, setSheet] = useState({ place, isOpen: asksToMake, byAddress: true })
   if (sheet.place !== place) {
-    // True when the sheet of a link was closed while this form may already be open.
+    // True when the URL changed only because another link's sheet was closed. The form stays as it is,
+    // because the agent may already have opened it.
     const stays = place === null && sheet.place !== FORM_REQUESTED
     setSheet(stays ? { ...sheet, place } : { place, isOpen: asksToMake, byAddress: true })
   }

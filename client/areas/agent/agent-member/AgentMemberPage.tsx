@@ -35,7 +35,7 @@ function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   )
 }
 
-/** The member's account and place in the team. */
+/** The member's account name, position in the team and registration date. */
 function MemberSummaryCard({ member, timeZone }: { member: TeamMember; timeZone: string }) {
   const { integer } = useFormatters()
   const { datedDay } = useDateFormats()
@@ -108,7 +108,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
   )
 }
 
-/** Page of one member below an agent. */
+/** Page that an agent sees about one member of the downline. */
 export default function AgentMemberPage() {
   const { t } = useLingui()
   const { sections, view } = useLoaderData<AgentMemberData>()

@@ -9,7 +9,7 @@ import { useDecimals } from '../../wallet/decimals'
 import { useCategoryDisplay } from '../use-category-display'
 import styles from './AgentMemberPage.module.css'
 
-/** A member's turnover by type of game, with the member's rebate rates. */
+/** A member's turnover per game category, with the member's rebate rates. */
 export function CategoryTurnover({ member: { categories, currency } }: { member: TeamMember }) {
   const { t } = useLingui()
   const { percent } = useDecimals()

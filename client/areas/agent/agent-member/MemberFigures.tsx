@@ -8,11 +8,11 @@ import { FigureChange } from '../FigureChange'
 
 const DAY_MS = 86_400_000
 
-/** Number of days in a range, including its first and last day. */
+/** Number of days in a date range, including the first and the last day. */
 const daysIn = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-/** A member's results in a range of days, compared with the preceding range of equal length. */
+/** A member's results in a date range, compared with the preceding range of equal length. */
 export function MemberFigures({ member: { now, before, below, currency } }: { member: TeamMember }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -34,11 +34,11 @@ const NextStepLink = ({ to, icon, title, note }: WayProps) => (
 interface MemberNextStepsProps {
   member: TeamMember
   ways: MemberView['ways']
-  /** Query parameters of the displayed range of days. */
+  /** Query parameters of the displayed date range. */
   time: QueryFilters
 }
 
-/** Links from a member's page to related pages. */
+/** Links from a member's page to the member's downline, rebate rates and contracts. */
 export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNextStepsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

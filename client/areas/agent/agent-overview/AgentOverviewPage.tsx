@@ -36,7 +36,7 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
   )
 }
 
-/** An agent's team results, and links to the agent's other pages. */
+/** Page with the results of an agent's team, and links to the agent's other pages. */
 export default function AgentOverviewPage() {
   const { sections, view, ways } = useLoaderData<AgentOverviewData>()
   return (

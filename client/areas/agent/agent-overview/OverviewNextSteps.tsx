@@ -18,7 +18,7 @@ interface WayProps {
   icon: IconName
   title: ReactNode
   note?: ReactNode
-  /** State of a linked page, beside the link's texts, or below them where there is no room. */
+  /** State of the linked page, beside the title, or below it on narrow screens. */
   state?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const NextStepLink = ({ to, icon, title, note, state }: WayProps) => (
   </li>
 )
 
-/** A contract that waits for an answer. */
+/** Link to a contract offer that the agent has not yet accepted or declined. */
 function PendingContractText({ kind }: { kind: ContractKind }) {
   const offers = {
     salary: [href('salary-contract'), <Trans key="salary">Daily salary, new terms</Trans>],
@@ -57,7 +57,7 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
   )
 }
 
-/** Links to the agent's other pages, as far as the platform allows them. */
+/** Links to the agent's other pages that the platform allows. */
 export function OverviewNextSteps({
   ways: { waiting, downline, links, bestRate },
 }: {

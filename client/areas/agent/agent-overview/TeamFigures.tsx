@@ -8,7 +8,7 @@ import { Figure, Figures } from '../Figure'
 import { FigureChange } from '../FigureChange'
 import styles from './AgentOverviewPage.module.css'
 
-/** Results of the agent's team. The team's turnover has a separate card. */
+/** Results of the agent's team, except the turnover, which has a separate card. */
 export function TeamFigures({ team: { now, before, currency } }: { team: Team }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -43,7 +43,7 @@ export function TeamFigures({ team: { now, before, currency } }: { team: Team })
   )
 }
 
-/** The days of the figures, the days they are compared with, and the time of the last update. */
+/** States the days of the figures, the days with which they are compared, and the time of the last update. */
 export function ComparisonNote({ team: { now, before, updatedAt } }: { team: Team }) {
   const { days } = useDateFormats()
   const time = useTimeFormat()(updatedAt)

@@ -19,7 +19,7 @@ interface TurnoverProps {
   range: TeamDays
 }
 
-/** Switch between the turnover chart and table, on screens that have no room for both. */
+/** Switches between the turnover chart and the table on screens too narrow for both. */
 function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   const { t } = useLingui()
   const link = (view: OverviewView['shows'], label: string, icon: ReactNode) => (
@@ -41,9 +41,7 @@ function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   )
 }
 
-/**
- * The team's turnover by day, as a chart and as a table: side by side, or one of them where there is no room.
- */
+/** The team's turnover per day, as a chart and a table side by side. Narrow screens show only one of them. */
 export function Turnover({ team, shows, range }: TurnoverProps) {
   const { t } = useLingui()
   return (

@@ -7,15 +7,16 @@ import { useDateFormats } from '../../records/use-date-formats'
 import styles from './TurnoverChart.module.css'
 
 /**
- * Most days for which the turnover chart also draws the preceding period; with more, bars would be too thin.
+ * Maximum number of days for which the chart also draws the preceding period. With more days, the bars would
+ * be too thin.
  */
 const PAIRS_MAX = 31
-/** Most days for which every day of the turnover chart has a label. */
+/** Maximum number of days for which the chart labels every day. */
 const LABELS_MAX = 10
 
 /**
- * Returns the chart's label below a day: the day of the month (of every fifth day if there are many), or the
- * month at its first day.
+ * Returns the chart's label for a day: the day of the month, on every fifth day if there are many; over
+ * several months, only the month, on its first day.
  */
 function useLabel(days: readonly TurnoverDay[]) {
   const locale = String(useLingui().i18n.locales)
@@ -36,7 +37,7 @@ interface BarProps {
   isOutline?: boolean
 }
 
-/** A bar of the turnover chart, drawn upwards from the baseline; a day without turnover has no bar. */
+/** A bar of the turnover chart, drawn upwards from the baseline. A day without turnover has no bar. */
 const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
   percent === 0 ? null : (
     <rect
@@ -48,7 +49,10 @@ const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
     />
   )
 
-/** Chart of the team's turnover by day. The table gives the same figures as text. */
+/**
+ * Chart of the team's turnover per day. Hidden from screen readers, which read the table with the same
+ * figures.
+ */
 export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
   const { days: span } = useDateFormats()
   const labelOf = useLabel(days)

@@ -12,10 +12,12 @@ import { useDateFormats } from '../../records/use-date-formats'
 import { FigureChange } from '../FigureChange'
 import styles from './TurnoverTable.module.css'
 
-/** Most days that the turnover table identifies by weekday and day of the month. */
+/** Maximum number of days for which the turnover table labels a day with its weekday. */
 const WEEK_DAYS = 7
 
-/** Turnover by day beside that of the preceding days. The currency is named once, above. */
+/**
+ * Turnover per day, beside the turnover of the preceding period. The currency is named once, above the table.
+ */
 export function TurnoverTable({ team: { days, now, before, currency } }: { team: Team }) {
   const locale = String(useLingui().i18n.locales)
   const { currencySymbol } = useFormatters()

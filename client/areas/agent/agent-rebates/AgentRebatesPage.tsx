@@ -16,7 +16,7 @@ import { MemberRebateRates } from './MemberRebateRates'
 import { RateChangeHistory } from './RateChangeHistory'
 import { RateLine } from './RateLine'
 
-/** The agent's rebate rates, and a search for a member's. */
+/** The logged-in agent's rebate rates, and a search for a member whose rates the agent wants to see. */
 function AgentRatesSection({
   view: { list, history, found },
 }: {
@@ -67,7 +67,7 @@ function View({ view }: { view: RebatesView }) {
   return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }
 
-/** Rebate rates of the viewing agent, or of a member directly below, which the agent may change. */
+/** Rebate rates of the logged-in agent, or of a member directly below, whose rates the agent may change. */
 export default function AgentRebatesPage() {
   const { sections, view } = useLoaderData<AgentRebatesData>()
   return (

@@ -20,12 +20,13 @@ interface ConfirmRatesProps {
   form: FormProgress & { busy: boolean }
   changes: readonly PendingRateChange[]
   rates: MemberRates
-  /** A link or button that returns to the form without changing any rate. */
+  /** Link or button that returns to the form without changing any rate. */
   back: ReactNode
 }
 
 /**
- * Confirmation of all changed rebate rates: each rate before and after, and the time when it takes effect.
+ * Confirmation of all changed rebate rates: the old and new rate, and the time when the new rate takes
+ * effect.
  */
 export function ConfirmRates({ form, changes, rates: { member, startsAt }, back }: ConfirmRatesProps) {
   const [rateText, category, instant] = [useRateText(), useCategoryDisplay(), useDateTimeFormat()]

@@ -46,7 +46,7 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
   )
 }
 
-/** Announces once that the rates were changed, and takes the focus from the form. */
+/** Message that the rates were changed. It takes the focus once, after the form was sent. */
 function Done({ startsAt }: { startsAt: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
@@ -66,13 +66,13 @@ function Done({ startsAt }: { startsAt: number }) {
   )
 }
 
-/** The agent's share of a rebate rate that cannot be changed here. */
+/** The share that the agent keeps of a rebate rate, shown beside rates that cannot be changed. */
 function AgentShare({ most, rate }: { most: string; rate: string }) {
   const kept = useRateText()(subtractAmount(most, rate))
   return <Trans>You keep {kept}</Trans>
 }
 
-/** Rebate rates of one member, with fields where the agent may change them. */
+/** Rebate rates of one member, with input fields if the agent may change them. */
 export function MemberRebateRates({ view: { rates, history, mayChange, formKey, isDone } }: { view: View }) {
   const { member, list, startsAt } = rates
   const lastStart = list.reduce((latest, { next }) => Math.max(latest, next?.startsAt ?? 0), 0)
@@ -82,8 +82,8 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
       <RatesOwner {...rates} />
       {mayChange ? (
         <RateForm
-          // The key remounts the form for changed rates. Unchanged rates keep the typed values, also after a
-          // language change.
+          // The key remounts the form when the rates change. While they are unchanged, typed values survive a
+          // reload, such as a language change.
           key={[member.id, ...list.map((row) => `${row.category}=${finalRate(row)}`)].join(' ')}
           loaded={rates}
           formKey={formKey}

@@ -10,7 +10,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** Number of rate changes that are visible at first. */
+/** Number of rate changes that are visible before the list is expanded. */
 const FIRST_VISIBLE = 10
 
 function Change({ change }: { change: RateHistory['list'][number] }) {
@@ -51,7 +51,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
   )
 }
 
-/** Rate changes, newest first, with the account that made them. */
+/** Changes of rebate rates, newest first, with the account that made each change. */
 export function RateChangeHistory({ history }: { history: RateHistoryView }) {
   const list = history ?? []
   const earlier = list.slice(FIRST_VISIBLE)

@@ -24,14 +24,14 @@ import { CategoryIcon, NextRebateRate } from './RateLine'
 interface RateFieldProps {
   row: RebateFormRow
   field: FieldProps
-  /** The text that is typed in the rate's field. */
+  /** The text in the rate's input field. */
   typed: string
   onType: (typed: string) => void
   fill: (rate: string) => void
   inputRef: (input: HTMLInputElement | null) => void
 }
 
-/** Field for one rebate rate: typed, or set by steps, with its bounds and the agent's share. */
+/** Input field for one rebate rate, with step buttons, the allowed bounds and the agent's share. */
 export function RateField({
   row: { index, before, row },
   field,

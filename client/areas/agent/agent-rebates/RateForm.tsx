@@ -39,7 +39,10 @@ interface RateFormProps {
 
 const CONFIRM_ID = 'confirm-rates'
 
-/** The form for the current rebate rates: from the form's answer, or from the page's data. */
+/**
+ * State of the form that changes rebate rates. The rates in the form's response replace those in the page's
+ * data.
+ */
 function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
@@ -54,12 +57,12 @@ function useRateForm(loaded: MemberRates) {
     }),
   )
   const answered = form.outcome?.extra?.rates
-  // Set while rendering, so that no frame shows the form's answer beside older bounds.
+  // Updates the state during rendering, so that no frame shows the response beside outdated rates.
   if (answered && answered !== fresh) setFresh(answered)
   return { form, rates, rows, fresh }
 }
 
-/** The confirmed changes, without scripts: hidden fields that are posted again. */
+/** Hidden fields with the confirmed rate changes. Without scripts, the confirmation page posts them again. */
 const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[] }) =>
   changes.map(({ index, before, rate, row }) => (
     <span key={index} hidden>
@@ -82,8 +85,8 @@ function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }
 }
 
 /**
- * Form that changes a member's rebate rates. A sheet requires confirmation of all changes; without scripts, a
- * second page does.
+ * Form that changes a member's rebate rates. All changes are confirmed in a sheet or, without scripts, on a
+ * second page.
  */
 export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const isHydrated = useHydrated()
@@ -95,7 +98,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const [isIdle, setIdle] = useState(false)
   const { changes, isTouched, undo, ...fields } = useTypedRates(rows, outcome?.values)
   useEffect(() => {
-    // Closes the confirmation sheet, which would cover the message about the answer.
+    // Closes the confirmation sheet, which would cover the message about the response.
     if (fresh && !isPosted) setOpen(false)
   }, [fresh, isPosted])
 

@@ -9,7 +9,7 @@ import { useCategoryDisplay } from '../use-category-display'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 
-/** The icon of a game category beside its rebate rate, where there is room. */
+/** Icon of a game category beside its rebate rate; hidden on narrow screens. */
 export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   <span className={styles.icon}>
     <IconBox>
@@ -18,7 +18,7 @@ export const CategoryIcon = ({ icon }: { icon: IconName }) => (
   </span>
 )
 
-/** The rebate rate that will replace the current one. */
+/** The scheduled rebate rate, and the time when it replaces the current rate. */
 export function NextRebateRate({ next }: Pick<AgentRates['list'][number], 'next'>) {
   const [rateText, instant] = [useRateText(), useDateTimeFormat()]
   return (
@@ -32,7 +32,7 @@ export function NextRebateRate({ next }: Pick<AgentRates['list'][number], 'next'
   )
 }
 
-/** A rebate rate that cannot be changed here. */
+/** One rebate rate in a list, without an input field. */
 export function RateLine({ of, note }: { of: AgentRates['list'][number]; note?: ReactNode }) {
   const [rateText, category] = [useRateText(), useCategoryDisplay()]
   const { name, icon } = category(of)

@@ -17,17 +17,17 @@ import type { PendingRateChange } from './ConfirmRates'
 
 type Values = { readonly [name: string]: string | undefined } | undefined
 
-/** The rebate rates that have a form field, each with its index in the full list. */
+/** Returns the rebate rates that can be changed, each with its index in the full list. */
 export const editableRates = (list: readonly RebateRateRow[]): RebateFormRow[] =>
   list
     .slice(0, REBATE_RATES_MAX)
-    // Adding a single amount removes trailing zeros.
+    // `addAmounts` with a single amount removes trailing zeros.
     .map((row, index) => ({ index, row, before: addAmounts(finalRate(row)) }))
     .filter(({ row }) => isRateChangeable(row))
 
 /**
- * Returns the initial text of a rate's field: the current rate, or the typed text of a rejected form if it
- * was a change.
+ * Returns the initial text of a rate's field. That is the current rate, or the text of a rejected form if the
+ * text was a change.
  */
 function firstValue(values: Values, { index, before, row }: RebateFormRow): string {
   const typed = values?.[rebateFieldName(index)]
@@ -42,7 +42,7 @@ const isTyped = (typed: string, rate: string): boolean => {
   return parsed !== undefined && isSameRate(parsed, rate)
 }
 
-/** The texts typed into the fields of rebate rates, and the changes among them. */
+/** State of the rate fields: their texts, and the valid changes among them. */
 export function useTypedRates(rows: readonly RebateFormRow[], values: Values) {
   const [first] = useState(() => new Map(rows.map((row) => [row.row.category, firstValue(values, row)])))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(first)
@@ -57,7 +57,7 @@ export function useTypedRates(rows: readonly RebateFormRow[], values: Values) {
   const type = ({ row }: RebateFormRow, text: string) =>
     setTyped((before) => new Map(before).set(row.category, text))
 
-  // When an answer brings new rates, untouched fields follow them.
+  // When a response brings new rates, fields that the agent has not edited show the new rates.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rates
   useEffect(() => {
     for (const row of rows) {

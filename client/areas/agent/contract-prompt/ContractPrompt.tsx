@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { $contractRequests } from './contract-requests'
 import { storeContractPromptDismissed } from './dismissed-prompt'
 
-/** Opens the prompt about pending contracts when no other dialog is open or due. */
+/** Opens the prompt about pending contracts once no other dialog is open or about to open. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -25,7 +25,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   }, [isMeant])
 }
 
-/** The page where contracts of each kind are read and answered, and the text of the link to it. */
+/** Returns, for each kind of contract, the URL of its page and the text of the link. */
 function useContractLinks(): Record<ContractKind, { to: string; label: string }> {
   const { t } = useLingui()
   return {
@@ -36,8 +36,8 @@ function useContractLinks(): Record<ContractKind, { to: string; label: string }>
 }
 
 /**
- * Announces contracts that wait for the member's answer. Nothing can be accepted here, and all buttons look
- * equal.
+ * Dialog about contract offers that the member has not answered. Offers cannot be accepted in the dialog, and
+ * no button is highlighted.
  */
 export default function ContractPrompt() {
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export default function ContractPrompt() {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // The prompt was closed by a button, by Escape or by a tap outside.
+    // Runs when the prompt was closed, by a button, by Escape or by a tap outside.
     else if (wasOpen.current && pending) {
       storeContractPromptDismissed(pending.userName)
       $contractRequests.set(null)

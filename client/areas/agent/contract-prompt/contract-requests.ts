@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 
 interface ContractRequests {
-  /** CSRF token of the session that the contracts belong to. */
+  /** CSRF token of the session to which the contracts belong. */
   csrfToken: string
   userName: string
-  /** Kinds of the pending contracts, at least one. */
+  /** Kinds of the pending contracts; never empty. */
   kinds: readonly ContractKind[]
 }
 
-/** The contracts that wait for a member's answer. Set in the browser only. */
+/** The contract offers that the member has not answered. Set in the browser only. */
 export const $contractRequests = atom<ContractRequests | null>(null)

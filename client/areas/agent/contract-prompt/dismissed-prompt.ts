@@ -1,7 +1,7 @@
 import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
-/** Stores the account that dismissed the prompt about pending contracts, until the tab is closed. */
+/** True when this account has dismissed the prompt about pending contracts in this tab. */
 
 export const isContractPromptDismissed = (userName: string): boolean =>
   readStored('session', CONTRACTS_LATER_KEY) === userName

@@ -7,12 +7,12 @@ import { queueDialog } from '../../../stores/dialogs'
 import { $contractRequests } from './contract-requests'
 import { isContractPromptDismissed } from './dismissed-prompt'
 
-/** CSRF tokens of the sessions whose contracts this document has loaded. */
+/** CSRF tokens of the sessions for which this document has already loaded contract offers. */
 const loadedSessions = new Set<string>()
 
 /**
- * Queues the prompt about pending contracts for the home page, unless this member has dismissed it on this
- * visit.
+ * Loads pending contract offers and queues the prompt about them, unless the member has dismissed it in this
+ * tab.
  */
 export async function loadContractRequests(
   i18n: I18n,

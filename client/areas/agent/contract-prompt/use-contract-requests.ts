@@ -5,7 +5,8 @@ import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
 
 /**
- * Loads the prompt about pending contracts on the home page, only for visitors who may have such contracts.
+ * On the home page, loads the prompt about pending contracts for members whose account type may have
+ * contracts.
  */
 export function useContractRequests(): void {
   const { i18n } = useLingui()
@@ -17,7 +18,7 @@ export function useContractRequests(): void {
   useEffect(() => {
     if (session.kind !== 'member' || token === undefined) return
     const controller = new AbortController()
-    // A failure is ignored: the member did not request the prompt.
+    // Ignores failures, because the member did not request the prompt.
     import('./load-contract-requests')
       .then(({ loadContractRequests }) => loadContractRequests(i18n, session, controller.signal))
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { type ContractTermDifference, compareContractTerms } from './compare-ter
 import styles from './contracts.module.css'
 import { formatContractTerms } from './terms-text'
 
-/** Label for the difference between a new and a current contract term; its text, arrow and colour agree. */
+/** Label that says how a new contract term differs from the current term, in text, arrow and colour. */
 function Tag({ difference }: { difference: ContractTermDifference }) {
   if (difference === 'same') return null
   if (difference === 'other')
@@ -43,7 +43,7 @@ interface CompareTableProps {
   currency: string | null
 }
 
-/** New contract terms beside those in force, line by line. */
+/** Table that compares offered contract terms with the terms in force, line by line. */
 export function CompareTable({ now, offered, currency }: CompareTableProps) {
   const differences = compareContractTerms(now, offered)
   const old = formatContractTerms(now, currency)

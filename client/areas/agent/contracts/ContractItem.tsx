@@ -42,7 +42,7 @@ export function ContractState({ state }: Pick<Contract, 'state'>) {
   )
 }
 
-/** The dates of a contract that matter most in its state. */
+/** The dates of a contract that matter in its current state, such as the deadline of an offer. */
 export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
@@ -66,15 +66,15 @@ export function ContractTimes({ contract, timeZone }: { contract: DisplayedContr
 
 interface ContractItemProps {
   contract: DisplayedContract & { terms: ContractTerms }
-  /** The account that offered the contract, or the member to whom it was offered. */
+  /** The account that offered the contract (`giver`), or the member to whom it was offered. */
   whom?: { account: string; is: 'giver' | 'member' } | undefined
-  /** True when the row also names the kind of contract. */
+  /** True when the row also shows the kind of contract. */
   withKind?: boolean
   currency: string | null
   timeZone: string
 }
 
-/** A contract as a row that expands to its terms. */
+/** One contract in a list; expands to its terms. */
 export function ContractItem({ contract, whom, withKind = false, currency, timeZone }: ContractItemProps) {
   const { kind, state, terms, id } = contract
   return (

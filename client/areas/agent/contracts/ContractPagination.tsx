@@ -7,14 +7,14 @@ import styles from './contracts.module.css'
 interface ContractPaginationProps {
   /** Accessible name of the list of contracts. */
   label: string
-  /** Page number, from 1. */
+  /** Current page number, from 1. */
   page: number
   pages: number
-  /** Returns the URL of a page of contracts; null: the first page. */
+  /** Returns the URL of a page of the list; null: the first page. */
   hrefOf: (page: number | null) => string
 }
 
-/** Links to the previous and the next page of contracts. */
+/** Links to the previous and the next page of a list of contracts. */
 export function ContractPagination({ label, page, pages, hrefOf }: ContractPaginationProps) {
   const { integer } = useFormatters()
   const [shown, all] = [integer(page), integer(pages)]

@@ -94,7 +94,7 @@ function View({ kind, view }: { kind: ContractKind; view: ContractKindView }) {
   )
 }
 
-/** The contracts of one kind: pending offers, the contract in force with its payouts, and past ones. */
+/** The contracts of one kind: pending offers, the contract in force with its payouts, and past contracts. */
 export function KindContracts({ kind }: { kind: ContractKind }) {
   const { sections, view } = useLoaderData<ContractKindData>()
   return (

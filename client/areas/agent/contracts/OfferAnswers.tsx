@@ -11,13 +11,13 @@ import type { ContractFormState } from './use-contract-form'
 interface OfferAnswersProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
   id: string
-  /** True when accepting the offer ends the contract that is in force. */
+  /** True when accepting the offer ends the contract that is now in force. */
   endsAnother: boolean
 }
 
 /**
- * Buttons to accept or decline a contract offer, with equal weight, each with a confirmation. Without
- * scripts, links open the confirmations.
+ * Buttons to accept or decline a contract offer. Neither is highlighted, and each opens a confirmation.
+ * Without scripts, links open the confirmations.
  */
 export function OfferAnswers({ kind, id, endsAnother, busy, send }: OfferAnswersProps) {
   const { t } = useLingui()

@@ -61,12 +61,12 @@ interface PeriodProps extends Pick<ContractFormState, 'busy' | 'send'> {
   timeZone: string
 }
 
-/** Id of the heading of a payout's period, which labels the period's form. */
+/** Returns the id of a payout period's heading, which labels the period's form. */
 const nameId = (period: string): string => `period-${period}`
 
 /**
- * The form that requests the payout of a period. The platform pays a period once, however often the form is
- * sent.
+ * Form that requests the payout of one period. The platform pays each period only once, however often the
+ * form is sent.
  */
 function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps) {
   const { session } = useShell()
@@ -94,7 +94,7 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
   )
 }
 
-/** One payout period: its base, its rate, the amount, and the state of the payout. */
+/** One payout period: the amount it is based on, the rate, the payout, and the payout's state. */
 function Period(props: PeriodProps) {
   const { payout, currency, timeZone } = props
   const { dateTime } = useDateFormats(timeZone)
@@ -144,12 +144,12 @@ function Period(props: PeriodProps) {
 
 interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
-  /** Payouts of the contracts; null: they could not be loaded. */
+  /** Payouts of the contracts; null when they failed to load. */
   payouts: PayoutPage | null
   timeZone: string
 }
 
-/** Payouts of the contracts of a kind, newest period first. */
+/** Payouts of contracts of one kind, newest period first. */
 export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListProps) {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ function Title({ kind, isNew }: { kind: ContractKind; isNew: boolean }) {
   return isNew ? <Trans>An offer of an hourly salary</Trans> : <Trans>New terms for your hourly salary</Trans>
 }
 
-/** Earnings of past periods under the offered contract terms, beside the actual earnings. */
+/** Compares actual earnings of past periods with the earnings under the offered contract terms. */
 function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; currency: string | null }) {
   const { days } = useDateFormats()
   const { now, offered } = effect
@@ -77,7 +77,8 @@ interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
 }
 
 /**
- * A pending contract offer: its deadline, who made it, its terms beside those in force, and the two answers.
+ * A pending contract offer: its deadline, its sender, its terms beside the terms in force, and buttons to
+ * accept or decline.
  */
 export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
   const { dateTime } = useDateFormats(timeZone)

@@ -3,7 +3,7 @@ import { useDateFormats } from '../../records/use-date-formats'
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The days of a payout period, or its hour, in the platform's time zone. */
+/** Days of a payout period, and the hour if it is hourly, in the platform's time zone. */
 export function PeriodName({ period: { from, to, hour } }: { period: Pick<Payout, 'from' | 'to' | 'hour'> }) {
   const { days } = useDateFormats()
   return (

@@ -14,7 +14,7 @@ const of = (changes: Partial<ContractTerms>) =>
     ),
   )
 
-it('finds no difference between amounts that are only written differently', () => {
+it('finds no difference between contract amounts such as 0.60 and 0.6', () => {
   expect(of({ rate: '0.6', leastBase: '20000', most: '2000' })).toEqual({})
 })
 
@@ -28,11 +28,11 @@ it.each([
   [{ most: '1999.99' }, { most: { to: 'lower', isBetter: false } }],
   [{ paidAt: '13:00' }, { paid: 'other' }],
   [{ noticeDays: undefined }, { notice: 'other' }],
-] as const)('reports the change %o as %o', (changes, difference) => {
+] as const)('reports the changed contract term %o as %o', (changes, difference) => {
   expect(of(changes)).toEqual(difference)
 })
 
-it('does not order amounts whose meaning differs', () => {
+it('does not order contract amounts with a different basis or period', () => {
   expect(of({ basis: 'result', rate: '12', leastBase: '0' })).toEqual({ rate: 'other', base: 'other' })
   expect(of({ period: 'hour', most: '100' })).toEqual({
     ...{ paid: 'other', base: 'other', active: 'other', most: 'other' },

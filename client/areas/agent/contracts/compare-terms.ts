@@ -1,23 +1,28 @@
 import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
 
-/** The terms of a contract, in display order. */
+/** The terms of a contract, in the order in which they are displayed. */
 export const CONTRACT_TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
 export type ContractTermLine = (typeof CONTRACT_TERM_LINES)[number]
 
 /**
- * Difference of a contract term from the term in force: `higher` or `lower`, and whether that is better for
- * the payee; `other` when the values cannot be ordered.
+ * Difference between an offered contract term and the term in force. `isBetter` is meant for the member who
+ * is paid; `other`: the values cannot be ordered.
  */
 export type ContractTermDifference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
 
 type Order = (a: ContractTerms, b: ContractTerms) => number
 
-/** Compares the ceilings of two contracts. No ceiling counts as higher than every ceiling. */
+/**
+ * Compares the maximum payouts of two contracts. null means no maximum, which counts as the highest value.
+ */
 const compareCeilings: Order = ({ most: a }, { most: b }) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
 
-/** Contract terms whose values can be ordered, and whether a higher value is better for the payee. */
+/**
+ * Contract terms whose values can be ordered. `isMoreBetter` says whether a higher value is better for the
+ * member who is paid.
+ */
 const ORDERED_LINES: Partial<Record<ContractTermLine, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
@@ -25,7 +30,10 @@ const ORDERED_LINES: Partial<Record<ContractTermLine, { by: Order; isMoreBetter:
   most: { by: compareCeilings, isMoreBetter: true },
 }
 
-/** The contract terms whose meaning depends on the basis or the period. */
+/**
+ * Contract terms that can be compared only if both contracts have the same basis (first list) or the same
+ * period (second list).
+ */
 const BASIS_LINES: readonly ContractTermLine[] = ['rate', 'base']
 const PERIOD_LINES: readonly ContractTermLine[] = ['base', 'active', 'most']
 

@@ -14,7 +14,7 @@ import { PeriodName } from './PeriodName'
 import { SignedMoney } from './SignedMoney'
 
 interface ResultProps {
-  /** The contract or payout that the result is about, and its state. */
+  /** Identifies the contract or payout and its state, so that a new result takes the focus. */
   about: string
   kind: ContractKind
   title: ReactNode
@@ -22,7 +22,8 @@ interface ResultProps {
 }
 
 /**
- * The result of a contract form, in the state that the platform reports. It takes the focus after sending.
+ * Result of a contract form, in the state that the platform reports. It takes the focus after the form was
+ * sent.
  */
 function ContractResult({ about, kind, title, children }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +46,7 @@ function ContractResult({ about, kind, title, children }: ResultProps) {
   )
 }
 
-/** The result of answering a contract offer. */
+/** Result of accepting or declining a contract offer. */
 export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, state, answeredAt, endedAt } = contract
@@ -90,7 +91,7 @@ interface PayoutResultProps {
   currency: string | null
 }
 
-/** The result of requesting the payout of a contract's period. */
+/** Result of requesting the payout of a contract's period. */
 export function PayoutRequestResult({ kind, payout, currency }: PayoutResultProps) {
   const shell = useShell()
   const { state, id, amount } = payout

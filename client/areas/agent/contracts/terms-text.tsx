@@ -11,7 +11,7 @@ export function ContractKindName({ kind }: { kind: ContractKind }) {
   return kind === 'dividend' ? <Trans>Dividend</Trans> : <Trans>Hourly salary</Trans>
 }
 
-/** A contract's rate and its basis, such as 0.6% of turnover. */
+/** A contract's rate and its basis, such as “0.6% of turnover”. */
 export function ContractRateText({
   terms: { rate, basis },
 }: {
@@ -50,7 +50,9 @@ interface DisplayedTerm {
   value: ReactNode
 }
 
-/** Returns every term of a contract as text. A term that the platform does not report is shown as unknown. */
+/**
+ * Returns every term of a contract as text. Terms that the platform does not report are displayed as unknown.
+ */
 export function formatContractTerms(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
   const displayed: Record<ContractTermLine, Omit<DisplayedTerm, 'line'>> = {

@@ -11,27 +11,25 @@ import { postForm } from '../../../data/post-form'
 
 type Outcome = FormOutcome<ContractKindContract>
 
-/** Errors after which it is unknown whether the contract form arrived. */
+/** Errors that leave it uncertain whether the platform received the contract form. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
 
-/** URL of the page where the result of a contract form is shown. */
+/** Returns the URL that displays the result of a contract form. */
 const resultHref = (kind: ContractKind, form: FormData): string =>
   form.get('intent') === REQUEST_PAYOUT_INTENT
     ? contractKindHref(kind, { paid: String(form.get('period')) })
     : contractKindHref(kind, { answer: String(form.get('id')) })
 
 export interface ContractFormState {
-  /**
-   * The rejection of the contract form; undefined before sending, and when the page itself shows the result.
-   */
+  /** Rejection of the contract form; undefined before sending, or when the result page shows the outcome. */
   outcome: Outcome | undefined
   busy: boolean
   send: (form: FormData) => Promise<void>
 }
 
 /**
- * Sends a form about a contract. The page then shows the result in the state that the platform reports, even
- * if the answer was lost.
+ * Sends a form about a contract. The page then loads the result from the platform, even if the response was
+ * lost.
  */
 export function useContractForm(kind: ContractKind): ContractFormState {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { KindContracts } from '../contracts/KindContracts'
 
-/** The member’s contracts for an hourly salary, and their payouts. */
+/** Page with the member's hourly salary contracts and their payouts. */
 export default function HourContractPage() {
   return <KindContracts kind="hourly" />
 }

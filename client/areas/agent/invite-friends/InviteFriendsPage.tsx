@@ -22,7 +22,9 @@ import { ReferralOffer } from './ReferralOffer'
 import { ReferralTerms } from './ReferralTerms'
 import { ShareInvitation } from './ShareInvitation'
 
-/** The number of invited friends who joined, the number who play, and the member's earnings. */
+/**
+ * The numbers of invited friends who joined and who play, and the money that the member earned by referrals.
+ */
 function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
   const { integer } = useFormatters()
   const figures = [
@@ -81,7 +83,10 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
   )
 }
 
-/** Inviting friends: the member's code and link, the rewards for both, and the friends who joined. */
+/**
+ * Page for inviting friends: the member's code and link, the rewards of member and friend, and the friends
+ * who joined.
+ */
 export default function InviteFriendsPage() {
   const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
   if (!isAllowed) return <RealAccountRequired />

@@ -128,7 +128,7 @@ interface InvitedFriendsProps {
   currency: string | undefined
 }
 
-/** The friends who joined with the member's code, latest first. */
+/** List of friends who joined with the member's invitation code, latest first. */
 export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
   return (
     <Section id="friends" title={<Trans>Who came by your code</Trans>}>

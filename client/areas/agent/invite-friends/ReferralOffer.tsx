@@ -10,7 +10,7 @@ interface ReferralOfferProps {
   details: ReferralDetails
 }
 
-/** The referral rewards of the member and of the invited friend. */
+/** Heading with the referral rewards of the member and of the invited friend. */
 function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   const [mine, theirs] = [reward.inviter, reward.friend]
   const [getsMine, getsTheirs] = [mine, theirs].map((amount) => compareAmounts(amount, '0') > 0)
@@ -65,7 +65,7 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   return <Trans>Your friend signs up with your code.</Trans>
 }
 
-/** The referral rewards for member and friend, their condition, and the invitation code. */
+/** The referral rewards of member and friend, their condition, and the invitation code. */
 export function ReferralOffer({ details }: ReferralOfferProps) {
   const { t } = useLingui()
   const { code, condition } = details

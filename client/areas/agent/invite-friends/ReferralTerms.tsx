@@ -5,7 +5,7 @@ import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { TermsCard } from '../../../ui/TermsCard/TermsCard'
 import { useDecimals } from '../../wallet/decimals'
 
-/** The referral terms that the platform reports. */
+/** The terms of the referral programme, as the platform reports them. */
 export function ReferralTerms({ details }: { details: ReferralDetails }) {
   const { decimal } = useDecimals()
   const { reward, condition, wagering, mostPerMonth, terms, currency } = details

@@ -15,7 +15,8 @@ import styles from './InviteFriendsPage.module.css'
 type InvitationView = NonNullable<InviteView>
 
 /**
- * Button that shares the invitation link with another app, or copies it where the browser has no share sheet.
+ * Button that opens the share sheet with the invitation link, or copies the link in browsers without a share
+ * sheet.
  */
 function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { t } = useLingui()
@@ -44,7 +45,7 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   )
 }
 
-/** Options to share the invitation: a QR code, the share sheet, the link. */
+/** Ways to share the member's invitation: a QR code, the share sheet and the link. */
 export function ShareInvitation({ view }: { view: InvitationView }) {
   const { t } = useLingui()
   const { link, qrCode } = view

@@ -1,6 +1,6 @@
 import { KindContracts } from '../contracts/KindContracts'
 
-/** The member’s contracts for a daily salary, and their payouts. */
+/** Page with the member's daily salary contracts and their payouts. */
 export default function SalaryContractPage() {
   return <KindContracts kind="salary" />
 }

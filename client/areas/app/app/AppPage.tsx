@@ -19,7 +19,7 @@ import styles from './AppPage.module.css'
 
 const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 
-/** Installation options for the app, with a guide for each at a separate URL. */
+/** Page with the ways to install the app. Each installation guide has its own URL on this page. */
 export default function AppPage() {
   const app = useLoaderData<AppData>()
   return app.guide === null ? <InstallSection app={app} /> : <OneGuide app={app} guide={app.guide} />

@@ -24,7 +24,7 @@ import { MyCollection } from './MyCollection'
 
 const PANEL = 'games'
 
-/** Titles of the page and of its list of games. */
+/** Returns the title of the page and the title of its list of games. */
 function useTitles({ filter, vendors }: GameListData): { page: string; list: string } {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
@@ -49,7 +49,7 @@ async function loadFavourites(page: number): Promise<GameResults | null> {
   return settled?.ok ? settled.value : null
 }
 
-/** A list of games by category, vendor, name and other filters. */
+/** Page with a list of games, filtered by category, vendor, name and bets. */
 export default function GameListPage() {
   const { t } = useLingui()
   const data = useLoaderData<GameListData>()

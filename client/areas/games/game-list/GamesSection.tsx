@@ -37,7 +37,7 @@ function Games({ data, first, title }: { data: GameListData; first: GameResults;
   )
 }
 
-/** The games that match the list's filter, or the reason why there are none. */
+/** The games that match the list's filter, or the reason why no game matches. */
 export function GamesSection({ data, title }: { data: GameListData; title: string }) {
   const { list } = data
   const { t } = useLingui()

@@ -23,7 +23,9 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
   return <TabRow label={t`Providers`} entries={entries} selected={filter.vassalage ?? ''} panel={panel} />
 }
 
-/** Tabs for game categories and lists such as favourites. During a search they narrow the results. */
+/**
+ * Tabs for game categories and for lists such as favourites. During a search, they narrow down the results.
+ */
 function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
@@ -52,7 +54,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
   )
 }
 
-/** The tabs of a game list: vendors within a category, otherwise categories. */
+/** The tabs of a game list. Within a category they are its vendors, otherwise all categories. */
 export function ListTabs(props: { data: GameListData; panel: string }) {
   const { gameType, vassalage, q } = props.data.filter
   return q === null && (gameType !== null || vassalage !== null) ? (

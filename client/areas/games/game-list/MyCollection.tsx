@@ -26,7 +26,9 @@ function CollectionTiles({ games, totalPages }: GameResults) {
   )
 }
 
-/** The member's favourites above a list of games: 21 games, then a tile that links to the rest. */
+/**
+ * A row of the member's favourites above a game list: up to 21 games, then a tile that links to all of them.
+ */
 export function MyCollection({ favourites }: { favourites: Deferred<GameResults> }) {
   const { t } = useLingui()
   const loading = (

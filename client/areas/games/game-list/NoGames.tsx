@@ -13,7 +13,7 @@ const nextStepLink = (to: string, label: ReactNode) => (
   </ButtonLink>
 )
 
-/** Explains why a list of games is empty and offers one next step. */
+/** Explains why a game list is empty, and offers one next step. */
 export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const { t } = useLingui()
   const { q, minBet, minLine, vassalage, page } = filter

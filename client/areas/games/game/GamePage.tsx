@@ -27,7 +27,7 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults })
   return <LoadMoreList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
-/** The games of a side menu tab, or a note that there are none. */
+/** The games of the selected side menu tab, or a message that there are none. */
 function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />
@@ -81,7 +81,7 @@ function TabContent({ data }: { data: EntranceData }) {
   )
 }
 
-/** The game entrance: game categories in a side menu, and the content of the selected one. */
+/** The game entrance page: game categories in a side menu, and the content of the selected category. */
 export default function GamePage() {
   const { t } = useLingui()
   const data = useLoaderData<EntranceData>()

@@ -20,8 +20,8 @@ export const SIDE_MENU_TAB_DISPLAY: Readonly<
 }
 
 /**
- * The side menu of game categories. A list of links rather than ARIA tabs: some links open other pages, and
- * all work without scripts. Switching the tab scrolls to the top of the page.
+ * The side menu of game categories. It is a list of links, not of ARIA tabs, because some links open other
+ * pages and all work without scripts. A link to another tab scrolls to the top of the page.
  */
 export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab }) {
   const { t } = useLingui()

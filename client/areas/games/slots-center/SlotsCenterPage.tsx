@@ -8,7 +8,7 @@ import { SlotPanel } from '../SlotPanel'
 const hrefOf = (vassalage: string | null, page: number): string =>
   href('slots-center', { vassalage, page: page > 1 ? page : null })
 
-/** All slot games, or those of one vendor. */
+/** Page with all slot games, or those of one vendor. */
 export default function SlotsCenterPage() {
   const data = useLoaderData<SlotsData>()
   const { key } = useLocation()

@@ -13,7 +13,8 @@ import styles from './GameTile.module.css'
 import { useFavourite } from './use-favourite'
 
 /**
- * The heart button that saves a game as a favourite. It has two layers, so that it is visible on any image.
+ * Heart button that saves a game as a favourite. It is drawn in two layers, so that it is visible on any
+ * image.
  */
 function FavouriteButton({ game }: { game: Game }) {
   const { t } = useLingui()
@@ -47,13 +48,13 @@ interface GameTileProps {
   game: Game
   /** True for the first hot game, whose tile spans two columns and two rows. */
   feature?: boolean
-  /** True when the tile is visible without scrolling, so that its image loads at once. */
+  /** True when the tile is visible without scrolling, so that its image loads early. */
   priority?: boolean
-  /** Rendered width of the game's image, as in HTML's `sizes`. */
+  /** Width of the game's image for its `sizes` attribute. */
   sizes: string
 }
 
-/** A list item with a game. Its name is a link that covers the whole tile, below the favourite button. */
+/** A list item for one game. The link on its name covers the whole tile, except the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
   const loginFirst = useLoginRequired()
@@ -65,7 +66,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
           alt=""
           width={300}
           height={400}
-          // The smallest size is for visitors who save data.
+          // The 96 px image is for visitors who save data.
           widths={feature ? [240, 480] : [96, 240, 480]}
           sizes={sizes}
           priority={priority}

@@ -18,14 +18,11 @@ interface GamesRailProps {
   games: readonly Game[]
   /** Content at the end of the rail's title row. */
   end?: ReactNode
-  /**
-   * URL of the full list of games, linked by a tile at the end of the rail; null when there are no more
-   * games.
-   */
+  /** URL of the full game list, linked by a tile at the end of the row; null: there are no more games. */
   more?: string | null
 }
 
-/** A row of games that scrolls sideways, with a last tile that links to the full list. */
+/** A row of games that scrolls sideways and ends with a tile that links to the full list. */
 export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
   return (
     <Section id={id} title={title} end={end} className={styles.block}>
@@ -47,7 +44,7 @@ export function GamesRail({ id, title, games, end, more = null }: GamesRailProps
 }
 
 /**
- * Placeholder of a row of games while they load; its height is the same, so that the content below does not
+ * Skeleton of a row of games. Its height equals that of the loaded row, so that the content below does not
  * move.
  */
 export function GamesRailSkeleton({ title, label }: { title: ReactNode; label: string }) {
@@ -67,7 +64,10 @@ export function GamesRailSkeleton({ title, label }: { title: ReactNode; label: s
   )
 }
 
-/** A rail without games: explains what will appear here and keeps the height, so that nothing below moves. */
+/**
+ * A row without games. It explains what will appear, and keeps the height, so that the content below does not
+ * move.
+ */
 export function NoGamesRail({
   id,
   title,

@@ -10,18 +10,21 @@ import { callApi } from '../../../data/api'
 import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** Handles a tap on a favourite button. This module is loaded with the first tap. */
+/** Saves and removes favourite games. This module is loaded when a favourite button is first pressed. */
 
-/** Longest time, in ms, that a change of a favourite takes without a 'please wait' message. */
+/** Delay before a 'please wait' message appears while a favourite is saved or removed, in ms. */
 const WAITING_AFTER_MS = 300
 
-/** Sends a change of a favourite. @returns undefined when the change was made, otherwise an error code */
+/**
+ * Sends a saved or removed favourite to the platform.
+ * @returns undefined on success, otherwise an error code
+ */
 async function sendChange(
   { vendor, nodeId }: Game,
   saved: boolean,
   csrfToken: string,
 ): Promise<string | undefined> {
-  // `keepalive` sends the change even if the visitor leaves the page at once.
+  // `keepalive` lets the browser finish the request even if the visitor leaves the page.
   const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
@@ -29,7 +32,7 @@ async function sendChange(
   return answer.ok ? undefined : answer.code
 }
 
-/** Errors of accounts that may not have favourites: trying again would not help. */
+/** Error codes of accounts that may not have favourites, so that a retry is pointless. */
 const REFUSAL_CODES: readonly string[] = ['no.permission', 'favourites-refused']
 
 function failureText(i18n: I18n, saved: boolean, code: string): string {
@@ -40,7 +43,7 @@ function failureText(i18n: I18n, saved: boolean, code: string): string {
     : i18n._(msg`Could not be removed. Please try again.`)
 }
 
-/** Notifies other tabs of a changed favourite. */
+/** Notifies other tabs of a saved or removed favourite. */
 function notifyTabs(change: FavouriteChange): void {
   if (!window.BroadcastChannel) return
   const channel = new BroadcastChannel(FAVOURITES_CHANNEL)
@@ -48,7 +51,10 @@ function notifyTabs(change: FavouriteChange): void {
   channel.close()
 }
 
-/** Shows 'please wait' if a change takes long. @returns a function that hides the message */
+/**
+ * Shows 'please wait' if a request takes longer than `WAITING_AFTER_MS`.
+ * @returns a function that hides the message
+ */
 function showWaitToast(i18n: I18n): () => void {
   let toast: number | undefined
   const timer = setTimeout(() => {
@@ -61,9 +67,9 @@ function showWaitToast(i18n: I18n): () => void {
 }
 
 /**
- * Sends a changed favourite, which is already visible, to the platform and to other tabs. Shows 'please wait'
- * while it takes long and 'saved' for 1 s. A change that is rejected, or not confirmed within 10 s, is
- * reverted with a message.
+ * Sends a saved or removed favourite, which the page already shows, to the platform, and then to other tabs.
+ * Shows 'please wait' while the request is slow, and a confirmation for 1 s. A request that is rejected, or
+ * takes longer than 10 s, is reverted with an error message.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -80,23 +86,23 @@ export async function changeFavourite(
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
     setFavourite(game, !saved)
-    // The shell reports that the session has ended.
+    // When the session has ended, the shell reports it, so no error appears twice.
     if (failure !== 'session-expired') showToast(failureText(i18n, saved, failure), { tone: 'error' })
   }
 }
 
 /**
- * Age in ms at which a favourite that was chosen before the login is discarded; a registration takes less.
+ * Maximum age, in ms, of a favourite that a visitor chose before logging in. A registration takes less time.
  */
 const PENDING_MAX_MS = 30 * 60_000
 
-/** Stores the game that a guest wanted to save as a favourite until they have logged in. */
+/** Stores the game that a visitor wants to save as a favourite, until they have logged in. */
 export const storePendingFavourite = (game: Game): void =>
   writeStored('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
 
 /**
- * Saves the favourite game that the player chose before the login. Deletes the stored game before sending, so
- * that it is sent only once.
+ * Saves the favourite game that the player chose before logging in. The stored game is deleted first, so that
+ * it is sent only once.
  */
 export async function savePendingFavourite(i18n: I18n, session: Session): Promise<void> {
   const text = readStored('session', PENDING_FAVOURITE_KEY)

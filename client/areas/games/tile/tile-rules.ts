@@ -1,2 +1,5 @@
-/** Number of game tiles at the top of a grid that are visible at first. Their images load with priority. */
+/**
+ * Number of game tiles at the start of a grid whose images load with high priority, because they are visible
+ * without scrolling.
+ */
 export const PRIORITY_TILES = 3

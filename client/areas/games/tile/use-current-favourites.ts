@@ -4,14 +4,14 @@ import type { Game } from '../../../../shared/contract/games'
 import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/favourites'
 
 /**
- * The platform's list of favourites merged with later changes in this and other tabs: new games first,
- * removed games gone, the others in their order.
- * @param later games of further pages of the list
+ * Merges the platform's list of favourites with later changes in this and other tabs. Added games come first
+ * and removed games are omitted.
+ * @param later games of the list's further pages
  */
 export function useCurrentFavourites(games: readonly Game[], later: readonly Game[] = []): readonly Game[] {
   const favourites = useStore($favourites, { ssr: 'initial' })
   const added = useStore($addedFavourites, { ssr: 'initial' })
-  // Marks the favourites of this list at once, without waiting for the full list of favourites.
+  // Marks the listed games as favourites immediately, before the full list of favourites has loaded.
   useEffect(() => mergeFavourites(games.map(({ nodeId }) => nodeId)), [games])
   const all = [...games, ...later]
   const listed = new Set(all.map(({ nodeId }) => nodeId))

@@ -10,18 +10,20 @@ import { useLoginRequired } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
-/** Games whose favourite state is being changed, so that a second tap cannot overtake the first. */
+/**
+ * Games whose favourite state is being changed. A second tap is ignored until the first request has finished.
+ */
 const pendingGames = new Set<string>()
 
-/** Loads the code that changes favourites, with the first tap. */
+/** Loads the code that saves and removes favourites, when a favourite button is first pressed. */
 const importChange = async (i18n: I18n) => {
   const [code] = await Promise.all([import('./change-favourite'), addCatalogs(i18n, 'pieces')])
   return code
 }
 
 /**
- * Returns `saved`, true when the game is a favourite, and a function that toggles it. A change is visible at
- * once and is reverted on failure.
+ * Returns `saved`, true when the game is a favourite, and a function that toggles it. A change is visible
+ * immediately, and reverted if the request fails.
  */
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()
@@ -30,7 +32,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') {
     const keepPending = () => {
-      // If this code fails to load, the pending favourite is lost, but the guest can still log in.
+      // If the code fails to load, the chosen favourite is lost, but the visitor can still log in.
       void importChange(i18n).then(
         (code) => code.storePendingFavourite(game),
         () => undefined,

@@ -13,15 +13,15 @@ import { useMotionAllowed } from './use-motion-allowed'
 import { useBannerSlides } from './use-slides'
 
 interface LightProps {
-  /** Colour of the banner's edge; null uses the brand colour. */
+  /** Colour of the banner's edge; null: the brand colour. */
   tint: string | null
   isLit: boolean
 }
 
 function Light({ tint, isLit }: LightProps) {
   const light = useRef<HTMLDivElement>(null)
-  // For browsers without typed attr() in CSS: the content policy forbids style attributes in the markup.
-  // Empty text removes the property.
+  // Sets the colour by script, for browsers without typed attr() in CSS. The content security policy forbids
+  // style attributes in HTML. An empty value removes the property.
   useEffect(() => light.current?.style.setProperty('--tint', tint ?? ''), [tint])
   return (
     <div
@@ -37,8 +37,8 @@ function Light({ tint, isLit }: LightProps) {
 const LIGHTS = [0, 1]
 
 /**
- * A glow behind the top of the page in the colour of the banner's edge; null uses the brand colour. Two
- * lights cross-fade: changing the colour of one would repaint a third of the screen in each frame.
+ * A glow behind the top of the page, in the colour of the banner's edge; null: the brand colour. Two layers
+ * cross-fade, because animating the colour of one layer would repaint a third of the screen in each frame.
  */
 function Ambient({ tint }: { tint: string | null }) {
   const [{ tints, lit }, setLights] = useState({ tints: [tint, tint], lit: 0 })
@@ -53,15 +53,13 @@ interface CarouselControlsProps {
   count: number
   /** Index of the current banner. */
   index: number
-  /**
-   * True while banners advance automatically: the bar of the current dot is animated until the next banner.
-   */
+  /** True while banners advance automatically. The current dot then shows the time until the next banner. */
   plays: boolean
   isPaused: boolean
   onTogglePaused: () => void
 }
 
-/** Shows the position in the banner carousel, with a button that pauses it. */
+/** Dots that show the position in the banner carousel, and a button that pauses it. */
 function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: CarouselControlsProps) {
   const { t } = useLingui()
   return (
@@ -82,10 +80,10 @@ function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: Car
   )
 }
 
-/** Banners as a list that scrolls sideways, automatically once the page is interactive. */
+/** Banners in a row that scrolls sideways. Once the page is interactive, it advances automatically. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { language } = useShell()
-  // A new list of banners starts at the first one again.
+  // A changed list of banners, or another language, starts the carousel at the first banner again.
   return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
 }
 

@@ -4,13 +4,16 @@ import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 
-/** Rendered width of a banner: the page's column, which is between two rails on wide screens. */
+/**
+ * Width of a banner for the image's `sizes` attribute. On wide screens the page is a column between two
+ * sidebars.
+ */
 const slideSizes =
   '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
 
 interface BannerSlideProps {
   banner: BannerData
-  /** Index of the banner among `count` banners. */
+  /** Index of the banner, from 0 to `count` − 1. */
   place: number
   count: number
   className: string | undefined
@@ -35,7 +38,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
         alt={t`Promotion`}
         priority={place === 0}
         isRtl={language.dir === 'rtl'}
-        // With Save-Data, banners after the first show their text only.
+        // If the browser sends Save-Data, banners after the first have only text.
         isTextOnly={saveData && place > 0 && banner.title !== ''}
       />
     </div>

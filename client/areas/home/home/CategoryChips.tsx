@@ -6,12 +6,12 @@ import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
 import { categoryHref } from './category-href'
 
-/** Game categories as links, so that they work without scripts. The row sticks below the header. */
+/** Game categories as links that work without scripts. The row sticks below the header. */
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
-  // The selected category before the last change. Starts with the first one, so that nothing is measured
-  // while the page hydrates.
+  // The category that was selected before the last change. Its initial value prevents a layout measurement
+  // during hydration.
   const previous = useRef(categories[0])
 
   useEffect(() => {

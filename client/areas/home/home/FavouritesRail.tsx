@@ -26,7 +26,10 @@ function Rail({ games }: { games: readonly Game[] }) {
   return <GamesRail {...block} end={end} games={shown} />
 }
 
-/** A member's favourite games in a row that scrolls sideways. Deferred: they stream in after the page. */
+/**
+ * A row of the member's favourite games that scrolls sideways. The favourites are deferred data, which
+ * streams in after the page.
+ */
 export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> }) {
   const { t } = useLingui()
   const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />

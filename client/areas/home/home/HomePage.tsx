@@ -43,7 +43,7 @@ const winnerBoard = lazyCode(() => import('./WinnerBoard'), { catalogs: ['pieces
 const providerStrip = lazyCode(() => import('./ProviderStrip'), { catalogs: ['pieces'] })
 const favouritesRail = lazyCode(() => import('./FavouritesRail'), { startsMembers: true })
 
-/** The favourites section of the home page, which only members see. */
+/** The favourites section of the home page, which only logged-in members see. */
 function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {
   const { FavouritesRail } = useLazyCode(favouritesRail)
   return <FavouritesRail favourites={favourites} />

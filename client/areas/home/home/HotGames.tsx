@@ -13,14 +13,20 @@ import { CategoryChips } from './CategoryChips'
 import { categoryHref, categoryOfSearch } from './category-href'
 import styles from './HotGames.module.css'
 
-/** Rendered widths of game tiles: 3, 5 or 6 columns; the largest tile spans two. */
+/**
+ * Widths of game tiles for the image's `sizes` attribute, in 3, 5 or 6 columns. The featured tile spans two
+ * columns.
+ */
 const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
 
 const listHref = (category: HomeCategory) =>
   href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
 
-/** The selected game category: the loaded one, or the one that is loading after a tap. */
+/**
+ * Returns the selected game category. During a navigation, that is the category that the visitor has just
+ * tapped.
+ */
 function useSelectedCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
   const { location } = useNavigation()
   const category = location?.pathname === href('home') ? categoryOfSearch(location.search) : shown
@@ -49,8 +55,8 @@ function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>
 }
 
 /**
- * Hot games, or the first games of a category: at most 21 tiles. The first hot game's tile spans two columns
- * and two rows.
+ * Hot games, or the first games of the selected category: at most 21 tiles. The first hot game's tile spans
+ * two columns and two rows.
  */
 export function HotGames({
   games,

@@ -14,7 +14,7 @@ import styles from './NoticeBar.module.css'
 import { useMarquee } from './use-marquee'
 import { useMotionAllowed } from './use-motion-allowed'
 
-/** A link at the end of the notice line that opens the download popup. */
+/** Link at the end of the announcement bar that opens the download popup. */
 function DownloadLink() {
   const { t } = useLingui()
   const shell = useShell()
@@ -40,7 +40,10 @@ const Titles = ({ notices, isCopy = false }: Pick<HomeData, 'notices'> & { isCop
   </span>
 )
 
-/** Titles of the announcements in a moving line that links to them. It pauses on touch, hover and focus. */
+/**
+ * Announcement titles in a bar that scrolls automatically and links to the announcements. It pauses on touch,
+ * hover and focus.
+ */
 export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
   const { t } = useLingui()
   const [isPaused, setPaused] = useState(false)

@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import styles from './ProviderStrip.module.css'
 
-/** Height in px to which the platform's logo widths apply. */
+/** The platform's `iconWidth` of a logo is its width at this height in px. */
 const MARK_HEIGHT = 40
 
 /** Two rows of provider logos that scroll sideways, in the platform's order. */

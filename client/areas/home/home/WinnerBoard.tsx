@@ -19,8 +19,8 @@ import winnerRowStyles from './WinnerRow.module.css'
 import { isWinnerListScrolling, selectWinnerRows } from './winner-loop'
 
 /**
- * One row of the winner board. Shows the currency, because visitors would read a bare number as an amount in
- * theirs.
+ * One row of the winner board. Amounts include the currency, because visitors would otherwise assume their
+ * own currency.
  */
 function WinnerRow({ winner }: { winner: Winner }) {
   const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
@@ -53,7 +53,10 @@ function WinnerRow({ winner }: { winner: Winner }) {
 
 const REFRESH_MS = 60_000
 
-/** The latest wins: loaded with the page, then refreshed every minute while the board is visible. */
+/**
+ * Returns the latest wins. The page loads them, and they are refreshed every minute while the board is
+ * visible.
+ */
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
@@ -65,8 +68,8 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
 }
 
 /**
- * Board with the latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the
- * visitor pauses them.
+ * Board with the latest wins. Five rows are visible. A board with more than six wins scrolls one row at a
+ * time, unless the visitor pauses it.
  */
 export default function WinnerBoard() {
   const { winners: loaded } = useLoaderData<HomeData>()

@@ -3,15 +3,15 @@ import { GAME_CATEGORIES } from '../../../../shared/config/categories'
 import { href } from '../../../../shared/paths'
 
 /**
- * Returns the URL of the home page with the games of a category. Uses the canonical path even when the
- * current URL is an alias.
+ * Returns the home page's URL for a game category. Uses the canonical path even when the current URL is an
+ * alias.
  */
 export const categoryHref = (category: HomeCategory): string =>
   href('home', { category: category === 'HOT' ? null : category })
 
 /**
- * Reads the game category from the query of the home page's URL; unknown values mean the hot games, as in the
- * worker.
+ * Reads the game category from the query of the home page's URL. Unknown values select the hot games, as in
+ * the worker.
  */
 export function categoryOfSearch(search: string): HomeCategory {
   const wanted = new URLSearchParams(search).get('category')

@@ -4,7 +4,7 @@ import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import type { IconName } from '../../../ui/Icon/icons'
 
-/** The operator's configuration flag for the cashback page. */
+/** Name of the platform's flag that turns the cashback page on. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface QuickLink {
@@ -16,7 +16,10 @@ export interface QuickLink {
   isPrivate?: true
 }
 
-/** The five shortcuts of the home page. Cashback and support appear only if the operator offers them. */
+/**
+ * Returns the shortcuts of the home page, up to five. Cashback and support are included only if the operator
+ * offers them.
+ */
 export function quickLinks({
   flags,
   customerService,

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { NOTICE_SPEED_PX_S } from '../../../../shared/config/limits'
 
 /**
- * Animates the scrolling text. Called again whenever the text's width changes, for example with another font.
+ * Starts the scroll animation of the text. Called again when the text's width changes, for example after a
+ * web font has loaded.
  */
 function animateRuns(track: HTMLElement, run: Element): Animation {
   const { width } = run.getBoundingClientRect()
@@ -14,7 +15,7 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
 }
 
 /**
- * Scrolls an element that contains a text twice by one copy and then repeats.
+ * Scrolls an element that contains two copies of a text. The animation moves by one copy and then repeats.
  * @param wanted true when the second copy is rendered
  * @param moves false pauses the scrolling in place
  */

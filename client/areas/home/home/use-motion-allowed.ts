@@ -3,8 +3,8 @@ import { useShell } from '../../../data/use-shell'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 
 /**
- * Returns true when content may move automatically: after hydration, and unless the visitor prefers reduced
- * motion or less data.
+ * Returns true when content may move automatically: after hydration, and only if the visitor has chosen
+ * neither reduced motion nor Save-Data.
  */
 export function useMotionAllowed(): boolean {
   const hydrated = useHydrated()

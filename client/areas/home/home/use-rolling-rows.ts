@@ -7,17 +7,20 @@ const MOVE_EASING = 'cubic-bezier(.4, 0, .1, 1)'
 
 interface RollingRows {
   list: RefObject<HTMLUListElement | null>
-  /** Index of the entry in the list's first row. */
+  /** Index of the entry in the first row of the list. */
   offset: number
 }
 
-/** Scrolls a list by one row at a time while `moves` is true, and starts again after the last row. */
+/**
+ * Scrolls a list up by one row at a time while `moves` is true. After the last entry, the list continues with
+ * the first.
+ */
 export function useRollingRows(count: number, moves: boolean): RollingRows {
   const list = useRef<HTMLUListElement>(null)
   const running = useRef<Animation | null>(null)
   const [offset, setOffset] = useState(0)
 
-  // Without the animation, in the same frame, the new rows are where the animation ended.
+  // Cancels the animation in the frame in which React renders the moved rows, so that the rows do not jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new offset ends one animation
   useLayoutEffect(() => {
     running.current?.cancel()

@@ -3,39 +3,37 @@ import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/limits'
 import { useInterval } from '../../../ui/hooks/use-interval'
 
 interface SlidesOptions {
-  /** The element that scrolls sideways; its slides have the attribute `data-place`. */
+  /** The element that scrolls sideways. Its slides have the attribute `data-place`. */
   viewport: RefObject<HTMLElement | null>
   count: number
   /** True when the slides advance automatically. */
   plays: boolean
-  /** Called when the visitor moves the slides, by finger or by moving the focus. */
+  /** Called when the visitor changes the slide by finger or by keyboard focus. */
   onSwipe: () => void
 }
 
 interface Slides {
   /** Index of the current slide. */
   index: number
-  /** Moves by this many slides and continues at the other end of the list. */
+  /** Moves by a number of slides. After the last slide follows the first. */
   moveBy: (steps: number) => void
   onScroll: () => void
-  /** Called when the visitor takes over by finger, wheel or focus. */
+  /** Called when the visitor touches, scrolls or focuses the slides, which ends an automatic scroll. */
   onTouch: () => void
 }
 
 const slideAt = (viewport: HTMLElement, place: number) => viewport.querySelector(`[data-place="${place}"]`)
 
-/** Returns the scroll position of a slide; negative in right-to-left languages. */
+/** Returns the scroll position of a slide in px, which is negative in right-to-left languages. */
 function offsetOf(viewport: HTMLElement, place: number): number {
   const left = (at: number) => slideAt(viewport, at)?.getBoundingClientRect().left ?? 0
   return left(place) - left(0)
 }
 
-/**
- * The current slide of a list that the browser scrolls and snaps, and functions that move to other slides.
- */
+/** Manages the current slide of a row that the browser scrolls and snaps, and moves to other slides. */
 export function useBannerSlides({ viewport, count, plays, onSwipe }: SlidesOptions): Slides {
   const [index, setIndex] = useState(0)
-  /** Index of the slide to which an automatic scroll leads; null once the visitor moves the list. */
+  /** Index of the slide to which an automatic scroll moves; null after the visitor has moved the slides. */
   const target = useRef<number | null>(null)
 
   const moveBy = (steps: number) => {

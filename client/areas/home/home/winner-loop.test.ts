@@ -10,7 +10,7 @@ describe('winner board', () => {
     [6, false],
     [7, true],
     [100, true],
-  ])('reports for a board of %i entries that it scrolls: %s', (count, expected) => {
+  ])('reports whether a board of %i entries scrolls: %s', (count, expected) => {
     expect(isWinnerListScrolling(count)).toBe(expected)
   })
 

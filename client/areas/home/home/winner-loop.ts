@@ -1,17 +1,17 @@
 import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
 
 /**
- * Number of visible rows of the winner board; the last one fades out. Must match the height in
- * `WinnerBoard.module.css`.
+ * Number of visible rows of the winner board, of which the last one fades out. The height in
+ * `WinnerBoard.module.css` depends on it.
  */
 const VISIBLE_ROWS = 5
 
-/** True when a winner board of `count` entries scrolls. */
+/** True when a winner board with `count` entries scrolls automatically. */
 export const isWinnerListScrolling = (count: number): boolean => count > WINNER_BOARD_STATIC_MAX
 
 /**
- * Returns the winner board's entries to render: all of a static board; otherwise the visible ones, the next
- * one and one spare. Each has its index in `entries` as a stable key.
+ * Returns the entries of the winner board to render. A scrolling board renders only the visible entries, the
+ * next entry and a spare one. `index` is the entry's position in `entries` and a stable React key.
  */
 export function selectWinnerRows<T>(entries: readonly T[], offset: number): { index: number; entry: T }[] {
   const count = isWinnerListScrolling(entries.length) ? VISIBLE_ROWS + 2 : entries.length

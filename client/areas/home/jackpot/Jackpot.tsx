@@ -9,8 +9,8 @@ import { Odometer } from './Odometer'
 import { useJackpotCounter } from './use-jackpot-counter'
 
 /**
- * A label beside the jackpot's title: marks a real pool as growing, and any other number as live or
- * illustrative.
+ * Label beside the jackpot's title: says that a real pool is growing, or that the number is only an
+ * illustration.
  */
 function Nature({ jackpot }: { jackpot: JackpotView }) {
   if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
@@ -23,8 +23,8 @@ function Nature({ jackpot }: { jackpot: JackpotView }) {
 }
 
 /**
- * Time and rules of a real jackpot pool. The time zone is stated, because the worker does not know the
- * visitor's.
+ * Update time and rules of a real jackpot pool. The time is in UTC, because the worker does not know the
+ * visitor's time zone.
  */
 function Source({ jackpot }: { jackpot: JackpotView }) {
   const formatters = useFormatters()
@@ -53,7 +53,10 @@ function useSymbol(jackpot: JackpotView): string {
   return jackpot.symbol ?? formatters.currencySymbol(jackpot.pool.currency)
 }
 
-/** The jackpot with its counter. It contains the ticking state, so that nothing around it renders again. */
+/**
+ * The jackpot with its ticking counter. The counter's state is in this component, so that ticks do not render
+ * the page around it.
+ */
 export function Jackpot({ jackpot }: { jackpot: JackpotView }) {
   const { ref, shown, latest } = useJackpotCounter(jackpot)
   const symbol = useSymbol(latest)

@@ -14,19 +14,19 @@ const paced = (...args: Parameters<typeof pool>): JackpotView => ({ mode: 'paced
 const live = (...args: Parameters<typeof pool>): JackpotView => ({ mode: 'live', pool: pool(...args) })
 
 describe('jackpot counter', () => {
-  it('starts with the same value every time', () => {
+  it('starts with the same amount for the same data', () => {
     const jackpot = paced('200', 1000, { amount: '100', asOf: 0 })
     expect(startJackpotCounter(jackpot)).toEqual(startJackpotCounter(jackpot))
     expect(startJackpotCounter(jackpot).shown).toBe(fromJackpotUnits(100))
   })
 
-  it('live: shows the sample and does not tick', () => {
+  it('shows the amount of a live pool without ticking', () => {
     const counter = startJackpotCounter(live('123.45', 1000))
     expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0.5)).toBe(counter)
     expect(applyJackpotUpdate(counter, live('150', 2000)).shown).toBe(fromJackpotUnits(150))
   })
 
-  it('paced: reaches the sample, stops there, and continues to the next', () => {
+  it('grows to the amount of a paced pool, stops, and continues to the next amount', () => {
     let counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 50; n++) {
       counter = tickJackpotCounter(counter, JACKPOT_TICK_MS, 0.9)
@@ -41,41 +41,41 @@ describe('jackpot counter', () => {
     expect(counter.shown).toBe(fromJackpotUnits(250))
   })
 
-  it('paced: ignores an older sample that arrives late', () => {
+  it('ignores an outdated amount of a paced pool that arrives late', () => {
     const counter = startJackpotCounter(paced('200', 1000))
     expect(applyJackpotUpdate(counter, paced('100', 500)).shown).toBe(fromJackpotUnits(200))
   })
 
-  it('live: shows the latest sample and ignores the previous one', () => {
+  it('shows the latest amount of a live pool and ignores the previous amount', () => {
     const counter = startJackpotCounter(live('200', 1000, { amount: '100', asOf: 0 }))
     expect(counter.shown).toBe(fromJackpotUnits(200))
     expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0)).toBe(counter)
   })
 
-  it('paced: shows the later of two samples from one instant', () => {
+  it('shows the later of two amounts of a paced pool with equal timestamps', () => {
     expect(startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 1000 })).shown).toBe(
       fromJackpotUnits(200),
     )
   })
 
-  it('paced: reaches the sample after the tab was asleep', () => {
+  it('reaches the amount of a paced pool after the tab was suspended', () => {
     const counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     expect(tickJackpotCounter(counter, 60_000, 0).shown).toBe(fromJackpotUnits(200))
   })
 
-  it('paced: reaches a sample that is closer than the number of ticks', () => {
+  it('reaches the amount of a paced pool that grows by less than one unit per tick', () => {
     let counter = startJackpotCounter(paced('100.00000001', 1000, { amount: '100', asOf: 0 }))
     for (let n = 0; n < 5; n++) counter = tickJackpotCounter(counter, 200, 0)
     expect(counter.shown).toBe(parseJackpotAmount('100.00000001'))
   })
 
-  it('paced: shows a pool in another currency at once', () => {
+  it('shows a paced pool in another currency without growing towards it', () => {
     const counter = startJackpotCounter(paced('200', 1000, { amount: '100', asOf: 0 }))
     const other: JackpotView = { mode: 'paced', pool: { amount: '7', asOf: 2000, currency: 'PKR' } }
     expect(applyJackpotUpdate(counter, other).shown).toBe(fromJackpotUnits(7))
   })
 
-  it('paced: continues towards its sample when it arrives a second time', () => {
+  it('continues to grow when the data of a paced pool arrives a second time', () => {
     const sample = paced('200', 1000, { amount: '100', asOf: 0 })
     const counter = tickJackpotCounter(startJackpotCounter(sample), 500, 0)
     const same = applyJackpotUpdate(counter, sample)
@@ -83,7 +83,7 @@ describe('jackpot counter', () => {
     expect(tickJackpotCounter(same, 250, 0).shown).toBe(fromJackpotUnits(175))
   })
 
-  it('live: accepts a sample that is not newer', () => {
+  it('shows a changed amount of a live pool even if its timestamp is not newer', () => {
     const counter = startJackpotCounter(live('123.45', 1000))
     expect(applyJackpotUpdate(counter, live('100', 1000)).shown).toBe(fromJackpotUnits(100))
   })
@@ -96,7 +96,7 @@ describe('jackpot counter', () => {
     ).toBe(fromJackpotUnits(7))
   })
 
-  it('illustrative: starts at the given number and adds one to five million per tick', () => {
+  it('starts an illustrative jackpot at the configured amount and adds one to five million per tick', () => {
     const counter = startJackpotCounter({ mode: 'illustrative', start: 4_000_000_000 })
     expect(counter.shown).toBe(fromJackpotUnits(4_000_000_000))
     expect(tickJackpotCounter(counter, JACKPOT_TICK_MS, 0).shown).toBe(fromJackpotUnits(4_001_000_000))

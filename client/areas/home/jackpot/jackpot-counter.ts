@@ -10,7 +10,10 @@ import {
   parseJackpotAmount,
 } from './jackpot-pacing'
 
-/** State of the jackpot counter between two ticks. `shown` is in 10⁻⁸ of a currency unit. */
+/**
+ * State of the jackpot counter between two ticks. `shown` is the displayed amount in units of 10⁻⁸ of the
+ * currency.
+ */
 export interface JackpotCounterState {
   shown: bigint
   jackpot: JackpotView
@@ -19,8 +22,8 @@ export interface JackpotCounterState {
 }
 
 /**
- * Starts the jackpot counter. The first number depends only on the data, so that it is the same in worker and
- * browser.
+ * Creates the state of the jackpot counter. The first amount depends only on the data, so that worker and
+ * browser render the same number.
  */
 export function startJackpotCounter(jackpot: JackpotView): JackpotCounterState {
   if (jackpot.mode === 'illustrative') {
@@ -35,7 +38,7 @@ export function startJackpotCounter(jackpot: JackpotView): JackpotCounterState {
 
 /**
  * Advances the jackpot counter by one tick.
- * @param random a number in [0, 1), for the steps of an illustrative jackpot
+ * @param random a number in [0, 1) for the increments of an illustrative jackpot
  */
 export function tickJackpotCounter(
   counter: JackpotCounterState,
@@ -52,8 +55,8 @@ export function tickJackpotCounter(
 }
 
 /**
- * Applies newer jackpot data: an illustrative counter continues, a real pool shows or approaches its new
- * amount.
+ * Applies newer jackpot data. An illustrative counter continues, a `live` pool shows its new amount, and a
+ * `paced` pool grows towards it.
  */
 export function applyJackpotUpdate(counter: JackpotCounterState, jackpot: JackpotView): JackpotCounterState {
   const before = counter.jackpot

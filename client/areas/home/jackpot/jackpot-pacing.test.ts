@@ -27,18 +27,18 @@ describe('parseJackpotAmount', () => {
     ['-0.5', -50_000_000n],
     ['0.00000001', 1n],
     ['1.123456789', 112_345_678n],
-  ])('reads %s in units of 10⁻⁸', (amount, scaled) => {
+  ])('parses %s to units of 10⁻⁸', (amount, scaled) => {
     expect(parseJackpotAmount(amount)).toBe(scaled)
   })
 
-  it('truncates towards zero', () => {
+  it('rounds jackpot amounts towards zero', () => {
     expect(toWholeJackpotUnits(parseJackpotAmount('-1.99'))).toBe(-1n)
     expect(toWholeJackpotUnits(parseJackpotAmount('1.99'))).toBe(1n)
   })
 })
 
-describe('paced counter', () => {
-  it('stays between the starting sample and the latest one', () => {
+describe('growth of the jackpot', () => {
+  it('stays between the previous and the latest sample', () => {
     fc.assert(
       fc.property(samples, samples, fc.integer({ min: -1000, max: 10 ** 12 }), (before, latest, elapsed) => {
         const shown = jackpotAmountAt(estimateJackpotPace(before, latest), elapsed)
@@ -59,7 +59,7 @@ describe('paced counter', () => {
     expect(toWholeJackpotUnits(jackpotAmountAt(pace, 60_000))).toBe(200n)
   })
 
-  it('shows a first sample unchanged, and drops at once when the pool was won', () => {
+  it('shows the first sample unchanged, and drops immediately when the pool was won', () => {
     expect(
       toWholeJackpotUnits(jackpotAmountAt(estimateJackpotPace(undefined, { amount: '5', asOf: 9 }), 0)),
     ).toBe(5n)
@@ -67,7 +67,7 @@ describe('paced counter', () => {
     expect(toWholeJackpotUnits(jackpotAmountAt(won, 0))).toBe(10n)
   })
 
-  it('continues from the shown value when the next sample arrives', () => {
+  it('continues from the displayed amount when the next sample arrives', () => {
     const onwards = continueJackpotPace(
       parseJackpotAmount('150'),
       { amount: '200', asOf: 0 },
@@ -90,7 +90,7 @@ describe('paced counter', () => {
   })
 })
 
-describe('illustrationStep', () => {
+describe('jackpotIllustrationStep', () => {
   it('returns one to five million', () => {
     expect(jackpotIllustrationStep(0)).toBe(1_000_000)
     expect(jackpotIllustrationStep(0.999_999_999)).toBe(5_000_000)

@@ -1,27 +1,27 @@
 import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/limits'
 
 /**
- * Arithmetic of the jackpot counter. Amounts are bigint in units of 10⁻⁸, which represents every decimal
- * string of the contract exactly; a float would lose the last digits of a pool of ten digits.
+ * Arithmetic of the jackpot counter. Amounts are bigint in units of 10⁻⁸, which represent every decimal
+ * string of the contract exactly. A float would lose the last digits of a large pool.
  */
 
 const fractionDigits = 8
 const scale = 10n ** BigInt(fractionDigits)
 
-/** The amount of the jackpot pool at an instant (ms since the epoch). */
+/** The amount of the jackpot pool at a time, `asOf`, in ms since the epoch. */
 export interface JackpotPoolSample {
   amount: string
   asOf: number
 }
 
-/** Linear growth of the jackpot from one amount to another over `spanMs`. */
+/** Linear growth of the displayed jackpot from one amount to another within `spanMs`. */
 export interface JackpotPace {
   from: bigint
   to: bigint
   spanMs: number
 }
 
-/** Parses an exact decimal string into units of 10⁻⁸ of the currency. */
+/** Parses an exact decimal string to units of 10⁻⁸ of the currency. */
 export function parseJackpotAmount(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   const negative = whole.startsWith('-')
@@ -38,8 +38,8 @@ export const toWholeJackpotUnits = (scaled: bigint): bigint => scaled / scale
 export const fromJackpotUnits = (units: number): bigint => BigInt(units) * scale
 
 /**
- * Returns the jackpot's growth from the previous sample to the latest, over the time between the two. A
- * smaller amount means that the pool was won; it is shown at once.
+ * Returns the growth from the previous to the latest sample, over the time between them. A smaller amount
+ * means that the pool was won, and is displayed immediately.
  */
 export function estimateJackpotPace(
   previous: JackpotPoolSample | undefined,
@@ -52,8 +52,8 @@ export function estimateJackpotPace(
 }
 
 /**
- * Returns growth from the visible jackpot amount to that of a newer sample, so that the number neither jumps
- * nor overtakes the sample.
+ * Returns the growth from the displayed jackpot amount to a newer sample, so that the number neither jumps
+ * nor exceeds the sample.
  */
 export function continueJackpotPace(
   shown: bigint,
@@ -65,7 +65,8 @@ export function continueJackpotPace(
 }
 
 /**
- * Returns the jackpot's amount after `elapsedMs`, limited to the latest sample even when the clock is wrong.
+ * Returns the jackpot's amount after `elapsedMs`. It never exceeds the latest sample, even if the device's
+ * clock is wrong.
  */
 export function jackpotAmountAt({ from, to, spanMs }: JackpotPace, elapsedMs: number): bigint {
   if (spanMs === 0 || elapsedMs >= spanMs) return to
@@ -73,6 +74,9 @@ export function jackpotAmountAt({ from, to, spanMs }: JackpotPace, elapsedMs: nu
   return from + ((to - from) * elapsed) / BigInt(spanMs)
 }
 
-/** Amount that one tick adds to an illustrative jackpot. @param random a number in [0, 1) */
+/**
+ * Returns the amount that one tick adds to an illustrative jackpot.
+ * @param random a number in [0, 1)
+ */
 export const jackpotIllustrationStep = (random: number): number =>
   JACKPOT_STEP_MIN + Math.floor(random * (JACKPOT_STEP_MAX - JACKPOT_STEP_MIN + 1))

@@ -13,27 +13,27 @@ import { toWholeJackpotUnits } from './jackpot-pacing'
 const SAMPLE_MS = 30_000
 
 interface JackpotCounter {
-  /** Element of the jackpot counter, which runs while this element is visible. */
+  /** Element of the jackpot counter. The counter runs only while this element is visible. */
   ref: RefObject<HTMLElement | null>
-  /** Jackpot amount to show, in whole currency units. */
+  /** Displayed jackpot amount, in whole currency units. */
   shown: bigint
-  /** The latest jackpot data, which may be newer than the page's data. */
+  /** The latest jackpot data, which may be newer than the data of the page. */
   latest: JackpotView
 }
 
-/** Returns a jackpot that shows its latest amount at once, for counters that do not tick. */
+/** Returns a jackpot whose counter shows the latest amount without ticking. */
 const withoutClock = (jackpot: JackpotView): JackpotView =>
   jackpot.mode === 'paced' ? { ...jackpot, mode: 'live' } : jackpot
 
-/** Updates a jackpot with new figures. The currency symbol stays while the currency is unchanged. */
+/** Updates a jackpot with new amounts. The currency symbol is kept if the currency is unchanged. */
 const withPool = (before: JackpotView, mode: 'live' | 'paced', pool: JackpotFigures): JackpotView => {
   const isSame = before.mode !== 'illustrative' && before.pool.currency === pool.currency
   return isSame ? { ...before, pool } : { mode, pool }
 }
 
 /**
- * Runs the jackpot counter while it is visible: five ticks per second, one with reduced motion, none with
- * Save-Data.
+ * Runs the jackpot counter while it is visible. It ticks five times per second, once per second with reduced
+ * motion, and not at all with Save-Data.
  */
 export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const ref = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const isReduced = useReducedMotion()
   const [loaded, setLoaded] = useState(given)
   const [counter, setCounter] = useState(() => startJackpotCounter(saveData ? withoutClock(given) : given))
-  // A navigation has brought new jackpot data.
+  // A navigation has loaded new jackpot data.
   if (loaded !== given) {
     setLoaded(given)
     setCounter(applyJackpotUpdate(counter, saveData ? withoutClock(given) : given))

@@ -44,7 +44,7 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
   )
 }
 
-/** Page to bind an e-mail address by a code that is sent to the address. */
+/** Page where a member confirms an e-mail address with a code that is sent to the address. */
 export default function BindEmailPage() {
   const { own, ...data } = useLoaderData<BindEmailData>()
   return (

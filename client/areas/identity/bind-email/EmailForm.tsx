@@ -19,13 +19,13 @@ import type { SentContact } from '../contact/sent-contact'
 import { toSentContact } from '../contact/use-sent-contact'
 
 interface EmailFormProps {
-  /** The member's current e-mail address. */
+  /** The member's current e-mail address; null: none. */
   before: Contact | null
   hasPassword: boolean
   onSent: (sent: SentContact) => void
 }
 
-/** First step of binding an e-mail address: the address, confirmed by the login password. */
+/** First step of binding an e-mail address: the member types the address and the login password. */
 export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
   const { t } = useLingui()
   const form = usePageForm<BindEmailContract, EmailTyped>({

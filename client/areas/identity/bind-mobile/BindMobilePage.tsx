@@ -52,7 +52,7 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
   )
 }
 
-/** Page to bind a mobile number by a code that is sent to the number. */
+/** Page where a member confirms a mobile number with a code that is sent to the number. */
 export default function BindMobilePage() {
   const { own, ...data } = useLoaderData<BindMobileData>()
   return (

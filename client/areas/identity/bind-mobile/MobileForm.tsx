@@ -21,14 +21,14 @@ import { toSentContact } from '../contact/use-sent-contact'
 import { parseMobileNumber } from './parse-mobile-number'
 
 interface MobileFormProps {
-  /** The member's current mobile number. */
+  /** The member's current mobile number; null: none. */
   before: Contact | null
   countries: Countries['list']
   hasPassword: boolean
   onSent: (sent: SentContact) => void
 }
 
-/** First step of binding a mobile number: the number, confirmed by the login password. */
+/** First step of binding a mobile number: the member types the number and the login password. */
 export function MobileForm({ before, countries, hasPassword, onSent }: MobileFormProps) {
   const { t } = useLingui()
   const form = usePageForm<BindMobileContract, MobileTyped>({

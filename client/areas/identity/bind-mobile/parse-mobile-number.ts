@@ -2,7 +2,8 @@ import type { MobileNumber } from '../../../../shared/contract/account'
 import { InvalidField } from '../../../session/forms/encryption'
 
 /**
- * Converts a typed mobile number to the format of the platform's calls. Loads the phone library on demand.
+ * Converts a typed mobile number to the format of the platform's calls. Loads the phone number library on
+ * demand.
  * @throws InvalidField when no such number can exist
  */
 export async function parseMobileNumber({

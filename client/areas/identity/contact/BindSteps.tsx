@@ -13,19 +13,19 @@ interface BindStepsProps {
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   changeTo: string
   returnTo: string
-  /** Message after the address or number was bound. */
+  /** Message after the e-mail address or mobile number was saved. */
   savedText: string
   /**
-   * The current contact, which replaces the first step while nothing is being bound; false: shows the first
-   * step.
+   * The confirmed address or number, which is displayed until the member chooses to change it; false: the
+   * first step is displayed instead.
    */
   current: ReactNode
-  /** Link for members who receive no code. */
+  /** Link for members who have not received the code. */
   noCode: ReactNode
   children: (onSent: (sent: SentContact) => void) => ReactNode
 }
 
-/** The two steps in which a member binds an e-mail address or a mobile number. */
+/** The two steps in which a member confirms an e-mail address or a mobile number. */
 export function BindSteps({
   kind,
   echo,

@@ -25,10 +25,10 @@ import { toSentContact } from './use-sent-contact'
 interface CodeStepProps {
   kind: 'email' | 'mobile'
   sent: SentContact
-  /** Converts the code's recipient to the platform's fields. */
+  /** Converts the recipient of the code to the fields of the platform's request. */
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   echo: readonly string[]
-  /** URL of the page's first step, for browsers without scripts. */
+  /** URL of the first step, for browsers without scripts. */
   changeTo: string
   onChange: () => void
   onSent: (sent: SentContact) => void
@@ -51,7 +51,8 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
 const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
-    {/* The recipient, returned with a rejected code for browsers without scripts. */}
+    {/* Hidden fields with the code's recipient. Without scripts, the page renders them again after a wrong
+        code. */}
     <input type="hidden" name="digits" value={digits} />
     {Object.entries(to).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -59,7 +60,10 @@ const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact,
   </>
 )
 
-/** Second step of binding a contact: the code that was sent, and a button that sends another. */
+/**
+ * Second step of confirming an e-mail address or mobile number: a field for the code, and a button that sends
+ * a new code.
+ */
 export function CodeStep({
   kind,
   sent,
@@ -91,8 +95,7 @@ export function CodeStep({
   const clock = useClockFormat()
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
-  // True when the code has expired. Not computed while rendering, because the countdown begins with the
-  // effects.
+  // True when the code has expired. Computed in an effect, because the countdown starts only in the browser.
   const [hasExpired, setExpired] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks each second
   useEffect(() => setExpired(sent.until !== undefined && sent.until <= Date.now()), [sent.until, left])
@@ -114,7 +117,7 @@ export function CodeStep({
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     document.getElementById(codeInput.id)?.focus()
   }, [resent])
-  // This step replaces the first one, whose button had the focus.
+  // Focuses the code field, because the button of the first step, which had the focus, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null)

@@ -7,12 +7,12 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 
 interface CurrentContactProps {
   masked: string
-  /** URL of the form that changes the address or number. */
+  /** URL of the form that changes the e-mail address or mobile number. */
   changeTo: string
   children: ReactNode
 }
 
-/** A member's confirmed address or number, with a link to change it. */
+/** The member's confirmed e-mail address or mobile number, partly masked, with a link to change it. */
 export function CurrentContact({ masked, changeTo, children }: CurrentContactProps) {
   return (
     <div className={styles.page}>

@@ -4,30 +4,33 @@ import { sentContactKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 
 const sentSchema = v.object({
-  /** Recipient of the code, by the names of the form's fields. */
+  /** Recipient of the code, as values of form fields by their names. */
   to: v.record(v.string(), v.string()),
   digits: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(10)),
-  /** Validity of the code in seconds when it was sent; undefined: unknown. */
+  /** Number of seconds for which the code was valid when it was sent; undefined: unknown. */
   validForS: v.optional(v.number()),
-  /** Expiry of the code in ms since the epoch, on this device's clock; undefined: unknown. */
+  /** Time when the code expires, in ms since the epoch on this device's clock; undefined: unknown. */
   until: v.optional(v.number()),
   resendAt: v.optional(v.number()),
   sentAt: v.number(),
 })
 
-/** A code that was sent, and its recipient. */
+/** The recipient of a confirmation code, with the code's length and expiry. */
 export type SentContact = v.InferOutput<typeof sentSchema>
 
 /**
- * Stores the sent code in session storage, because phones often reload the page when the player returns from
- * the mailbox.
+ * Stores the code's recipient in session storage, because phones often reload the page when the player
+ * returns from another app.
  */
 export const storeSentContact = (kind: string, sent: SentContact): void =>
   writeStored('session', sentContactKey(kind), JSON.stringify(sent))
 
 export const removeSentContact = (kind: string): void => removeStored('session', sentContactKey(kind))
 
-/** Returns the stored code of this kind unless it must have expired. */
+/**
+ * Returns the stored recipient of a code, unless the code must have expired.
+ * @param kind of the contact, such as `email`
+ */
 export function readSentContact(kind: string): SentContact | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)

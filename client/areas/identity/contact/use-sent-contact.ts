@@ -4,13 +4,13 @@ import type { ContactForm } from '../../../../shared/areas/identity/contact'
 import type { FormOutcome } from '../../../../shared/forms/form-outcome'
 import { readSentContact, removeSentContact, type SentContact, storeSentContact } from './sent-contact'
 
-/** Returns the instant after so many seconds, on this device's clock, in ms since the epoch. */
+/** Converts a number of seconds from now to a time in ms since the epoch, on this device's clock. */
 const instantAfter = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Date.now() + seconds * 1000
 
 /**
- * Converts the worker's answer about a sent code, which counts seconds on the worker's clock.
- * @returns undefined when the answer is not about a sent code
+ * Converts the worker's response about a sent code, whose times are seconds on the worker's clock.
+ * @returns undefined when the response is not about a sent code
  */
 export function toSentContact(
   outcome: Pick<FormOutcome<ContactForm>, 'extra'> | undefined,
@@ -29,8 +29,8 @@ export function toSentContact(
 }
 
 /**
- * The last code that was sent to an address or number. It survives a reload and works without scripts, where
- * the answer returns its recipient.
+ * Returns the recipient of the last code. It survives a reload. Without scripts, the form's response contains
+ * it.
  */
 export function useSentContact<Form extends ContactForm>(kind: string) {
   const posted = useActionData<FormOutcome<Form>>()
@@ -41,7 +41,7 @@ export function useSentContact<Form extends ContactForm>(kind: string) {
       ? { to, digits, validForS: secondsLeft, sentAt: 0 }
       : undefined,
   )
-  // Not while rendering: the worker has a different clock and no storage.
+  // Runs in an effect, because the worker has a different clock and no session storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
   useEffect(() => {
     const now = secondsLeft === undefined ? undefined : toSentContact(posted, to)

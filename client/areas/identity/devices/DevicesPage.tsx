@@ -24,14 +24,14 @@ import { SESSION_LIST_ID, useDeviceChange } from './use-device-change'
 
 interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]
-  /** Values of hidden fields by their names. */
+  /** Names and values of the hidden fields. */
   values?: Readonly<Record<string, string>>
   onSubmit: (form: FormData) => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form of the devices page that has a single button. */
+/** A form of the devices page that consists of one button and hidden fields. */
 function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -51,9 +51,7 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
   )
 }
 
-/**
- * Switch for inbox messages about logins from new devices. Posts a form, so it also works without scripts.
- */
+/** Switch for messages about logins from new devices. It posts a form, so it also works without scripts. */
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { busy, submit } = useDeviceChange(
@@ -94,7 +92,7 @@ const Warning = () => (
   </p>
 )
 
-/** Active sessions and recent security events of the account. */
+/** Page with the active sessions and recent security events of the account. */
 export default function DevicesPage() {
   const { t } = useLingui()
   const { isAllowed, sessions, events, notices } = useLoaderData<DevicesData>()

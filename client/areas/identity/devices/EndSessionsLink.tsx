@@ -10,12 +10,15 @@ import { useDeviceChange } from './use-device-change'
 interface EndSessionsLinkProps {
   /** Id of the confirmation dialog. */
   id: string
-  /** The session to end; undefined: all other sessions. */
+  /** The session to end; undefined: all sessions except the current one. */
   sessionId?: string
-  /** Text of the link that opens the dialog. `look` styles it. */
+  /** Text of the link that opens the dialog. `look` defines the link's style. */
   link: ReactNode
   look: Parameters<typeof buttonClass>[0]
-  /** Accessible name of the link, for screen readers that do not read the session's row around it. */
+  /**
+   * Accessible name of the link. It names the session, because a screen reader user may not hear the row
+   * around the link.
+   */
   label?: string
   title: string
   text: ReactNode
@@ -24,7 +27,8 @@ interface EndSessionsLinkProps {
 }
 
 /**
- * A link that asks for confirmation before sessions end. Without scripts its URL fragment opens the dialog.
+ * Link that opens a confirmation dialog before it ends one or more sessions. Without scripts, the dialog
+ * opens by its URL fragment.
  */
 export function EndSessionsLink({
   id,

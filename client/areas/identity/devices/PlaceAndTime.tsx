@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DevicePlace } from '../../../../shared/areas/identity/devices'
 
-/** Name of a place: a city, a country, or both. */
+/** Name of a login's location: a city, a country, or both. */
 function PlaceName({ place: { city, country: named } }: { place: DevicePlace }) {
   if (!named) return <bdi>{city}</bdi>
   const country = named.name
@@ -15,7 +15,7 @@ function PlaceName({ place: { city, country: named } }: { place: DevicePlace }) 
   )
 }
 
-/** Place of a login, if known, and its time. */
+/** Location of a login, if known, and its time. */
 export const PlaceAndTime = ({ place, children }: { place: DevicePlace; children: ReactNode }) => (
   <span>
     {(place.city || place.country) && (

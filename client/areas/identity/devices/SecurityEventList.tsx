@@ -29,7 +29,7 @@ const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, Messa
   'questions-set': msg`Security questions set`,
 }
 
-/** Returns a function that describes a kind of security event and the number of times it happened. */
+/** Returns a function that describes a kind of security event and how often it happened. */
 function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>
@@ -58,7 +58,7 @@ const icons: Record<SecurityEventKind, IconName> = {
   'questions-set': 'lock-key',
 }
 
-/** Recent security events of the account. */
+/** List of the account's recent security events. */
 export function SecurityEventList({ list, now }: EventsView) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)

@@ -14,7 +14,7 @@ import styles from './DevicesPage.module.css'
 import { EndSessionsLink } from './EndSessionsLink'
 import { PlaceAndTime } from './PlaceAndTime'
 
-/** Returns a function that names a device by its type and browser. */
+/** Returns a function that names a device by its model or system, and its browser. */
 function useDeviceName(): (device: DeviceName) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
@@ -37,7 +37,7 @@ const icons = {
   unknown: 'question',
 } as const
 
-/** The start of the current session, or the last use of another session. */
+/** Time when the current session started, or when another session was last used. */
 function Time({ session, now }: { session: SessionRow; now: number }) {
   const at = useCompactTimeFormat(now)
   const { isCurrent, openedAt, lastSeenAt } = session

@@ -7,7 +7,7 @@ import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 
-/** Id of the list of sessions, which takes the focus when the pressed button is gone. */
+/** Id of the list of sessions. It takes the focus when the button that the player pressed has disappeared. */
 export const SESSION_LIST_ID = 'open-sessions'
 
 interface DeviceChange {
@@ -15,7 +15,10 @@ interface DeviceChange {
   submit: (form: FormData) => void
 }
 
-/** Sends a form of the devices page and reloads the page's data. @param done the message after success */
+/**
+ * Returns a function that posts a form of the devices page and then reloads the page's data.
+ * @param done the message after success
+ */
 export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -24,7 +27,8 @@ export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange 
     setBusy(true)
     const answer = await postForm<DevicesContract>(href('devices'), form)
     onEnd?.()
-    // Reloads the data, because the platform may have made the change even if its answer was lost.
+    // Reloads the data even after an error, because the platform may have made the change although its
+    // response was lost.
     await revalidate()
     setBusy(false)
     if (onEnd) document.getElementById(SESSION_LIST_ID)?.focus()

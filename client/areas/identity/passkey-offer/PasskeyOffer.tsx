@@ -21,7 +21,7 @@ import styles from './PasskeyOffer.module.css'
 
 const TITLE_ID = 'passkey-offer-title'
 
-/** Opens the passkey offer when no other dialog is open or due. */
+/** Opens the passkey offer once no other dialog is open or about to open. */
 function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
@@ -50,7 +50,7 @@ export default function PasskeyOffer() {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (open) wasOpen.current = true
-    // The passkey offer was answered by a button, by Escape or by a tap outside.
+    // Runs when the offer was closed, by a button, by Escape or by a tap outside.
     else if (wasOpen.current) storePasskeyOfferAnswer(isNever.current)
   }, [open])
   if (token === undefined) return null

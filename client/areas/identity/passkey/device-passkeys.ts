@@ -4,37 +4,37 @@ import { cookieValue, writeCookie } from '../../../browser/cookies'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
 /**
- * Records the passkeys of this device. A cookie records that it has one, because the worker renders the login
- * page with a passkey button; local storage records which passkeys were created here, for the list of
- * passkeys. Neither is a secret.
+ * Remembers which passkeys are on this device. A cookie stores only that there is one, because the worker
+ * reads it to render the login page with a passkey button. Local storage contains the ids of the passkeys
+ * that were created here, for the list of passkeys. Neither is secret.
  */
 
 const MAX_AGE_S = 365 * 86_400
-/** Most passkey ids that are stored; older ones are unlikely to matter. */
+/** Maximum number of stored passkey ids; older ids are dropped. */
 const IDS_MAX = 20
 
 const writePasskeyCookie = (value: string, maxAgeS: number): void =>
   writeCookie(PASSKEY_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Lax' })
 
-/** Records that this device has a passkey, so that the login page offers it first. */
+/** Stores that this device has a passkey, so that the login page offers to log in with it. */
 export const rememberPasskey = (): void => writePasskeyCookie('1', MAX_AGE_S)
 
 export const forgetPasskey = (): void => writePasskeyCookie('', 0)
 
 export const hasDevicePasskey = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
-/** Ids of the passkeys that were created on this device. */
+/** Returns the ids of the passkeys that were created on this device. */
 export function readDevicePasskeyIds(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored('local', PASSKEY_IDS_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
-    // The stored value was written by other code.
+    // The stored value is invalid, because other code wrote it.
     return []
   }
 }
 
-/** Records a passkey that was created on this device. */
+/** Stores the id of a passkey that was created on this device. */
 export function addDevicePasskeyId(id: string): void {
   writeStored('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
   rememberPasskey()

@@ -6,8 +6,8 @@ import { isPasskeyOfferDue, readPasskeyOfferAnswer } from './offer-answer'
 import { canCreatePasskey } from './webauthn'
 
 /**
- * Queues the passkey offer for the home page, if this device has a screen lock, no passkey, and no recent
- * offer.
+ * Queues the dialog that offers to create a passkey. It requires a device with a screen lock, without a
+ * passkey and without a recent offer.
  */
 export async function offerPasskey(i18n: I18n): Promise<void> {
   if (hasDevicePasskey() || !isPasskeyOfferDue(readPasskeyOfferAnswer(), Date.now())) return

@@ -8,12 +8,12 @@ import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 import { addDevicePasskeyId, rememberPasskey } from './device-passkeys'
 
-/** Creates and uses passkeys. The library that talks to the authenticator is loaded on demand. */
+/** Creates passkeys and signs in with them. The WebAuthn library is loaded on demand. */
 
-/** Loads the passkey library; null when loading fails, for example offline. */
+/** Loads the WebAuthn library; null when it fails to load, for example offline. */
 const loadLibrary = () => import('@simplewebauthn/browser').catch(() => null)
 
-/** True when this browser supports passkeys. Usable in the browser only. */
+/** True when this browser supports passkeys. Only for code that runs in the browser. */
 export const hasWebAuthn = (): boolean => 'PublicKeyCredential' in window
 
 /** Resolves to true when this device can create a passkey with its screen lock. Never rejects. */
@@ -22,7 +22,7 @@ export async function canCreatePasskey(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
-/** Resolves to true when the browser suggests passkeys in form fields. Never rejects. */
+/** Resolves to true when the browser can suggest passkeys while the player fills in a form. Never rejects. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!hasWebAuthn() || !PublicKeyCredential.isConditionalMediationAvailable) return false
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
@@ -63,9 +63,9 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
 }
 
 /**
- * Signs a challenge with a passkey. Never rejects. A second call ends one that is pending.
- * @param isSuggested waits until the player chooses a passkey in the field that suggests them, instead of
- *   opening a prompt at once
+ * Signs a challenge with a passkey. Never rejects. A second call cancels a call that is still pending.
+ * @param isSuggested true waits for the player to choose a passkey that the browser suggests in a form field,
+ * instead of opening a prompt
  */
 export async function signWithPasskey(
   options: RequestOptions,
@@ -84,7 +84,7 @@ export async function signWithPasskey(
   }
 }
 
-/** Closes the browser's passkey prompt. */
+/** Closes the browser's open passkey prompt. */
 export const cancelPasskeyPrompt = async (): Promise<void> => {
   const library = await loadLibrary()
   library?.WebAuthnAbortService.cancelCeremony()

@@ -13,11 +13,11 @@ import styles from './PasskeysPage.module.css'
 import { requestPasskeyListFocus } from './use-list-focus'
 
 interface AddPasskeyProps {
-  /** True when this passkey is the last possible one, so that the button disappears. */
+  /** True when one more passkey reaches the allowed maximum, so that the button then disappears. */
   isLast: boolean
 }
 
-/** The button that creates a passkey. It needs scripts and a browser that supports passkeys. */
+/** Button that creates a passkey. It needs scripts and a browser that supports passkeys. */
 export function AddPasskey({ isLast }: AddPasskeyProps) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -39,7 +39,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
     setBusy(false)
     if (!made.ok) {
       const { code, retryAfterS } = made
-      // The identity check has expired: reload the list, which then starts with the check.
+      // The identity check has expired. Reloads the list, which then begins with a new check.
       if (code === 'confirm.password' || code === 'confirm.login') return revalidate()
       return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
     }

@@ -41,8 +41,8 @@ interface ConfirmIdentityProps {
 }
 
 /**
- * Replaces the controls that add and remove passkeys when the login was too long ago to allow changes without
- * another proof.
+ * Identity check that members must pass before they can add or remove passkeys, if their login is too long
+ * ago.
  */
 export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
   return (
@@ -55,7 +55,8 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
           <p className={styles.lead}>
             <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
           </p>
-          {/* The password was removed after the list was loaded. */}
+          {/* Without a password the form fails with `confirm.login`. That happens if the password was removed
+              after the list was loaded. */}
           <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
             <PasswordForm />
           </FormHeadContext>

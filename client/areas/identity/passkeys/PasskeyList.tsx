@@ -16,7 +16,7 @@ import styles from './PasskeysPage.module.css'
 import { usePasskeyListFocus } from './use-list-focus'
 
 /**
- * Focuses the first control of the identity check that replaces a pressed button. Does nothing when the page
+ * Focuses the identity check when it replaces the button that the member pressed. Does nothing if the page
  * opens with the check.
  */
 function useConfirmationFocus(isAsked: boolean): RefObject<HTMLElement | null> {
@@ -30,7 +30,7 @@ function useConfirmationFocus(isAsked: boolean): RefObject<HTMLElement | null> {
   return question
 }
 
-/** The member's passkeys, and the button that adds one. */
+/** The member's passkeys, with a button that adds a passkey. */
 export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const { list, most, confirmBy } = loaded
   const { t } = useLingui()
@@ -38,7 +38,8 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const isOver = useConfirmationExpired(loaded)
-  // Reloads the list after an identity check: the platform decides which check is now required.
+  // Reloads the list when the identity check has expired, because the platform decides which check is now
+  // required.
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])

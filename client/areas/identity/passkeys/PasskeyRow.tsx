@@ -13,11 +13,11 @@ interface PasskeyRowProps {
   passkey: Passkey
   /** True when the passkey was created on this device. */
   isHere: boolean
-  /** True when the passkey can be removed now. */
+  /** True when the member may remove the passkey without another identity check. */
   canChange: boolean
 }
 
-/** One passkey, with a button that removes it. Without scripts a link opens the confirmation. */
+/** One passkey, with a button that removes it. Without scripts, a link opens the confirmation dialog. */
 export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   const { t } = useLingui()
   const when = useListTimeFormat()

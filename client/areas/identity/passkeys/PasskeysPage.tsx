@@ -18,7 +18,7 @@ import stack from '../../../ui/stack.module.css'
 import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
 
-/** Shown where the platform does not offer passkeys. */
+/** Shown when the platform does not offer passkeys. */
 const NotOffered = () => (
   <>
     <Notice>

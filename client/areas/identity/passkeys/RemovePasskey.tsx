@@ -17,7 +17,7 @@ interface RemovePasskeyProps {
   onClose: () => void
 }
 
-/** Dialog that requires confirmation before it removes a passkey. */
+/** Dialog in which a member confirms removing a passkey. */
 export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePasskeyProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,8 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
     setBusy(false)
     onClose()
     requestPasskeyListFocus()
-    // Reloads the list, because the platform may have removed the passkey even if its answer was lost.
+    // Reloads the list even after an error, because the platform may have removed the passkey although its
+    // response was lost.
     await revalidate()
     if ('actionData' in answer)
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })

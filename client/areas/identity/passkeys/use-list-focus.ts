@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** True when the next list of passkeys takes the focus. */
+/** True when the list of passkeys takes the focus after its next update. */
 let isFocusPending = false
 
 /**
- * Makes the next list of passkeys take the focus. Call this after a removal or after the last possible
- * addition: the focus would be lost with the row or the button.
+ * Makes the list of passkeys take the focus after its next update. Needed when the pressed button disappears:
+ * after a removal, or after the last allowed passkey was added.
  */
 export const requestPasskeyListFocus = (): void => {
   isFocusPending = true
@@ -13,13 +13,15 @@ export const requestPasskeyListFocus = (): void => {
 
 const LIST_ID = 'passkey-list'
 
-/** Attributes of the list of passkeys, which takes the focus after it has changed. */
+/**
+ * Returns attributes for the list of passkeys, and focuses the list if `requestPasskeyListFocus` was called.
+ */
 export function usePasskeyListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
     if (!isFocusPending) return
     isFocusPending = false
-    // Focuses the list in the next frame, because a dialog that is closing first returns the focus.
+    // Waits one frame, because a dialog that is closing first restores the previous focus.
     const frame = requestAnimationFrame(() => document.getElementById(LIST_ID)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [list])

@@ -18,7 +18,7 @@ interface QuestionFieldsProps {
   onChoose: (name: string, id: string) => void
 }
 
-/** Fields for one security question: the choice of the question, and its answer. */
+/** Fields for one security question: a list of questions to choose from, and the answer. */
 export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -26,15 +26,15 @@ import { QuestionFields } from './QuestionFields'
 import styles from './SecurityQuestionsPage.module.css'
 
 interface ProgressProps {
-  /** Number of the current step, from 0. */
+  /** Index of the current step, from 0. */
   at: number
   count: number
   isLast: boolean
-  /** The element that takes the focus when a step begins. */
+  /** Ref of the element that takes the focus when a step begins. */
   ref: RefObject<HTMLParagraphElement | null>
 }
 
-/** Progress through the security questions, as text and as a bar. */
+/** Shows which step of setting security questions is current, as text and as a bar. */
 function Progress({ at, count, isLast, ref }: ProgressProps) {
   const { integer } = useFormatters()
   const [step, steps] = [integer(at + 1), integer(count)]
@@ -61,7 +61,8 @@ interface QuestionsFormProps {
 }
 
 /**
- * Fields of each step: a security question with its answer, and at the end the passwords that confirm them.
+ * Returns the form fields of each step: a security question with its answer per step, and in the last step
+ * the passwords that confirm the change.
  */
 function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
   const questionSteps = questionFields
@@ -75,8 +76,8 @@ function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field
 }
 
 /**
- * Form that sets security questions: one at a time, then the passwords that confirm them; without scripts,
- * all fields at once.
+ * Form that sets security questions, one per step, and then asks for passwords to confirm the change. Without
+ * scripts, all fields are on one page.
  */
 export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
   const isHydrated = useHydrated()
@@ -101,7 +102,8 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
 
   const go = (next: number) => {
     setAt(next)
-    // After the step has rendered, focuses its first error, or else the line that names the step.
+    // Waits for the step to render. Then focuses its first invalid field, or else the line that names the
+    // step.
     requestAnimationFrame(() => {
       const step = document.getElementById(`questions-step-${next}`)
       const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -128,8 +130,8 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
             <QuestionFields
               place={place}
               form={form}
-              // Offers only questions that were not chosen in other steps. Without scripts the form's rules
-              // reject duplicates.
+              // Omits questions that were chosen in other steps. Without scripts, the form's validation
+              // rejects duplicates.
               questions={setup.questions.filter(
                 ({ id }) => !questionFields.some((name, other) => other !== place && chosen[name] === id),
               )}

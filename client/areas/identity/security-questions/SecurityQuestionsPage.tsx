@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { QuestionsForm } from './QuestionsForm'
 
-/** Shown to a member who already has answers to security questions and can only replace them. */
+/** Shown to members who have already set security questions. Answers cannot be displayed, only replaced. */
 function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: string }) {
   return (
     <div className={styles.page}>
@@ -56,7 +56,7 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   )
 }
 
-/** The security questions with which a member resets a forgotten fund password. */
+/** Page where a member sets the security questions that are needed to reset a forgotten fund password. */
 export default function SecurityQuestionsPage() {
   const { own, ...data } = useLoaderData<SecurityQuestionsData>()
   return (

@@ -33,8 +33,8 @@ function Accounts({ count, waiting }: { count: number; waiting: number }) {
 }
 
 /**
- * The current value of a security item, such as a phone number; null when there is none, or its state says
- * enough.
+ * Returns the current value of a security item, such as a masked phone number; null when there is none, or
+ * when the item's state is enough.
  */
 function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode {
   const { mobile, email, passkeys, openSessions = 0, payeeName, questions, payoutAccounts } = security
@@ -61,7 +61,7 @@ function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode
   }
 }
 
-/** The purpose of a security item, its current value, and a note when withdrawals require it. */
+/** Text below a security item: its purpose, its current value, and a note if withdrawals require it. */
 export function SecurityItemNote({
   item: { id, isNeeded },
   security,

@@ -24,7 +24,7 @@ import {
   securityLevel,
 } from './security-items'
 
-/** Security checklist of the account and its progress. */
+/** Progress of the account's security checklist: completed items and the next tasks. */
 function Summary({
   level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
 }: {
@@ -127,7 +127,7 @@ function SecurityCentre({ security }: { security: SecurityConfig }) {
   )
 }
 
-/** Security page of the member's account and money: completed and open items. */
+/** Page with a checklist of the account's security items, such as password, mobile number and documents. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
   if (!isAllowed || !security) return <RealAccountRequired />

@@ -9,7 +9,7 @@ import styles from './SecurityPage.module.css'
 import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import type { SecurityItem } from './security-items'
 
-/** The state of a security item as text; empty for optional items. */
+/** Label with the state of a security item; empty for optional items that are not set up. */
 function State({ item: { id, state }, security }: { item: SecurityItem; security: SecurityConfig }) {
   const verification = id === 'verification' && state !== 'done' ? security.verification : undefined
   if (state === 'waiting')
@@ -53,7 +53,7 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
   )
 }
 
-/** One security item: its name, its state, and a link to change it. */
+/** One security item in the checklist: its name, its state, and a link to change it. */
 export function SecurityRow({ item, security }: { item: SecurityItem; security: SecurityConfig }) {
   const { t } = useLingui()
   const { title, icon, to } = SECURITY_ITEM_DISPLAY[item.id]

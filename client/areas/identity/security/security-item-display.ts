@@ -8,15 +8,15 @@ interface SecurityItemDisplay {
   title: MessageDescriptor
   icon: IconName
   to: string
-  /** The purpose of the security item. */
+  /** Purpose of the security item. */
   protects: MessageDescriptor
-  /** The open task for the security item, as part of a sentence. */
+  /** The task that completes the security item, as part of a sentence. */
   todo: MessageDescriptor
 }
 
 const RETURN_QUERY = { return: href('security') }
 
-/** Icon, link and texts of each security item. */
+/** Title, icon, link and texts of each security item. */
 export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> = {
   password: {
     title: msg`Login password`,

@@ -15,12 +15,12 @@ const todo = (value: Record<string, unknown>, type = 0) => {
   return [...forWithdrawal, ...forRecovery]
 }
 
-it('lists the items of every platform, and none that this platform lacks', () => {
+it('omits security items that the platform does not support', () => {
   expect(ids({})).toEqual([['password'], ['fundPassword', 'payee'], []])
   expect(ids({ hasPassword: false })).toEqual([[], ['fundPassword', 'payee'], []])
 })
 
-it('lists the items that the platform supports', () => {
+it('lists all security items that the platform supports', () => {
   const all = {
     passkeys: 0,
     mobile: null,
@@ -37,12 +37,12 @@ it('lists the items that the platform supports', () => {
   ])
 })
 
-it('lists the money items only for accounts that can withdraw', () => {
+it('lists security items about money only for accounts that can withdraw', () => {
   expect(ids({ mobile: null }, 41)).toEqual([['password', 'mobile'], [], []])
   expect(todo({ hasFundPassword: false, payeeName: undefined }, 41)).toEqual([])
 })
 
-it('counts the items that withdrawals require, and unconfirmed contacts', () => {
+it('counts security items that withdrawals require, and unconfirmed contacts', () => {
   expect(todo({ hasFundPassword: false })).toEqual(['fundPassword', 'payee'])
   expect(todo({ hasFundPassword: false, neededForWithdrawal: [] })).toEqual([])
   const contact = { masked: '017****2776' }
@@ -92,12 +92,12 @@ it.each([
     { neededForWithdrawal: ['verification'], isVerified: false, verification: 'more' },
     { state: 'todo', isNeeded: true },
   ],
-])('given %j, reports the verification item as %j', (value, expected) => {
+])('derives from %j that the verification item is %j', (value, expected) => {
   const { money } = securityGroups(config(value), 0)
   expect(money.find(({ id }) => id === 'verification')).toMatchObject(expected)
 })
 
-it('counts documents in review neither as done nor as to do', () => {
+it('counts documents in review neither as done nor as missing', () => {
   const verification = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
   expect(level(verification)).toEqual({
     done: 0,
@@ -121,7 +121,7 @@ it.each([
   [{ count: 0 }, 'todo'],
   [{ count: 1, waiting: 1 }, 'todo'],
   [{ count: 2, waiting: 1 }, 'done'],
-])('given %j, reports the payout account as %s', (payoutAccounts, state) => {
+])('derives from %j that the payout account item is %s', (payoutAccounts, state) => {
   const { money } = securityGroups(config({ payoutAccounts }), 0)
   expect(money.find(({ id }) => id === 'payoutAccounts')).toEqual({
     id: 'payoutAccounts',
@@ -140,7 +140,10 @@ it.each([
   [0, ['questions'], ['questions']],
   [1, ['questions'], ['questions']],
   [2, ['questions'], []],
-])('given %i of two answers and %j required for withdrawals, lists %j as open', (set, needed, expected) => {
-  const value = { payeeName: 'Rafi', questions: { set, needed: 2 }, neededForWithdrawal: needed }
-  expect(todo(value)).toEqual(expected)
-})
+])(
+  'with %i of two security answers and %j required for withdrawals, lists %j as missing',
+  (set, needed, expected) => {
+    const value = { payeeName: 'Rafi', questions: { set, needed: 2 }, neededForWithdrawal: needed }
+    expect(todo(value)).toEqual(expected)
+  },
+)

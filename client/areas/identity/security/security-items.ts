@@ -16,11 +16,11 @@ export type SecurityItemId =
 export interface SecurityItem {
   id: SecurityItemId
   /**
-   * `todo`: the item counts towards the security level, and is missing; `waiting`: the member has done it,
-   * and it is in review; `open`: optional, so nothing is missing without it.
+   * `todo`: the item is missing and lowers the security level. `waiting`: the member has completed the item,
+   * and it is in review. `open`: an optional item that is not set up.
    */
   state: 'done' | 'todo' | 'waiting' | 'open'
-  /** True when the platform requires the item for a withdrawal. */
+  /** True when the platform requires the security item for a withdrawal. */
   isNeeded: boolean
 }
 
@@ -30,7 +30,7 @@ export interface SecurityGroups {
   sessions: SecurityItem[]
 }
 
-/** The platform's name of each security item that a withdrawal may require. */
+/** Maps security items to the platform's names for the requirements of a withdrawal. */
 const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
   mobile: 'mobile',
   email: 'email',
@@ -42,16 +42,16 @@ const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
 }
 
 /**
- * Security items by which a member who has lost a password regains access. They always count, even if
- * withdrawals do not require them.
+ * Security items with which a member can recover the account after losing a password. They count towards the
+ * security level even if withdrawals do not require them.
  */
 const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
 
 const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
 /**
- * The review state of the member's documents: in review, or requested once more, which counts for any
- * purpose.
+ * Returns a changed item state while documents are in review or requested again. Requested documents count
+ * for any purpose, not only for withdrawals.
  */
 function reviewState({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
   if (state === 'done') return {}
@@ -60,14 +60,17 @@ function reviewState({ verification }: SecurityConfig, { state }: SecurityItem):
 }
 
 /**
- * Returns the security items of a member's account and money, as far as the platform supports them.
+ * Returns the security items that the platform supports, grouped by login, money and sessions.
  * @param type of the account
  */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
   const required = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
   const asksFor = (id: SecurityItemId): boolean => required.some((need) => need === WITHDRAWAL_NEEDS[id])
-  /** Creates a security item if the account has it. @param isDone null: the item can never be done */
+  /**
+   * Returns a list with one security item, or an empty list if the platform does not support the item.
+   * @param isDone null: the item is never completed
+   */
   const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
     if (!has) return []
     const isNeeded = asksFor(id)
@@ -101,18 +104,21 @@ export function securityGroups(security: SecurityConfig, type: number): Security
 }
 
 /**
- * Progress over the security items that count: required for a withdrawal, used for recovery, or requested
- * once more.
+ * Progress of the security items that count: required for a withdrawal, used for account recovery, or
+ * requested again by reviewers.
  */
 export interface SecurityLevel {
   done: number
   all: number
-  /** True when a counted security item is in review. */
+  /** True when one of the counted security items is in review. */
   isWaiting: boolean
-  /** Missing security items: those for a withdrawal, then the others, in the order of the page. */
+  /**
+   * Missing security items that a withdrawal requires, in the order of the page. Missing items for account
+   * recovery are in `forRecovery`.
+   */
   forWithdrawal: SecurityItemId[]
   forRecovery: SecurityItemId[]
-  /** True when documents are requested that no withdrawal requires. */
+  /** True when reviewers request documents that a withdrawal does not require. */
   asksForDocuments: boolean
 }
 

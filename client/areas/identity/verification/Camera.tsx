@@ -16,10 +16,13 @@ interface CameraProps {
   onChooseFile: () => void
 }
 
-/** Interval between two measurements of the camera's image, in ms. */
+/** Interval between two measurements of the camera's picture, in ms. */
 const HINT_EVERY_MS = 700
 
-/** Returns the current frame of the camera. @param width in px; undefined: the camera's width */
+/**
+ * Copies the camera's current frame to a canvas.
+ * @param width in px; undefined: the camera's resolution
+ */
 function captureFrame(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -36,7 +39,10 @@ function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | unde
   return pixels && chooseFrameHint(toGreyImage(pixels.data, width, height), isCard)
 }
 
-/** The camera with a frame, a live hint and a shutter button. Without a camera it offers to choose a file. */
+/**
+ * Camera with a frame, a live hint such as "A little closer", and a shutter button. If no camera is
+ * available, offers to choose a file.
+ */
 export default function Camera({ slot, title, onPicture, onChooseFile }: CameraProps) {
   const { t } = useLingui()
   const isCard = slot !== 'face'
@@ -44,8 +50,8 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const [hint, setHint] = useState<FrameHint>()
   const shutter = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
-  // Moves the focus to the camera: the button that opened it is gone, and the shutter cannot take the focus
-  // yet.
+  // Focuses the camera's container, because the button that opened the camera is gone and the shutter button
+  // is not ready yet.
   useEffect(() => place.current?.focus(), [])
   useEffect(() => {
     if (stage !== 'live') return undefined

@@ -17,14 +17,14 @@ import { CARD_SIDE_TITLES, DOCUMENT_SLOT_TITLES, VERIFICATION_STEP_TITLES } from
 interface Missing {
   key: string
   step: VerificationStep
-  /** The image that is requested again; undefined: the whole step. */
+  /** The image that the reviewers request again; undefined: all images of the step. */
   slot?: VerificationStep['slots'][number]
   reason: string | undefined
-  /** Language of the reviewers' reason, if it differs from the page's. */
+  /** Language of the reviewers' reason, if it differs from the page's language. */
   lang: string | undefined
 }
 
-/** The documents that the reviewers request again: single images, or a whole step. */
+/** Returns the documents that the reviewers request again: single images, or all images of a step. */
 function findMissing(steps: readonly VerificationStep[]): Missing[] {
   return steps
     .filter(({ state }) => state === 'more')
@@ -48,7 +48,8 @@ function findMissing(steps: readonly VerificationStep[]): Missing[] {
 }
 
 /**
- * Link to the form that sends a document again: to the camera for an image, to the file field for a document.
+ * Link to the form that sends a document again. It leads to the camera for photos, and to the file field for
+ * papers.
  */
 function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
   const { t } = useLingui()
@@ -77,7 +78,10 @@ function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { ti
   )
 }
 
-/** The documents that the reviewers request again, with links to send them. All other documents stay. */
+/**
+ * The documents that the reviewers request again, with links to send them. Documents that are not listed
+ * remain valid.
+ */
 export function MissingDocuments({ verification }: { verification: Verification }) {
   const { t } = useLingui()
   const missing = findMissing(verification.steps)

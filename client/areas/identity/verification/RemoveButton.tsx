@@ -14,8 +14,8 @@ interface RemoveButtonProps {
 }
 
 /**
- * Removes an image that was not submitted for review. Without scripts it posts the form, which then only
- * removes the image.
+ * Button that removes an uploaded image before it is submitted for review. Without scripts, it posts the
+ * whole form, and the worker then only removes the image.
  */
 export function RemoveButton({ title, uploadId, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui()

@@ -25,8 +25,8 @@ interface UploadedImageProps {
 }
 
 /**
- * An image that the platform has received. Not displayed, because other people with access to this device
- * should not see it.
+ * An image that the platform has received. The image itself is not displayed, because other people may use
+ * this device.
  */
 function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImageProps) {
   const fileSize = useFileSize()
@@ -48,20 +48,20 @@ function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImage
   )
 }
 
-/** The camera, loaded when it opens. */
+/** The camera's code, loaded when the camera opens. */
 const Camera = lazy(() => import('./Camera'))
 
 type StepSlot = VerificationStep['slots'][number]
 
 /**
- * State of the image that was chosen in this tab. `none`: no image, or it was rejected; `halted`: the upload
- * waits for the network or for the player.
+ * State of the image that was chosen in this tab. `none`: no image, or a rejected one. `halted`: the upload
+ * waits for the network or the player.
  */
 export interface ChosenImageState {
   stage: 'none' | 'sending' | 'halted' | 'done'
   /** True when the connection was lost during the upload. */
   isLost: boolean
-  /** Bytes of the image that have arrived, of `size`. */
+  /** Number of bytes of the image that have arrived, out of `size`. */
   sent: number
   size: number
 }
@@ -89,19 +89,22 @@ interface SlotFieldProps {
   step: VerificationStep
   slot: StepSlot
   field: FieldProps
-  /** Called when the state of the chosen image changes. Must not change between renders. */
+  /** Called when the state of the chosen image changes. The function must be the same in every render. */
   onMove: (slot: DocumentImageSlot, chosen: ChosenImageState) => void
   onChosen: () => void
-  /** The image slot whose camera is open, if any. An open camera hides the other slots. */
+  /**
+   * The image whose camera is open; undefined: none. While a camera is open, the fields of the other images
+   * are hidden.
+   */
   camera: DocumentImageSlot | undefined
   onCamera: (isOpen: boolean) => void
-  /** Called when the camera has taken the image. */
+  /** Called when the player has taken a photo of the image. */
   onTaken: (slot: DocumentImageSlot) => void
 }
 
 /**
- * Field for one image of a verification step, by camera or as a file, sent at once in upload parts. Without
- * scripts, a file input.
+ * Field for one image of a verification step, by camera or from a file. The image is uploaded immediately in
+ * several parts. Without scripts, it is a file input.
  */
 export function SlotField({
   step,
@@ -131,7 +134,7 @@ export function SlotField({
   const take = (file: Blob | undefined) => {
     if (!file) return
     onChosen()
-    // Moves the focus to the box, because the upload's progress replaces the focused element.
+    // Focuses the field's container, because the progress bar replaces the focused button.
     box.current?.focus()
     void upload.take(file)
   }
@@ -140,7 +143,7 @@ export function SlotField({
     onCamera(false)
   }
   const chooseFile = () => {
-    // Closes the camera synchronously, because the file input exists only after that.
+    // Closes the camera synchronously, because the file input is rendered only after the camera is closed.
     flushSync(close)
     input.current?.click()
   }
@@ -189,8 +192,8 @@ export function SlotField({
           input={input}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0])
-            // Empties the input, which allows choosing the same file again. The upload does not need the
-            // input.
+            // Empties the input, so that the player can choose the same file again. The upload does not need
+            // the input.
             currentTarget.value = ''
           }}
         />

@@ -17,7 +17,7 @@ import { useVerificationEventItems, useVerificationStepItems } from './timeline-
 import { VerificationLevelCard } from './VerificationLevelCard'
 import styles from './VerificationPage.module.css'
 
-/** The documents that the member submitted for verification, without their images. */
+/** List of the documents that the member has submitted, without their images. */
 function Documents({ verification: { steps, keptYears } }: { verification: Verification }) {
   const { t } = useLingui()
   const sent = steps.flatMap((step) => {
@@ -48,7 +48,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
   )
 }
 
-/** The deadline for the member's answer to the reviewers. */
+/** Deadline until which the member should answer the reviewers' request. */
 function Deadline({ deadline, now }: { deadline: number; now: number }) {
   const day = useDayFormat()(deadline)
   return (
@@ -89,14 +89,14 @@ interface StatusViewProps {
   now: number
 }
 
-/** Progress of the identity verification, and its next step. */
+/** Status of the identity verification, with the next step and the past events. */
 export function StatusView({ verification, now }: StatusViewProps) {
   const { t } = useLingui()
   const { state, steps, deadline } = verification
   const stepItems = useVerificationStepItems(verification, now)
   const eventItems = useVerificationEventItems(verification, now)
   const next = steps.find((step) => step.state === 'open')
-  // The phone number and the name were known before, so they do not count as a step taken here.
+  // A phone number and name may be known from the registration, so these steps do not count as begun.
   const hasBegun = steps.some(
     ({ kind, state: its }) => kind !== 'phone' && kind !== 'person' && its !== 'open',
   )

@@ -12,11 +12,11 @@ interface StepProgressProps {
   hasArrived: (slot: StepSlot) => boolean
   /** True while an image is being uploaded. */
   isMoving: boolean
-  /** The image slot whose camera is open. */
+  /** The image whose camera is open; undefined: none. */
   camera: DocumentImageSlot | undefined
 }
 
-/** The number of a document's images that have arrived, and the next one to send. */
+/** Text with the number of images that have arrived, and the next image to send. */
 export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgressProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

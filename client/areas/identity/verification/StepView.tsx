@@ -38,7 +38,7 @@ interface StepViewProps {
   verification: Verification
 }
 
-/** Requirements for the images of a verification step. */
+/** Requirements that the images of a verification step must meet. */
 function Rules({ step, name }: { step: VerificationStep; name: string | undefined }) {
   const hasCard = step.slots.some(({ slot }) => slot === 'front')
   return (
@@ -69,8 +69,8 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
 }
 
 /**
- * One verification step: the kind of document, its images and its number. An open camera replaces everything
- * else and moves to the next image. Without scripts the step is one form with files.
+ * Form of one verification step: the document type, its images and its number. An open camera replaces the
+ * rest of the form and continues with the next image. Without scripts, the form has file inputs.
  */
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
@@ -90,7 +90,8 @@ export function StepView({ step, verification }: StepViewProps) {
   const [camera, setCamera] = useState<DocumentImageSlot>()
   const isTaking = camera !== undefined
   const slots = requiredDocumentSlots(step, kind)
-  // The kind of document cannot change while some of its images stay as they are.
+  // The document type is fixed once images have been submitted for review, because they belong to that
+  // document type.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
   const onMove = useCallback(
     (slot: DocumentImageSlot, next: ChosenImageState) => setChosen((now) => ({ ...now, [slot]: next })),
@@ -98,7 +99,7 @@ export function StepView({ step, verification }: StepViewProps) {
   )
   const hasArrived = ({ slot, state }: (typeof slots)[number]) => {
     const stage = chosen[slot]?.stage ?? 'none'
-    // The page's data may not yet include an image that has just arrived.
+    // The page's data may not yet include an image that has just been uploaded.
     return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
   }
   const missing = slots.filter((slot) => !hasArrived(slot))
@@ -115,7 +116,7 @@ export function StepView({ step, verification }: StepViewProps) {
     event.preventDefault()
     document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
   }
-  /** Opens the camera for the next image. */
+  /** Opens the camera for the next image that is missing. */
   const afterTaking = (taken: DocumentImageSlot) => {
     const next = missing.find(
       ({ slot }) => slot !== taken && isCameraSlot(slot) && (chosen[slot]?.stage ?? 'none') === 'none',

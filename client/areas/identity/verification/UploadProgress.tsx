@@ -16,7 +16,7 @@ type VisibleUpload = Exclude<DocumentUploadState, { stage: 'refused' }>
 interface ProgressProps {
   title: string
   upload: SlotUpload
-  /** Id of the upload that has arrived, once the page's data includes it. */
+  /** Id of the finished upload, once the page's data includes it. */
   uploadId: string | undefined
 }
 
@@ -109,7 +109,7 @@ function UploadInProgress({
   )
 }
 
-/** Progress of an image that is being sent or was just sent. */
+/** Progress of an image upload, or its result. */
 export function UploadProgress({ state, ...props }: ProgressProps & { state: VisibleUpload }) {
   const { title } = props
   if (state.stage === 'preparing')

@@ -24,7 +24,10 @@ function StateWord({ state }: Pick<Verification, 'state'>) {
 
 type Level = Verification['levels'][number]
 
-/** Amounts that the current verification level allows; undefined where no amount depends on the level. */
+/**
+ * Text about the daily withdrawal limit at the current verification level; empty when the limit does not
+ * depend on the level.
+ */
 function CurrentAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { dailyWithdrawal } = level
   if (dailyWithdrawal === null) return <Trans>There is no daily ceiling for your withdrawals.</Trans>
@@ -36,7 +39,7 @@ function CurrentAllowance({ level, currency }: { level: Level; currency: string 
   )
 }
 
-/** Amounts that the next verification level allows. */
+/** Text about the daily withdrawal limit at the next verification level. */
 function NextAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { integer } = useFormatters()
   const number = integer(level.level)
@@ -50,7 +53,10 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   )
 }
 
-/** The member's verification level and its allowance, or only the state where there are no levels. */
+/**
+ * The member's verification level and its withdrawal limit. If the platform has no levels, only the
+ * verification state.
+ */
 export function VerificationLevelCard({ verification }: { verification: Verification }) {
   const { integer } = useFormatters()
   const { state, level, levels, currency } = verification

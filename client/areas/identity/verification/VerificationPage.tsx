@@ -17,8 +17,8 @@ import { StepView } from './StepView'
 import styles from './VerificationPage.module.css'
 
 /**
- * A number that changes when another member takes over this page by a login in another tab. Used as a key, it
- * removes the previous member's images and text and ends their uploads before anything is painted.
+ * Returns a number that changes when another member logs in in another tab. As a React key, it removes the
+ * previous member's images and texts, and aborts their uploads, before the next paint.
  */
 function useMemberChangeKey(): number {
   const { session } = useShell()
@@ -48,7 +48,7 @@ function NotOffered() {
   )
 }
 
-/** Identity verification: its progress, or the step that the URL names. */
+/** Page of the identity verification: its status, or the form of the step in the URL. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
   const turn = useMemberChangeKey()

@@ -3,8 +3,9 @@ import { megabyteFormat } from './file-size'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('formats the unit in the page’s language, or with the international symbol', () => {
+it('formats megabytes with the language’s unit, or with the international symbol', () => {
   expect(plain(megabyteFormat('ru')(2.14))).toBe('2,1 МБ')
-  // Uzbek is formatted by the Russian locale, whose words must not appear on an Uzbek page.
+  // Numbers on Uzbek pages are formatted with the Russian locale, whose words must not appear on an Uzbek
+  // page.
   expect(plain(megabyteFormat('ru-x-numeric')(2.14))).toBe('2,1 MB')
 })

@@ -6,8 +6,8 @@ const MEGABYTE = 1024 * 1024
 const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 
 /**
- * Returns a function that formats a number of megabytes: 2.1 MB. A fallback locale of another language gets
- * the international symbol.
+ * Returns a function that formats megabytes, such as "2.1 MB". If the locale is borrowed from another
+ * language, the unit is the international symbol.
  */
 export function megabyteFormat(locale: string): (megabytes: number) => string {
   if (!isNumericLocale(locale)) return numberFormat(locale, inMegabytes).format
@@ -18,14 +18,14 @@ export function megabyteFormat(locale: string): (megabytes: number) => string {
   return (megabytes) => `${format(megabytes)}\u00a0${symbol}`
 }
 
-/** Returns a function that formats bytes as megabytes in the page's language. */
+/** Returns a function that formats a number of bytes as megabytes in the page's language. */
 export function useFileSize(): (bytes: number) => string {
   const format = megabyteFormat(String(useLingui().i18n.locales))
-  // An existing file is never shown as 0 MB.
+  // Small files are formatted as at least 0.1 MB, so that no existing file appears as 0 MB.
   return (bytes) => format(Math.max(0.1, bytes / MEGABYTE))
 }
 
-/** Returns a function that formats the share of an uploaded file that has arrived. */
+/** Returns a function that formats upload progress as a percentage. */
 export function useUploadProgressText(): (sent: number, size: number) => string {
   const locale = String(useLingui().i18n.locales)
   const { format } = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

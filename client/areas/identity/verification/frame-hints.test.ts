@@ -9,7 +9,7 @@ import {
 
 const [width, height] = [320, 240]
 
-/** Creates a test image from the brightness of each pixel. */
+/** Creates a test image from a function that returns the brightness of each pixel. */
 const image = (brightness: (x: number, y: number) => number): GreyImage => ({
   values: Uint8Array.from({ length: width * height }, (_, at) =>
     brightness(at % width, Math.floor(at / width)),
@@ -17,7 +17,10 @@ const image = (brightness: (x: number, y: number) => number): GreyImage => ({
   width,
   height,
 })
-/** Creates a test image of a card with lines of text on a table; `margin` px on each side. */
+/**
+ * Creates a test image of a card with lines of text, lying on a table. `margin` is the table's visible width
+ * on each side, in px.
+ */
 const card = (margin: number, blur = 1) =>
   image((x, y) => {
     const inside = x >= margin && x < width - margin && y >= margin && y < height - margin
@@ -47,7 +50,7 @@ describe('image measurements', () => {
   })
 })
 
-describe('hintFor', () => {
+describe('chooseFrameHint', () => {
   it.each([
     ['a dark room', image(() => 12), 'dark'],
     ['a card far away', card(100), 'closer'],
@@ -58,7 +61,7 @@ describe('hintFor', () => {
     expect(chooseFrameHint(grey, true)).toBe(hint)
   })
 
-  it('does not look for the corners of a face', () => {
+  it('does not look for document corners in a photo of a face', () => {
     expect(chooseFrameHint(card(0), false)).toBe('good')
     expect(
       chooseFrameHint(

@@ -1,8 +1,9 @@
 /**
- * Hints about the photo of a document, from measurements. They never prevent a player from sending the photo.
+ * Measures a photo of a document and suggests how to improve it. A hint never prevents the player from
+ * sending the photo.
  */
 
-/** Brightness of each pixel, 0 to 255, row by row. */
+/** Greyscale image: the brightness of each pixel, 0 to 255, row by row. */
 export interface GreyImage {
   values: Uint8Array
   width: number
@@ -12,7 +13,7 @@ export interface GreyImage {
 export type FrameHint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
 
 /**
- * Converts an image to its brightness by Rec. 601.
+ * Converts an image to greyscale by the weights of Rec. 601.
  * @param rgba four bytes per pixel, as in canvas image data
  */
 export function toGreyImage(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
@@ -24,7 +25,7 @@ export function toGreyImage(rgba: Uint8ClampedArray, width: number, height: numb
   return { values, width, height }
 }
 
-/** Measures sharpness as the variance of the Laplacian: high where edges are sharp. */
+/** Measures sharpness as the variance of the Laplacian, which is high for sharp edges. */
 export function measureSharpness({ values, width, height }: GreyImage): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y += 1) {
@@ -45,7 +46,9 @@ export function measureSharpness({ values, width, height }: GreyImage): number {
 const brightness = ({ values }: GreyImage): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** First and last position at which a brightness profile is high, as shares of its length. */
+/**
+ * Returns the first and last position with a high value in a brightness profile, as fractions of its length.
+ */
 function span(profile: readonly number[]): { from: number; to: number } {
   const most = Math.max(...profile)
   const isHigh = (value: number) => value > most * 0.35
@@ -54,7 +57,10 @@ function span(profile: readonly number[]): { from: number; to: number } {
   return { from: from / profile.length, to: (to + 1) / profile.length }
 }
 
-/** Extent of the photographed object, as shares of the image's width and height. */
+/**
+ * Returns the horizontal and vertical extent of the photographed document, as fractions of the image's width
+ * and height.
+ */
 export function measureDocumentExtent({ values, width, height }: GreyImage) {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
@@ -70,23 +76,26 @@ export function measureDocumentExtent({ values, width, height }: GreyImage) {
 }
 
 const DARK = 40
-/** Least sharpness of legible text, in an image of the width at which hints are measured. */
+/** Minimum sharpness of legible text, for images that are `FRAME_HINT_WIDTH` wide. */
 const SHARP = 60
-/** Least width of a photographed card, as a share of the image. */
+/** Minimum width of a photographed card, as a fraction of the image's width. */
 const NEAR = 0.6
-/** An object closer to the image's edges than this share is cut off. */
+/** A document closer to the image's edge than this fraction of the image counts as cut off. */
 const EDGE = 0.02
 
-/** Width in px at which images are measured, so that the result does not depend on the camera. */
+/**
+ * Width in px to which images are scaled before measuring, so that hints do not depend on the camera's
+ * resolution.
+ */
 export const FRAME_HINT_WIDTH = 320
 
 /**
- * Returns the first problem of a photo that the player should fix.
- * @param isCard false for faces, which have no corners
+ * Returns a hint for the most important problem of a photo, or `good`.
+ * @param isCard false for faces, which have no corners to look for
  */
 export function chooseFrameHint(grey: GreyImage, isCard: boolean): FrameHint {
   if (brightness(grey) < DARK) return 'dark'
-  // In a blurred image, edges cannot be found either.
+  // Blur is checked before the edges, because edges cannot be found in a blurred image.
   if (measureSharpness(grey) < SHARP) return 'blurred'
   if (!isCard) return 'good'
   const { across, down } = measureDocumentExtent(grey)

@@ -3,16 +3,16 @@ import { type DocumentType, detectFileType } from '../../../../shared/images/doc
 import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
 import { chooseFrameHint, FRAME_HINT_WIDTH, type FrameHint, toGreyImage } from './frame-hints'
 
-/** Longer side of the uploaded image in px: keeps the small print of a card legible. */
+/** Longer side of the uploaded image in px, so that small print on a card is legible. */
 const SIDE_MAX = 2560
 const PREVIEW_SIDE = 160
 
 export interface PreparedDocument {
   blob: Blob
   type: DocumentType
-  /** The image as a data: URL, because the content policy allows no blob: URLs; null for a PDF. */
+  /** Preview as a data: URL, because the content security policy forbids blob: URLs; null for a PDF. */
   preview: string | null
-  /** A suggestion for a better image; null for a PDF. */
+  /** Suggestion for a better photo; null for a PDF. */
   hint: FrameHint | null
 }
 
@@ -23,7 +23,7 @@ interface Limits {
   maxBytes: number
 }
 
-/** Measures an image for hints, at the width for which the hints are calibrated. */
+/** Chooses a hint for a photo, scaled to the width for which the hints' limits are calibrated. */
 function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
   const side = Math.round((FRAME_HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
   const canvas = drawScaled(bitmap, side, true)
@@ -33,8 +33,8 @@ function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
 }
 
 /**
- * Prepares a document's image for upload. Detects its type by its bytes and redraws it, which strips the
- * camera's metadata and shrinks it for mobile networks. A PDF is sent as it is. The platform checks the bytes
+ * Prepares a document's file for upload. Detects the file type by its bytes. Redraws images, which removes
+ * metadata and makes them smaller for mobile networks; a PDF stays unchanged. The platform checks the bytes
  * again.
  * @returns an error code when the file cannot be used
  */

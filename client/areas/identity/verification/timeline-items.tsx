@@ -18,7 +18,7 @@ const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
 
 const HOUR = 60
 
-/** The usual duration of a document review. */
+/** Text about a document in review, with the usual duration of a review. */
 function Usually({ minutes }: { minutes: number }) {
   return minutes % HOUR === 0 ? (
     <Plural value={minutes / HOUR} one="In review, usually # hour" other="In review, usually # hours" />
@@ -27,7 +27,7 @@ function Usually({ minutes }: { minutes: number }) {
   )
 }
 
-/** The verification steps, and the member's progress in each. */
+/** Returns timeline items for the verification steps, with the member's progress in each step. */
 export function useVerificationStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
@@ -60,7 +60,10 @@ export function useVerificationStepItems({ steps, usualMinutes }: Verification, 
 
 const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
 
-/** Past events of the identity verification, oldest first, and the ones to come. */
+/**
+ * Returns timeline items for the past events of the identity verification, oldest first, followed by the
+ * expected events.
+ */
 export function useVerificationEventItems(
   { state, events, steps }: Verification,
   now: number,

@@ -15,16 +15,16 @@ export interface DocumentToSend {
 interface Sending {
   csrfToken: string
   signal: AbortSignal
-  /** Called with the number of bytes of the document that the platform has. */
+  /** Called with the number of the document's bytes that the platform has received. */
   onProgress: (sent: number) => void
 }
 
 type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retryAfterS?: number }
 
 /**
- * Error codes of failures after which an upload is retried. `csrf-token`: another session has begun in this
- * browser; the other two: one is about to begin. It may be the same member's; if it is not, the page discards
- * the chosen image.
+ * Error codes after which an upload is retried. The last three mean that another session has started in this
+ * browser, or is about to start. If that session belongs to another member, the page discards the chosen
+ * image.
  */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'offline',
@@ -41,10 +41,10 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
 ])
 export const isUploadRetryable = (code: string): boolean => RETRYABLE_CODES.has(code)
 
-/** Longest time for sending one upload part on a slow network, in ms. */
+/** Timeout for sending one part of an upload on a slow network, in ms. */
 const CHUNK_DEADLINE_MS = 60_000
 
-/** Number of bytes in the upload parts that have arrived. */
+/** Returns the number of bytes in the upload parts that have arrived. */
 const arrivedBytes = ({ received, partSize, size }: DocumentUpload): number =>
   received.reduce((sum, index) => sum + Math.min(partSize, size - index * partSize), 0)
 
@@ -55,9 +55,9 @@ const failed = (answer: Extract<ApiResult<unknown>, { ok: false }>): Outcome => 
 })
 
 /**
- * Sends a document in upload parts, one after the other. The first call announces the file, and the platform
- * answers with the parts that it has, so a repeated call resumes after a lost connection, and after a reload
- * with the same file. Nothing is stored in the browser. Never throws.
+ * Uploads a document in several parts, one after the other. The first request announces the file, and the
+ * platform responds with the parts that it already has. A repeated call therefore resumes the upload, even
+ * after a reload with the same file. Nothing is stored in the browser. Never throws.
  */
 export async function uploadDocument(
   { stepId, slot, type, blob }: DocumentToSend,
@@ -96,6 +96,6 @@ export async function uploadDocument(
   return complete.ok ? { ok: true, uploadId: upload.id } : failed(complete)
 }
 
-/** Deletes an uploaded image that was not submitted for review. */
+/** Deletes an uploaded image that the member has not submitted for review. */
 export const deleteDocumentUpload = (id: string, csrfToken: string): Promise<ApiResult<null>> =>
   callApi((api) => api.verification.uploads[':id'].$delete, { param: { id } }, { csrfToken })

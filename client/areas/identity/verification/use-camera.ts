@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Torches are not in TypeScript's DOM types yet (Image Capture, W3C). */
+/** The `torch` property (W3C Image Capture) is missing in TypeScript's DOM types. */
 interface WithTorch {
   torch?: boolean
 }
 
 export interface CameraState {
-  /** State of the camera. `refused`: not allowed, no camera, or in use by another program. */
+  /** State of the camera. `refused`: access was denied, there is no camera, or another program uses it. */
   stage: 'opening' | 'live' | 'refused'
   video: RefObject<HTMLVideoElement | null>
-  /** The camera's torch; undefined where it has none. */
+  /** The camera's light; undefined: the camera has none. */
   torch: { isOn: boolean; turn: () => void } | undefined
 }
 
-/** Shows the camera in a video element, and releases it when the component unmounts. */
+/** Plays the camera's picture in a video element, and stops the camera when the component unmounts. */
 export function useCamera(facing: 'user' | 'environment'): CameraState {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<CameraState['stage']>('opening')
@@ -38,7 +38,7 @@ export function useCamera(facing: 'user' | 'environment'): CameraState {
       setTrack(first)
       setStage('live')
     }
-    // Insecure origins have no mediaDevices at all, so the call throws there, too.
+    // Also catches the error on insecure origins, where `navigator.mediaDevices` does not exist.
     open().catch(() => {
       end()
       if (!isOver) setStage('refused')

@@ -5,7 +5,8 @@ import { useFileSize } from './file-size'
 import { DOCUMENT_TYPE_NAMES } from './verification-texts'
 
 /**
- * Returns a function that describes the accepted file formats and the maximum size of a verification step.
+ * Returns a function that describes the file formats and the maximum file size that a verification step
+ * accepts.
  */
 export function useFileLimits(): (step: VerificationStep) => string {
   const { t, i18n } = useLingui()

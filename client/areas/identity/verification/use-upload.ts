@@ -8,7 +8,7 @@ import type { FrameHint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
 import { isUploadRetryable, uploadDocument } from './upload-document'
 
-/** State of the image that was chosen in this tab; undefined: no image. */
+/** State of the image that was chosen in this tab. */
 export type DocumentUploadState =
   | { stage: 'preparing' }
   | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
@@ -17,20 +17,20 @@ export type DocumentUploadState =
 
 export interface SlotUpload {
   state: DocumentUploadState | undefined
-  /** Takes a chosen file or a photo, and uploads it. */
+  /** Prepares and uploads a chosen file or a photo. */
   take: (file: Blob) => Promise<void>
   stop: () => void
   goOn: () => void
-  /** Discards the chosen image. */
+  /** Discards the chosen image and its upload. */
   forget: () => void
 }
 
-/** Wait before the first retry of an upload, in ms; doubled for each further one. */
+/** Delay before the first retry of an upload, in ms. Each further retry doubles it. */
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
 const isCard = (slot: DocumentImageSlot): boolean => slot === 'front' || slot === 'back'
 
-/** Uploads the image of one slot in upload parts, and resumes automatically when the network is back. */
+/** Uploads one image in several parts. After a lost connection, the upload resumes automatically. */
 export function useDocumentUpload(
   step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>,
   slot: DocumentImageSlot,
@@ -42,13 +42,13 @@ export function useDocumentUpload(
   const prepared = useRef<PreparedDocument | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   const wait = useRef(FIRST_WAIT_MS)
-  /** CSRF token of the session that made the last attempt to upload. */
+  /** CSRF token of the session that made the last upload attempt. */
   const triedWith = useRef(csrfToken)
-  /** Bytes of the image that the platform has. */
+  /** Number of the image's bytes that the platform has received. */
   const arrived = useRef(0)
   const { id: stepId, types, maxBytes } = step
 
-  /** Aborts the current upload. */
+  /** Aborts the current upload and returns the abort controller of the next one. */
   const newRun = useCallback(() => {
     running.current?.abort()
     running.current = new AbortController()
@@ -100,8 +100,8 @@ export function useDocumentUpload(
   const isLostNow = state?.stage === 'lost'
   useEffect(() => {
     if (!isLostNow) return undefined
-    // A new session of this member need not wait before the upload. It still uses a timer, because the page
-    // of another member must be able to cancel it.
+    // After a new login by the same member, the upload resumes without delay. The timer gives the page the
+    // time to cancel the upload if another member has logged in.
     const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
     const unlisten = addListenerWithCleanup(window, 'online', () => void send())

@@ -13,7 +13,7 @@ export const VERIFICATION_STEP_TITLES: Readonly<Record<StepKind, MessageDescript
   funds: msg`Source of your money`,
 }
 
-/** Requirements of a verification step before the member begins it. */
+/** Short descriptions of the documents that each verification step requires. */
 export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
   identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
@@ -30,7 +30,7 @@ export const DOCUMENT_SLOT_TITLES: Readonly<Record<DocumentImageSlot, MessageDes
   page3: msg`Third page`,
 }
 
-/** Names of the sides of a card, as standalone labels. */
+/** Labels for the two sides of a card. */
 export const CARD_SIDE_TITLES: Readonly<Partial<Record<DocumentImageSlot, MessageDescriptor>>> = {
   front: msg`Front of the card`,
   back: msg`Back of the card`,

@@ -10,7 +10,7 @@ import prompt from '../../../ui/LoadingPrompt/LoadingPrompt.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './FrameLoading.module.css'
 
-/** True when `ms` have passed after `since` (ms since the epoch); null: nothing is being waited for. */
+/** Returns true when `ms` have passed after `since` (ms since the epoch). A `since` of null returns false. */
 function useHasPassed(since: number | null, ms: number): boolean {
   const [passed, setPassed] = useState<number>()
   useEffect(() => {
@@ -23,15 +23,15 @@ function useHasPassed(since: number | null, ms: number): boolean {
 
 interface FrameLoadingProps {
   text: string
-  /** Time at which the player began to wait, in ms since the epoch; null: the page is redirecting. */
+  /** Time when the player began to wait, in ms since the epoch; null: the page is about to redirect. */
   since: number | null
   onRetry: () => void
 }
 
 /**
- * Covers the iframe until the game has loaded, with the animated arch and a sentence about the current step.
- * Explains the delay after 4 s, and offers a retry after 15 s. The game continues to load meanwhile, because
- * a slow network needs the time.
+ * Covers the iframe with an animated arch and a status text until the game has loaded. After 4 s it explains
+ * the delay, and after 15 s it offers a retry. The game continues to load meanwhile, because slow networks
+ * need the time.
  */
 export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
   const isExplained = useHasPassed(since, OPENING_EXPLAINED_MS)

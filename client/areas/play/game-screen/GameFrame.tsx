@@ -7,24 +7,26 @@ import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { useIframeMessages } from './use-iframe-messages'
 
-/** Keeps the screen on until the returned function is called. */
+/** Keeps the device's screen on until the returned function is called. */
 function keepScreenOn(): () => void {
-  // The request is rejected when the battery is low or a setting forbids it; the screen may then turn off.
+  // Browsers reject the request when the battery is low or a setting forbids it. The screen may then turn
+  // off.
   const lock = navigator.wakeLock.request('screen').catch(() => null)
   return () => void lock.then((taken) => taken?.release())
 }
 
-/** Keeps the screen on while a game is open and visible. Optional: browsers may refuse. */
+/** Keeps the device's screen on while a game is open and visible, in browsers that support wake locks. */
 function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying || !('wakeLock' in navigator)) return
-    // Browsers release the lock when the page is hidden.
+    // Browsers release the wake lock when the page is hidden, so it is requested again when the page becomes
+    // visible.
     return runWhileVisible(keepScreenOn)
   }, [isPlaying])
 }
 
 /**
- * Sandbox permissions of the iframe. `allow-same-origin` is safe, because the game runs on the vendor's
+ * Permissions of the sandboxed iframe. `allow-same-origin` is safe, because the game runs on the vendor's
  * origin.
  */
 const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
@@ -34,23 +36,24 @@ interface GameFrameProps {
   /** URL of the game, validated by the worker. */
   url: string
   title: string
-  /** Text that is visible until the game has loaded. */
+  /** Status text until the game has loaded. */
   opening: string
-  /** Time at which the player began to wait for the game, in ms since the epoch. */
+  /** Time when the player began to wait for the game, in ms since the epoch. */
   since: number
   onRetry: () => void
   /**
-   * Called when the iframe has loaded a document, but sent no message in time. The browser does not reveal if
-   * the document is an error page; a vendor without our message protocol may still show a working game.
+   * Called when the iframe has loaded a document, but has sent no message in time. The document may be an
+   * error page, which the browser does not reveal, or a working game of a vendor that does not implement our
+   * message protocol.
    */
   onSilence: () => void
   onMessage: (message: IframeMessage) => void
 }
 
 /**
- * A vendor's page in an iframe. The iframe appears 150 ms after its URL is known, and the loading sign
- * disappears 100 ms after the page has loaded. The game then has the keyboard focus; Shift+Tab returns to the
- * bar.
+ * A vendor's game in an iframe. The iframe is created 150 ms after its URL is known, and the loading cover
+ * disappears 100 ms after the game has loaded. The game then takes the keyboard focus; Shift+Tab returns to
+ * the bar.
  */
 export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMessage }: GameFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
@@ -84,7 +87,7 @@ export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMe
     return () => clearTimeout(timer)
   }, [isSilent, hasLoaded])
   useEffect(() => {
-    // Does not take the focus from a visitor who is using the bar.
+    // Leaves the focus where it is if the visitor is using a link or button outside the iframe.
     const isElsewhere = document.activeElement?.closest('a, button') != null
     if (isShown && !isElsewhere) ref.current?.focus({ preventScroll: true })
   }, [isShown])

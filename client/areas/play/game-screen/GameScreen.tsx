@@ -21,39 +21,42 @@ import { GameNoResponseLine, PlayLimitLine } from './status-lines'
 import { useGameLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 
-/** Prefix of error codes for a bet or a launch refused by player protection. */
+/** Prefix of error codes for bets and launches that player protection has refused. */
 const PROTECTION = 'protection.'
 const REALITY_DUE = 'protection.reality'
 
-/** The game redeemed its launch ticket too late or twice, so it must be launched again. */
+/** Error code: the game used its launch ticket too late or twice, so the game must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
 
-/** The platform refused a bet because of one of the player's limits. The game continues. */
+/** Error code: the platform refused a bet because of one of the player's limits. The game continues. */
 const LIMIT_REACHED = 'protection.limit'
 
-/** Code of a refused launch: the player must first be offered limits. */
+/** Error code of a refused launch: the platform requires that the player is first offered to set limits. */
 const LIMITS_OFFER = 'limits-offer'
 
 interface GameScreenProps {
   play: PlayData
-  /** Name of the game's vendor; null: unknown. */
+  /** Code of the game's vendor; null: unknown. */
   vendor: string | null
   /** Accessible name of the iframe. */
   title: string
-  /** Text that is visible until the game has loaded. */
+  /** Status text until the game has loaded. */
   opening: string
   leave: () => void
   /** The bar above the iframe. */
   bar: (controls: { reload: () => void }) => ReactNode
 }
 
-/** A full-screen game: launches it, shows it, and reports failures. */
+/** A game that fills the screen. Launches the game, displays it in an iframe, and reports failures. */
 export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScreenProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useGameLaunch(play.request)
-  /** True when the player's time limit is reached: the game is closed, and stays closed. */
+  /**
+   * True after the player's time limit has been reached. The game is then closed and cannot be reopened on
+   * this page.
+   */
   const [isOver, setOver] = useState(false)
   const isPlaying = launch.state === 'open' && !isOver
   const refresh = useWalletRefresh(isPlaying, play.activity)
@@ -65,13 +68,14 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   }, [isTimeUp])
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
-  /** Number of the game launch whose iframe has loaded but sent no message. */
+  /** `visit` number of the launch whose iframe has loaded, but has sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
-  /** Number of the game launch in which a bet was refused because of a limit. */
+  /** `visit` number of the launch in which a bet was refused because of a limit. */
   const [limitVisit, setLimitVisit] = useState<number>()
   const isLeaving = useRef(false)
   /**
-   * Navigates to the login only once: an iframe may send `relogin` many times before the page has changed.
+   * Navigates to the login page only once, because a game may send `relogin` many times before the page
+   * changes.
    */
   const logIn = () => {
     if (isLeaving.current) return
@@ -88,7 +92,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const needsLimitsOffer = launch.state === 'failed' && launch.code === LIMITS_OFFER
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each launch refused with this code
   useEffect(() => {
-    // Replaces the game's history entry, so that Back does not lead to the game before the offer is answered.
+    // Replaces the game's history entry. Otherwise Back would lead to the game before the player has answered
+    // the offer.
     if (needsLimitsOffer)
       void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
   }, [needsLimitsOffer])
@@ -97,21 +102,21 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     const hasArrived = await check.answer(choice)
     const waited = launch.state === 'failed' && launch.code === REALITY_DUE
     if (choice === 'keep') return hasArrived && waited ? again() : undefined
-    // Players who stop may leave even if the platform does not answer: the reality check then waits for the
-    // next game.
+    // Players who stop may leave even if the platform does not respond. The reality check then appears with
+    // the next game.
     if (choice === 'stop') return leave()
     if (clock) void navigate(href('time-out'))
   }
 
   const handleError = (code: string) => {
-    // An error before or after play means that the launch failed.
+    // An error before the game has reported `ready` means that the launch failed.
     const isReady = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isReady || code === TICKET_INVALID) return giveUp(code)
     if (code.startsWith(PROTECTION)) check.look()
-    // Shows no toast, because the dialog of the reality check explains more.
+    // No toast, because the dialog of the reality check explains the refusal.
     if (code === REALITY_DUE) return
     if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
-    // Repeated errors show only one toast.
+    // Repeated errors within a short time show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
     showToast(t(launchErrorMessage(code)), { tone: 'error' })
@@ -122,8 +127,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     switch (message.type) {
       case 'ready':
         if (launch.state === 'open') readyVisit.current = launch.visit
-        // Refreshes the wallet: a round of the previous document may have been settled after this page was
-        // loaded.
+        // Refreshes the wallet, because a round of the previous iframe may have been settled after the page
+        // was loaded.
         return refresh()
       case 'close':
         return leave()
@@ -139,7 +144,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
 
   const failure = launch.state === 'failed' && !isSessionGone && !needsLimitsOffer ? launch : null
   const fillsScreen = failure === null
-  // Runs before the next page's layout effects, because its scroll position applies to a page with bars.
+  // A layout effect, because its cleanup must run before the next page restores its scroll position, which
+  // requires visible bars.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-game-screen', fillsScreen)
     return () => document.documentElement.removeAttribute('data-game-screen')
@@ -189,8 +195,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           )}
         </div>
       )}
-      {/* The dialog has a fixed position in the tree, so that a launch that fails or succeeds does not
-          close it. */}
+      {/* The dialog's position in the React tree is the same in all states, so that a changed launch state
+          does not close it. */}
       <RealityDialog check={check} onAnswer={(choice) => void answer(choice)} />
       <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
     </>

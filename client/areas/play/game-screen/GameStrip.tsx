@@ -11,7 +11,7 @@ interface GameStripProps {
   reload: () => void
 }
 
-/** The slim bar above the game's iframe. */
+/** The narrow bar above a game's iframe, with buttons to leave and to reload, and the time played. */
 export function GameStrip({ play, leave, reload }: GameStripProps) {
   const { t } = useLingui()
   return (

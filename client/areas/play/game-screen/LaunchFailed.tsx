@@ -7,7 +7,7 @@ import styles from './LaunchFailed.module.css'
 import { launchErrorMessage } from './launch-errors'
 import { ReachedLimit } from './ReachedLimit'
 
-/** Codes of launch failures for which a retry would not help. */
+/** Error codes of failed launches that offer no retry, because it would fail again. */
 const FINAL_CODES: readonly string[] = [
   'game.not.found',
   'not-found',
@@ -24,15 +24,15 @@ const FINAL_CODES: readonly string[] = [
 
 interface LaunchFailedProps {
   code: string
-  /** Name of the game's vendor; null: unknown. */
+  /** Code of the game's vendor; null: unknown. */
   vendor: string | null
-  /** Seconds until the player may try again; set when a rate limit was reached. */
+  /** Seconds until the player may try again, if a rate limit was reached; otherwise null. */
   retryAfterS: number | null
   onRetry: () => void
   onLeave: () => void
 }
 
-/** Shown instead of a game that did not open: the reason and the next steps. */
+/** Shown when a game did not open: the reason and the next steps. */
 export function LaunchFailed({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchFailedProps) {
   const { t } = useLingui()
   const isProtection = code.startsWith('protection') || code === 'player.protection'

@@ -8,8 +8,8 @@ import { Money } from '../../../ui/Amount/Money'
 import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
 
 /**
- * The player's exhausted limit and when it ends; otherwise, the rest of the limits on stakes and losses.
- * Empty until the limits are known.
+ * The limit that the player has reached, and when it ends. Otherwise, the remaining amounts of the limits on
+ * stakes and losses. Nothing is rendered until the limits have loaded.
  */
 export function ReachedLimit({ className }: { className?: string | undefined }) {
   const { t } = useLingui()

@@ -21,7 +21,7 @@ describe('messages of the game’s iframe', () => {
     expect(read({ source: 'lobby-game', ...message })).toEqual(message)
   })
 
-  it('drops unknown fields', () => {
+  it('drops unknown fields of a message', () => {
     expect(read({ source: 'lobby-game', type: 'close', to: 'https://evil.example' })).toEqual({
       type: 'close',
     })

@@ -1,7 +1,7 @@
 /**
- * Window messages that a game in the iframe may send to the page (docs/vendor-frames.md). Any window may send
- * messages, so the page accepts only those from its iframe's window, from the framed origin, in exactly these
- * shapes.
+ * Messages that a game in the iframe may send to the page with `postMessage` (docs/vendor-frames.md). Any
+ * window can send messages, so the page accepts only messages of these shapes, from the window and origin of
+ * its iframe.
  */
 export type IframeMessage =
   | { type: 'ready' }
@@ -11,7 +11,7 @@ export type IframeMessage =
   | { type: 'round'; stake: string; payout: string }
   | { type: 'error'; code: string }
 
-/** The game's iframe, the only one whose messages are accepted. */
+/** The window and origin of the game's iframe. Messages from other windows or origins are ignored. */
 export interface ListenedIframe {
   window: Window | null
   origin: string
@@ -24,7 +24,7 @@ const codePattern = /^[\w.-]{1,64}$/
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
 
-/** True for plain objects. postMessage also delivers arrays, maps and other clonable types. */
+/** True for plain objects. `postMessage` can also deliver arrays, maps and other types. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
@@ -46,7 +46,7 @@ function parse(data: unknown): IframeMessage | undefined {
   }
 }
 
-/** Returns a valid window message of the game's iframe, or undefined for any other. */
+/** Returns a valid message of the game's iframe; undefined for all other messages. */
 export function readIframeMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   iframe: ListenedIframe,
@@ -55,5 +55,5 @@ export function readIframeMessage(
   return parse(data)
 }
 
-/** Creates a message that tells the game that something covers it, or no longer does. */
+/** Creates the message that pauses the game while a dialog covers it, or resumes it. */
 export const lobbyIframeMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

@@ -7,17 +7,20 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const text = (message: MessageDescriptor) => i18n._(message)
 const unknown = text(launchErrorMessage('no-such-code'))
 
-test('names the cause when the answer has no URL', () => {
+test('reports an empty URL when the launch response contains none', () => {
   expect(text(launchErrorMessage('empty-url'))).toBe('The requested URL is empty')
 })
 
 test.each([...LAUNCH_ERRORS, 'not-allowed', 'bad-game-url', 'status-unknown', 'unreachable', 'offline'])(
-  'explains the error %s with a specific text',
+  'explains the launch error %s with a specific text',
   (code) => {
     expect(text(launchErrorMessage(code))).not.toBe(unknown)
   },
 )
 
-test.each(['', 'constructor', '__proto__'])('shows the general text for %j', (code) => {
-  expect(text(launchErrorMessage(code))).toBe(unknown)
-})
+test.each(['', 'constructor', '__proto__'])(
+  'shows the general text for the unknown launch error %j',
+  (code) => {
+    expect(text(launchErrorMessage(code))).toBe(unknown)
+  },
+)

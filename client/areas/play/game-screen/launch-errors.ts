@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Texts for failures to launch a game, by the codes of the lobby's API, the platform and iframes. */
+/**
+ * Texts for failed launches, by error code. The codes come from the lobby's API, the platform or the game.
+ */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game does not exist any more.`,
   'not-found': msg`This game does not exist any more.`,
@@ -31,6 +33,9 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 
 const other = msg`The game could not be opened.`
 
-/** Returns the text for a failure to launch a game. @param code may be unknown; a general text covers it */
+/**
+ * Returns the text for a failed launch.
+ * @param code an unknown code returns a general text
+ */
 export const launchErrorMessage = (code: string): MessageDescriptor =>
   (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other

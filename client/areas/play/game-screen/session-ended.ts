@@ -1,4 +1,7 @@
 const codes: ReadonlySet<string> = new Set(['login-required', 'session-expired'])
 
-/** True when a call failed because the player is no longer logged in. @param code of the failure */
+/**
+ * True when an error code means that the player is no longer logged in.
+ * @param code of a failed API call
+ */
 export const isLoggedOutError = (code: string): boolean => codes.has(code)

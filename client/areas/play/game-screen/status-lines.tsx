@@ -6,8 +6,8 @@ import { ReachedLimit } from './ReachedLimit'
 import styles from './status-lines.module.css'
 
 /**
- * A line below the bar for an iframe that loaded but sent no message: it may be a game without our protocol
- * or the vendor's error page. It has a separate row and covers nothing, since the game may well be running.
+ * Message below the bar when the iframe has loaded but has sent no message. The iframe may contain an error
+ * page, or a working game without our message protocol. The message therefore covers nothing.
  */
 export function GameNoResponseLine({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
   const { t } = useLingui()
@@ -25,7 +25,8 @@ export function GameNoResponseLine({ onRetry, onDismiss }: { onRetry: () => void
 }
 
 /**
- * A line below the bar of an open game: the platform has refused a bet because of one of the player's limits.
+ * Message below the bar of an open game: the platform has refused a bet because of one of the player's
+ * limits.
  */
 export function PlayLimitLine({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useLingui()

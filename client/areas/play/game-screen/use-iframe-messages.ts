@@ -3,13 +3,13 @@ import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { $openModals } from '../../../stores/dialogs'
 import { type IframeMessage, lobbyIframeMessage, readIframeMessage } from './iframe-messages'
 
-/** True when the player cannot see the game: the tab is hidden, or a dialog covers it. */
+/** True when the player cannot see the game, because the tab is hidden or a dialog covers the game. */
 const isCovered = (): boolean => document.hidden || $openModals.get() > 0
 
 /**
- * Handles window messages of the framed game, and notifies the game when it is covered and uncovered. A game
- * that loads below a dialog is notified as soon as it is ready.
- * @param url of the iframe; messages are exchanged with its origin only
+ * Handles messages of the game's iframe. Pauses the game while the tab is hidden or a dialog covers it, and
+ * resumes it afterwards. A game that loads below a dialog is paused as soon as it is ready.
+ * @param url of the iframe; messages are exchanged only with its origin
  */
 export function useIframeMessages(
   iframe: RefObject<HTMLIFrameElement | null>,

@@ -8,7 +8,9 @@ import { isLoggedOutError } from './session-ended'
 export type GameLaunchState =
   /** The game is being launched. `since`: when the player began to wait, in ms since the epoch. */
   | { state: 'opening'; since: number }
-  /** The game is open. `visit` is new for each launch, so that React never reuses an iframe. */
+  /**
+   * The game is open. `visit` differs for each launch. As a React key, it prevents the reuse of an iframe.
+   */
   | { state: 'open'; since: number; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
@@ -29,25 +31,27 @@ async function launchGame(
     try {
       return { state: 'open', since, url: new URL(answer.value.url).href, visit: Date.now() }
     } catch {
-      // The answer comes from a captive portal or a proxy that answers every request with 200.
+      // The URL is invalid. The response came from a captive portal or proxy that responds to every request
+      // with status 200.
       return failed('unreachable')
     }
   }
   const { code, retryAfterS = null } = answer
   if (isLoggedOutError(code)) return failed('session-gone')
-  // A launch that was abandoned opens no game.
+  // `no-answer` means that the request may have arrived. That is harmless for a launch, because no game opens
+  // without the response.
   return failed(code === 'no-answer' ? 'unreachable' : code, retryAfterS)
 }
 
 /**
- * Launches a game when the page opens, and again when another player logs in, when the language changes
- * (after 250 ms), and on `again`. Never retries automatically, because each launch opens a session at the
- * vendor. A launch without an answer after 15 s counts as failed, so that the player can always try again.
+ * Launches a game when the page opens, and again when another player logs in, the language changes (after 250
+ * ms), or `again` is called. Failed launches are not retried automatically, because each launch opens a
+ * session at the vendor. A launch fails after 15 s without a response, so that the player can try again.
  */
 export function useGameLaunch(request: LaunchRequest | null): {
   launch: GameLaunchState
   again: () => void
-  /** Reports that the game failed after its launch had succeeded. */
+  /** Sets the state to failed after a successful launch, when the game has reported an error. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
@@ -55,7 +59,8 @@ export function useGameLaunch(request: LaunchRequest | null): {
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  // A text, because each refresh of the wallet creates a new object in the loader's data for the same game.
+  // The request as text, because a wallet refresh creates a new, equal object, which must not launch the game
+  // again.
   const wanted = JSON.stringify(request)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request

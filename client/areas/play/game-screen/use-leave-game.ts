@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isEntrance, pageOfPath } from '../../../../shared/paths'
 
-/** The Navigation API, which some browsers lack. */
+/** Returns the Navigation API, or undefined in browsers without it. */
 const siteHistory = (): Navigation | undefined => window.navigation
 
-/** True for account forms: they show nothing useful to a logged-in player, so Back from a game skips them. */
+/**
+ * True for the URLs of account forms such as login. Back from a game skips them, because a logged-in player
+ * does not need them.
+ */
 function isSkipped(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
   return id !== undefined && isEntrance(id)
@@ -14,8 +17,8 @@ function isSkipped(url: string): boolean {
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
 
 /**
- * Inserts a history entry before a game that is the first page of its tab, so that Back leads there instead
- * of leaving the site.
+ * If the game is the first page in its tab, inserts a history entry for `exit` before it. Back then opens
+ * `exit` instead of leaving the site.
  */
 function insertBefore(exit: string): void {
   if (!isFirstPage()) return
@@ -24,7 +27,10 @@ function insertBefore(exit: string): void {
   history.pushState({ idx: 1, key: 'game', usr: null }, '', pathname + search)
 }
 
-/** Key of the page before the game, ignoring entries that the iframe added to the history. */
+/**
+ * Returns the Navigation API's key of the page before the game. Ignores history entries that the iframe has
+ * added.
+ */
 function pageBefore(site: Navigation): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
   return before && !isSkipped(before.url ?? '') ? before.key : undefined
@@ -32,7 +38,8 @@ function pageBefore(site: Navigation): string | undefined {
 
 /**
  * Returns a function that leaves the game.
- * @param exit page to open when no page precedes the game, or always if `alwaysExit`
+ * @param exit URL that opens when no page precedes the game in the history
+ * @param alwaysExit true opens `exit` in any case
  */
 export function useLeaveGame(exit: string, alwaysExit = false): () => void {
   const navigate = useNavigate()
@@ -45,7 +52,8 @@ export function useLeaveGame(exit: string, alwaysExit = false): () => void {
   if (alwaysExit) return toExit
   return () => {
     const site = siteHistory()
-    // Older browsers reveal only the history's length. insertBefore guarantees that a page precedes this one.
+    // Browsers without the Navigation API reveal only the length of the history. `insertBefore` ensures that
+    // a page precedes the game.
     if (!site) return void navigate(-1 - Math.max(0, history.length - lengthAtStart.current))
     const before = pageBefore(site)
     if (before === undefined) toExit()

@@ -6,11 +6,11 @@ import { useShell } from '../../../data/use-shell'
 import { isLoggedOutError } from './session-ended'
 
 /**
- * Refreshes wallet and session result while a game is played, and the wallet once it is left. The page itself
- * is not loaded again.
+ * Refreshes the wallet and the session's result while a game is played, and the wallet after the game is
+ * closed, without reloading the page's data.
  * @param isOpen true when a game that may place bets is open
  * @param activity the session's result from the page's loader
- * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most
+ * @returns a function to call when the game is ready, and after a bet or a win. It sends at most one request
  * every three seconds
  */
 export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
@@ -25,7 +25,8 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   })
   useEffect(() => {
     if (!isOpen) return
-    // The vendor may have booked something that the game did not report.
+    // Refreshes the wallet when the game closes, because the vendor may have booked amounts that the game did
+    // not report.
     return () => {
       if (!isLoggedOut.current) void refreshWallet(latest.current.shell)
     }

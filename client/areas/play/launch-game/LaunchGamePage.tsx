@@ -7,7 +7,8 @@ import { GameStrip } from '../game-screen/GameStrip'
 import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /**
- * A lottery that fills the screen. Closing it opens the home page or the game entrance, depending on the URL.
+ * Page with a lottery game that fills the screen. Closing the game opens the home page or the game entrance,
+ * depending on the URL.
  */
 export default function LaunchGamePage() {
   const { t } = useLingui()

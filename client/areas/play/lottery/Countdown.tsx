@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
 
 interface CountdownProps {
-  /** The platform's time at its answer, in ms since the epoch. `closesAt` is when betting closes. */
+  /**
+   * The platform's time when it responded, in ms since the epoch. `closesAt` is the time when betting closes.
+   */
   now: number
   closesAt: number
 }
@@ -28,8 +30,8 @@ function Left({ ms }: { ms: number }) {
 }
 
 /**
- * A ticking countdown until betting closes, with a warning in the last minute. Screen readers announce it
- * only on request.
+ * Countdown until betting closes, highlighted in the last minute. Screen readers do not announce every
+ * second, but can read it.
  */
 export function Countdown({ now, closesAt }: CountdownProps) {
   const left = -useRunningTime(now - closesAt, now)

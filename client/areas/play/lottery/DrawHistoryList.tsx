@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DrawnNumbers } from './DrawnNumbers'
 import styles from './LotteryPage.module.css'
 
-/** Recent draws of one lottery, with links to the other lotteries. */
+/** Recent draws of one lottery, with links to the draws of other lotteries. */
 export function DrawHistoryList({ history }: { history: DrawHistory }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()

@@ -17,7 +17,7 @@ interface LotteryCardProps {
 const launchHref = ({ gameId, gameGroupId }: LotteryEntry, mode: LotteryMode): string =>
   href('launch-game', { playType: mode, gameId, gameGroupId })
 
-/** One lottery: when betting closes and the last draw. The whole card links to the game. */
+/** One lottery with the time until betting closes, and the last draw. The whole card links to the game. */
 export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
   const { name, lang, iconUrl, next, last } = lottery
   return (

@@ -20,7 +20,7 @@ import { DrawHistoryList } from './DrawHistoryList'
 import { LotteryCard } from './LotteryCard'
 import styles from './LotteryPage.module.css'
 
-/** The lotteries of a mode, soonest draw first. */
+/** The lotteries of a game mode, sorted by their next draw. */
 function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: LotteryMode }) {
   const { t } = useLingui()
   const draws = centre.lotteries.map(({ next }) => next.drawsAt)
@@ -73,8 +73,8 @@ interface LotterySectionProps<T> {
 }
 
 /**
- * Renders data that is already available without Suspense. React would otherwise move a section of this size
- * to the end of the document, where it stays hidden without scripts.
+ * Renders data that has already loaded without a Suspense boundary. React would move a large section in a
+ * boundary to the end of the document, where it stays hidden without scripts.
  */
 function LotterySection<T>({ id, data, children }: LotterySectionProps<T>) {
   const settled = settledValue(data)
@@ -109,7 +109,9 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
   )
 }
 
-/** Lottery centre: upcoming draws with countdowns, the latest numbers, and the history of each lottery. */
+/**
+ * Lottery page: upcoming draws with countdowns and the latest numbers, or the draw history of one lottery.
+ */
 export default function LotteryPage() {
   const { t } = useLingui()
   const { mode, centre, history } = useLoaderData<LotteryData>()

@@ -6,7 +6,7 @@ import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeaveGame } from '../game-screen/use-leave-game'
 
-/** A vendor's game that fills the screen. */
+/** Page with a vendor's game that fills the screen. */
 export default function OuterFramePage() {
   const { t } = useLingui()
   const { vendorName, ...play } = useLoaderData<OuterFrameData>()

@@ -18,7 +18,7 @@ function signOf(result: string): '+' | '−' | '' {
 function Net({ activity }: { activity: PlayNow }) {
   const { session } = useShell()
   const { result, currency = null } = activity
-  // Play money has no currency symbol.
+  // Amounts of play money have no currency symbol.
   const isPlayMoney = currency === null || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
@@ -32,7 +32,7 @@ function Net({ activity }: { activity: PlayNow }) {
   )
 }
 
-/** The session's result from the page's loader, or from a later refresh. */
+/** The result of the current session, as loaded with the page or refreshed later. */
 function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
   const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
@@ -48,7 +48,8 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settl
 }
 
 /**
- * The result of settled bets since the login, from the platform's records rather than the game's messages.
+ * The player's net result of bets settled since the login. It comes from the platform's records, not from the
+ * game's messages.
  */
 export function PlayResult({ activity }: { activity: Deferred<PlayNow> | null }) {
   if (activity === null) return null

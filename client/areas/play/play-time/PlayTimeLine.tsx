@@ -10,7 +10,10 @@ import { elapsedClock, elapsedDuration } from './elapsed-clock'
 import { PlayResult } from './PlayResult'
 import styles from './PlayTimeLine.module.css'
 
-/** Time since the login, based on the server's value when the page loaded. Stops while the tab is hidden. */
+/**
+ * Time since the login. It starts with the server's value when the page was loaded, and pauses while the tab
+ * is hidden.
+ */
 function PlayClock({ elapsedMs }: { elapsedMs: number }) {
   const elapsed = useRunningTime(elapsedMs)
   return (
@@ -26,7 +29,9 @@ function PlayClock({ elapsedMs }: { elapsedMs: number }) {
   )
 }
 
-/** Shown beside every game: the time and result of play since the login, and a link to player protection. */
+/**
+ * Shown above every game: time and result of the session since the login, and a link to player protection.
+ */
 export function PlayTimeLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'activity'> }) {
   const { t } = useLingui()
   const shell = useShell()

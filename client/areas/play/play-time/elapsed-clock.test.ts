@@ -9,10 +9,10 @@ it.each([
   [3_599_000, '59:59'],
   [3_600_000, '1:00:00'],
   [12 * 3_600_000 + 61_000, '12:01:01'],
-])('shows %i ms as %s', (ms, text) => {
+])('formats %i ms of playing time as %s', (ms, text) => {
   expect(elapsedClock(ms)).toBe(text)
 })
 
-it('formats the duration in seconds for machines', () => {
+it('formats a duration for the datetime attribute in whole seconds', () => {
   expect(elapsedDuration(65_400)).toBe('PT65S')
 })

@@ -9,13 +9,13 @@ interface PlayDialogProps {
   open: boolean
   title: ReactNode
   lead: ReactNode
-  /** Rows of figures in the dialog. */
+  /** Rows with figures of the play session. */
   facts: ReactNode
-  /** A link below the figures. */
+  /** Link below the figures. */
   more?: ReactNode
-  /** An error in the dialog, announced when it appears. */
+  /** Error message, announced to screen readers when it appears. */
   error?: ReactNode
-  /** Buttons with one style, so that none is emphasised. */
+  /** Buttons that close the dialog. All have one style, so that none is highlighted. */
   choices: ReactNode
 }
 
@@ -27,13 +27,16 @@ export const PlayDialogFact = ({ name, children }: { name: ReactNode; children: 
 )
 
 /**
- * A dialog that covers a game until one of its buttons is pressed: neither Escape nor a tap outside closes
- * it. The game below pauses, as below every dialog.
+ * Dialog on top of a game that only its buttons can close. Escape and taps outside do not close it. The game
+ * pauses meanwhile, as below every dialog.
  */
 export function PlayDialog({ id, open, title, lead, facts, more, error, choices }: PlayDialogProps) {
   const titleId = `${id}-title`
   const textId = `${id}-text`
-  /** Reopens the dialog after Escape has closed it, because the page below must stay blocked. */
+  /**
+   * Reopens the dialog if the browser closed it after Escape, because the player must answer before the game
+   * continues.
+   */
   const stay = () => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null
     if (!dialog || dialog.open) return

@@ -33,7 +33,10 @@ interface RealityDialogProps {
   onAnswer: (answer: RealityAnswer) => void
 }
 
-/** Links to all bets, which replace the game. The reality check stays due until it is answered. */
+/**
+ * Link to the player's betting record, which leaves the game. The reality check stays due until the player
+ * answers it.
+ */
 function History() {
   const { session } = useShell()
   if (session.kind !== 'member' || isTrial(session.type)) return null
@@ -44,10 +47,12 @@ function History() {
   )
 }
 
-/** A reality check: the figures of the session, and three choices of equal weight. */
+/**
+ * Dialog of a reality check: figures of the play session, and three buttons, none of which is highlighted.
+ */
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
-  // The last figures, so that the text stays readable while the dialog closes.
+  // The last figures, so that the text does not disappear during the closing animation.
   const [lastClock, setLastClock] = useState<RealityView | null>(null)
   useEffect(() => {
     if (isDue) setLastClock(clock)

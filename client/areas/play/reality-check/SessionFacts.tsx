@@ -9,7 +9,7 @@ import { PlayDialogFact } from './PlayDialog'
 
 const MINUTE_MS = 60_000
 
-/** A time played in whole minutes; from one hour, in hours and minutes. */
+/** A playing time in whole minutes, or from one hour in hours and minutes. */
 function PlayedTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   const all = Math.max(0, Math.floor(ms / MINUTE_MS))
@@ -23,8 +23,8 @@ function PlayedTime({ ms }: { ms: number }) {
 }
 
 /**
- * The result of a play session, without a plus sign and colours, so that a win does not encourage the player
- * to continue.
+ * The net result of a play session. It has no plus sign and no colours, so that a win does not encourage
+ * further play.
  */
 function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) {
   return (
@@ -52,8 +52,8 @@ function Left({ limit, currency }: { limit: RemainingLimit; currency: string | n
 }
 
 /**
- * Figures of the play session from the platform's records. @param hasTime false below a title that contains
- * the time
+ * Figures of the play session from the platform's records.
+ * @param hasTime false when the dialog's title already contains the time played
  */
 export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; hasTime?: boolean }) {
   const { elapsedMs, staked, won, open, result, currency, limits } = clock

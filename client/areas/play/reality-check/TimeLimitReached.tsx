@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { SessionFacts } from './SessionFacts'
 import styles from './TimeLimitReached.module.css'
 
-/** Replaces a game that was closed because the player's time limit is reached. */
+/** Shown in place of a game that was closed because the player's time limit was reached. */
 export function TimeLimitReached({ clock, onLeave }: { clock: RealityView; onLeave: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -17,8 +17,8 @@ interface TimeNoticeProps {
 }
 
 /**
- * Shown once per play session before the player's time limit is reached: the time left, and that the game
- * will close.
+ * Dialog shortly before the player's time limit is reached. It states the time left and that the game will
+ * close, once per play session.
  */
 export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   const [seen, setSeen] = useState(() => readStored('session', TIME_NOTICE_KEY))
@@ -28,7 +28,7 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   useEffect(() => {
     if (isNearlyOver) setLastClock(clock)
   }, [clock, isNearlyOver])
-  // A limit that was raised or restarted has a new end.
+  // If the player raised the limit, or a new period has begun, the dialog may appear again.
   useEffect(() => {
     if (left === null || left <= TIME_NOTICE_MS) return
     removeStored('session', TIME_NOTICE_KEY)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LimitKind, LimitPeriod } from '../../../../shared/protection/rules'
 
-/** Labels for the rest of a player limit, by its kind and period. */
+/** Labels for the remaining amount of a player's limit, by the limit's kind and period. */
 export const LIMIT_LEFT_LABELS: Readonly<Record<LimitKind, Record<LimitPeriod, MessageDescriptor>>> = {
   deposit: {
     day: msg`Left of today’s deposit limit`,

@@ -26,6 +26,6 @@ it.each<[string, Partial<RealityView>, number]>([
   ['until the end of the time limit', { timeLeftMs: 30_000 }, 30_000],
   ['until the notice before that end', { timeLeftMs: 10 * MINUTE + 4000 }, 4000],
   ['five seconds while a check is due', { due: '1', nextInMs: 0 }, 5000],
-])('waits before the next poll: %s', (_, more, ms) => {
+])('waits before the next request for session figures: %s', (_, more, ms) => {
   expect(nextRealityCheckPollMs(view(more))).toBe(ms)
 })

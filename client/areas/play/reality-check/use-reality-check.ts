@@ -6,17 +6,20 @@ import { useShell } from '../../../data/use-shell'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
 
 /**
- * Longest interval between requests for the play session, in ms: short enough for its minutes to count, and
- * far below the pause that would end it.
+ * Longest interval between requests for the play session's figures, in ms. After a longer pause, the platform
+ * would not count the time as played, or would end the session.
  */
 const INTERVAL_MAX_MS = 60_000
 const INTERVAL_MIN_MS = 1000
-/** Interval between requests in ms while a reality check is due: another tab or device may answer it. */
+/**
+ * Interval between requests, in ms, while a reality check is due, because the player may answer it in another
+ * tab or device.
+ */
 const DUE_INTERVAL_MS = 5000
 
 /**
- * Delay until the next request for the play session, in ms: until a check or a limit is due, but at most a
- * minute.
+ * Returns the delay until the next request for the play session's figures, in ms. That is the time until a
+ * reality check or limit is due, but at most one minute.
  */
 export function nextRealityCheckPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
   if (due !== null) return DUE_INTERVAL_MS
@@ -26,28 +29,32 @@ export function nextRealityCheckPollMs({ due, nextInMs, timeLeftMs }: RealityVie
 }
 
 /**
- * Delay after a failed request, in ms. The platform accepts no bets while a check is due, even if the page
- * does not know of it.
+ * Delay after a failed request, in ms. Meanwhile the platform accepts no bets if a reality check is due, even
+ * if the page does not know that.
  */
 const RETRY_MS = 10_000
 
 export interface RealityCheck {
   /** Figures of the play session; null: not loaded yet. */
   clock: RealityView | null
-  /** The answer to the reality check that is being sent. */
+  /** The player's answer to the reality check while it is being sent; otherwise null. */
   answering: RealityAnswer | null
-  /** True when the answer to the reality check did not arrive. */
+  /** True when the player's answer to the reality check could not be sent. */
   hasFailed: boolean
-  /** Sends an answer to the reality check. @returns true when the platform has the answer */
+  /**
+   * Sends the player's answer to the reality check.
+   * @returns true when the platform has received the answer
+   */
   answer: (answer: RealityAnswer) => Promise<boolean>
-  /** Requests the figures of the play session now. */
+  /** Requests the figures of the play session immediately. */
   look: () => void
 }
 
 /**
- * The member's play session, as counted by the platform. Timers only decide when to ask again; the platform
- * decides what is due. A hidden tab sends no requests, and a tab that becomes visible sends one at once.
- * @param isPlaying true when a game is open, so that requests count as playing
+ * Loads the play session's figures from the platform, which alone decides when a reality check is due. The
+ * browser's timers only decide when to send the next request. A hidden tab sends no requests, and sends one
+ * when it becomes visible.
+ * @param isPlaying true when a game is open, so that the platform counts the time as played
  */
 export function useRealityCheck(isPlaying: boolean): RealityCheck {
   const { session } = useShell()
@@ -56,9 +63,9 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
   const [answering, setAnswering] = useState<RealityAnswer | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const look = useRef<() => void>(() => undefined)
-  /** Counts requests and answers: only the newest may set the state. */
+  /** Number of the latest request or answer. Only its response may change the state. */
   const turn = useRef(0)
-  /** True when the member has stopped: no further request may count as playing. */
+  /** True after the player has stopped playing. No further request may then count as playing time. */
   const hasStopped = useRef(false)
 
   useEffect(() => {

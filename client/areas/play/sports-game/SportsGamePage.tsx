@@ -9,7 +9,7 @@ import { useLeaveGame } from '../game-screen/use-leave-game'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
 import styles from './SportsGamePage.module.css'
 
-/** The sports book in an iframe, below a bar with reload and close. */
+/** Page with the sportsbook in an iframe, below a bar with buttons to reload and close it. */
 export default function SportsGamePage() {
   const { t } = useLingui()
   const { vendor, ...play } = useLoaderData<SportsGameData>()
