@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** Shown to free-play visitors, who have no formal account. */
+/** Replaces the content of protection pages for free-play visitors, who have no formal account. */
 export function AccountRequired() {
   const { t } = useLingui()
   return <EmptyState text={t`You play without an account, so there is nothing to protect here.`} />

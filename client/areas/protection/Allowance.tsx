@@ -4,12 +4,12 @@ import { useDurations } from './use-durations'
 
 interface AllowanceProps {
   kind: LimitKind
-  /** Amount of the limit: money as an exact decimal; minutes if the kind is `time`. */
+  /** Exact decimal: an amount of money, or minutes when `kind` is `time`. */
   amount: string
   currency: string | null
 }
 
-/** The amount that a player limit allows, or the used part of it. */
+/** Formats the amount of a player limit, or the used share of that amount. */
 export function Allowance({ kind, amount, currency }: AllowanceProps) {
   const { minutes } = useDurations()
   if (kind === 'time') return <bdi>{minutes(Number(amount))}</bdi>

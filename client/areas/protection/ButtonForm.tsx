@@ -11,15 +11,15 @@ interface ButtonFormProps
   extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'block' | 'children' | 'className'> {
   /** URL to which the form is posted. */
   action: string
-  /** Values of hidden fields by their names. */
+  /** Hidden fields of the form: values by field name. */
   values: Readonly<Record<string, string>>
-  /** Accessible name of the form, because the page has several. */
+  /** Accessible name of the form, which distinguishes it from other forms of the page. */
   label: string
 }
 
 /**
- * A form that has a single button. Follows the answer's redirect, or shows the rejection and reloads the
- * page's data.
+ * A form that consists of one button. After posting, it follows the redirect, or shows the error and reloads
+ * the page's data.
  */
 export function ButtonForm({ action, values, label, children, ...button }: ButtonFormProps) {
   const { t } = useLingui()
@@ -34,7 +34,8 @@ export function ButtonForm({ action, values, label, children, ...button }: Butto
     if ('redirect' in answer) await navigate(answer.redirect, { replace: true })
     else {
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
-      // Reloads the data, because the platform may have made the change even if its answer was lost.
+      // Reloads the page's data, because the platform may have made the change although its response was
+      // lost.
       await revalidate()
     }
     setBusy(false)

@@ -3,7 +3,7 @@ import type { ActiveTimeOff } from '../../../shared/protection/time-off'
 import { useDateTimeFormat } from '../../i18n/use-date-time-format'
 import { Notice } from '../../ui/Notice/Notice'
 
-/** The break or exclusion that is already in force, above the form for a longer one. */
+/** Notice about a break or exclusion that is already in force. Shown above the form for a longer one. */
 export function CurrentTimeOff({ rest }: { rest: ActiveTimeOff | null }) {
   const instant = useDateTimeFormat()
   if (!rest?.until) return null

@@ -6,11 +6,11 @@ import { ChipRadios } from '../../ui/forms/ChipRadios'
 interface IntervalChoiceProps {
   choice: RealityCheckOptions
   legend: string
-  /** The interval in a form that was posted without scripts. */
+  /** Interval from a form that was posted without scripts. */
   posted?: string | undefined
 }
 
-/** Choice of the reality check's interval. The current one is selected until the player chooses. */
+/** Radio buttons for the interval of the reality check. At first, the current interval is selected. */
 export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

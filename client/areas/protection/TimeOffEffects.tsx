@@ -15,7 +15,10 @@ export const TimeOffEffectList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 )
 
-/** List of the effects of a break or an exclusion. @param children the effects that only one of them has */
+/**
+ * Lists the effects of a break or an exclusion.
+ * @param children effects that apply to only one of the two
+ */
 export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
     <TimeOffEffectList>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './TwoStepProgress.module.css'
 
-/** Progress through the two steps of a protection tool that needs confirmation. */
+/** Progress indicator of a protection tool with two steps: the choice and its confirmation. */
 export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   return (
     <div className={styles.step}>
@@ -21,7 +21,7 @@ export function TwoStepProgress({ isLast }: { isLast: boolean }) {
   )
 }
 
-/** The two answers that confirm or reject a protection tool, with equal weight. */
+/** Row for the two buttons that confirm or cancel a protection tool. Both buttons have equal size. */
 export const ConfirmationButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles.answers}>{children}</div>
 )

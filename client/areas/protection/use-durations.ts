@@ -5,17 +5,17 @@ import { numberFormat } from '../../i18n/number-format'
 
 const HOUR_MIN = 60
 const HOUR_MS = 3_600_000
-/** Number of hours from which waiting times are given in days. */
+/** Waiting times of this many hours or more are shown in days. */
 const DAYS_FROM_H = 49
 
 interface Durations {
   /** Formats minutes as hours and minutes. */
   minutes(count: number): string
-  /** Formats a waiting time in whole hours, or in days. */
+  /** Formats a waiting time in hours, or in days from two days on. Rounds up. */
   wait(ms: number): string
 }
 
-/** Formats durations by the page's language. */
+/** Returns functions that format durations in the page's language. */
 export function useDurations(): Durations {
   const { t, i18n } = useLingui()
   const locale = String(i18n.locales)
@@ -23,7 +23,8 @@ export function useDurations(): Durations {
   const inMinutes = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
   const short = (unit: 'hour' | 'minute', value: number) =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-  // Numbers without unit names for fallback locales, which have the abbreviations of another language.
+  // Browsers lack unit names for some languages, and would abbreviate units in another language. Those
+  // languages use translated messages instead.
   const [hourText, minuteText] = isNumericLocale(locale)
     ? [inHours, inMinutes]
     : [(value: number) => short('hour', value), (value: number) => short('minute', value)]

@@ -5,15 +5,18 @@ import { BET_STATE_LABELS, type PlayState } from './record-labels'
 
 interface BetStateLabelProps {
   state: PlayState
-  /** True when all states are in a pill; by default only that of open bets is. */
+  /** True to show every state in a pill. By default, only open bets have a pill. */
   isPill?: boolean
-  /** False when a bet returned no more than its stake, which is no reason to celebrate. */
+  /**
+   * False when a won bet returned no more than its stake. Its state then has neither a colour nor a check
+   * mark.
+   */
   isGain?: boolean
 }
 
 const tones: Partial<Record<PlayState, 'info' | 'win'>> = { open: 'info', won: 'win' }
 
-/** The state of a bet or an order, as a word. */
+/** Label for the state of a bet or a lottery order. */
 export function BetStateLabel({ state, isPill = false, isGain = true }: BetStateLabelProps) {
   const { t } = useLingui()
   const word = t(BET_STATE_LABELS[state])

@@ -7,11 +7,11 @@ import { useCsvDownload } from './use-csv-download'
 
 interface CsvLinkProps {
   of: CsvKind
-  /** The filters of the visible records. */
+  /** Filters of the records on the page. */
   filters: QueryFilters
 }
 
-/** Downloads the visible records as a file for a spreadsheet. */
+/** Link that downloads the records that match the page's filters as a CSV file. */
 export function CsvLink({ of, filters }: CsvLinkProps) {
   const href = csvHref(of, filters)
   const { isLoading, load } = useCsvDownload(href, `${of}.csv`)

@@ -26,7 +26,7 @@ export function CustomRange({ page, range, filters }: CustomRangeProps) {
   const field = { type: 'date', min: earliest, max: today, required: true } as const
   return (
     <form
-      // A new date range remounts the form, so that its fields show the new days.
+      // The key remounts the form when the date range changes, so that its fields show the new days.
       key={`${first} ${last}`}
       method="get"
       action={href(page)}

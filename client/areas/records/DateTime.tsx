@@ -8,8 +8,8 @@ interface DateTimeProps {
 }
 
 /**
- * A date and time. The worker's date names may differ from the browser's, so the worker's text stays and no
- * hydration error is reported.
+ * A date and time. Browsers and the worker may format dates differently, so hydration keeps the worker's text
+ * without reporting a mismatch.
  */
 export const DateTime = ({ ms, children }: DateTimeProps) => (
   <time dateTime={new Date(ms).toISOString()} suppressHydrationWarning>

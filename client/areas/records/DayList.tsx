@@ -7,17 +7,17 @@ interface RowsProps<Row> {
   /** Rows of the list, newest first. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The player's current day, such as 2026-11-21. */
+  /** Current day in the player's time zone, such as 2026-11-21. */
   today: string
   timeZone: string
-  /** Heading of the column of amounts, at the end of the first day's heading. */
+  /** Heading for the amounts, at the end of the first day's heading. */
   end?: ReactNode
   /** Returns the time of a row, in ms since the epoch. */
   atOf: (row: Row) => number
   children: (row: Row) => ReactNode
 }
 
-/** Time span of one chunk of rows, in ms: fast players have some hundred rows in it. */
+/** Time span of one chunk of rows, in ms. Even fast players have only some hundred rows in one chunk. */
 const CHUNK_MS = 600_000
 
 type DayProps<Row> = RowsProps<Row> & { day: string }
@@ -64,7 +64,8 @@ function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
 }
 
 /**
- * A list of records with a heading for each of the player's days. There may be thousands of rows: a growing
- * list renders only days with new rows, as long as the functions in its props do not change.
+ * A list of records, with a heading for each day in the player's time zone. There may be thousands of rows.
+ * When the list grows, only days with new rows render again, as long as the functions in the props do not
+ * change.
  */
 export const DayList = memo(Days) as unknown as typeof Days

@@ -4,8 +4,8 @@ import type { ZonedDayRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
 
 /**
- * Link from a date range without records to a longer range: 30 days, or all records; nothing in the longest
- * one.
+ * Link to a longer date range, shown when the current one has no records: to 30 days, or to six months.
+ * Nothing is shown when the current range is the longest.
  */
 export function LongerRangeLink({ page, range }: { page: RangePage; range: ZonedDayRange }) {
   const { name, first, last, earliest, today } = range

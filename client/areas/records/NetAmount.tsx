@@ -7,19 +7,19 @@ interface NetAmountProps {
   /** The gain or loss as an exact decimal string, negative for a loss. */
   amount: string
   currency: string | null
-  /** Shows a gain without plus sign and colour, as for the stake of an undecided bet. */
+  /** True to show a gain without plus sign and colour, such as the stake of an open bet. */
   isPlain?: boolean
-  /** True when a gain has a colour; false in tables, where a sign is enough. */
+  /** False to show a gain without colour, for tables where the sign is enough. */
   hasColour?: boolean
-  /** Empty where the currency symbol is shown beside the amount. */
+  /** Currency symbol; empty when the symbol is shown elsewhere, such as in a table's last row. */
   symbol?: '' | undefined
   className?: string | undefined
 }
 
-/** True when a net amount, an exact decimal, is above zero. */
+/** Returns true when a net amount, an exact decimal, is above zero. */
 export const isNetGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
 
-/** The amount of a gain or a loss. Only a gain has a colour. */
+/** A gain or a loss with its sign. Only a gain has a colour. */
 export function NetAmount({
   amount,
   currency,

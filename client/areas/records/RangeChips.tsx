@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { CustomRange } from './CustomRange'
 import { useDateFormats } from './use-date-formats'
 
-/** Labels of the date ranges of records. */
+/** Labels of the named date ranges of records, in display order. */
 export const RECORD_TIMES: Readonly<Record<RangeName, MessageDescriptor>> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
@@ -23,7 +23,7 @@ interface RangeChipsProps<Name extends string> {
   range: DayRange<Name>
   /** Labels of the named date ranges, in display order. */
   times: Readonly<Record<Name, MessageDescriptor>>
-  /** The page's other filters, which the links preserve. */
+  /** Other filters of the page, which the links preserve. */
   filters: QueryFilters
 }
 

@@ -18,7 +18,7 @@ import { useQueryForm } from './use-query-form'
 
 interface RecordFilterSheetProps {
   page: RangePage
-  /** The current date range, which the form preserves. */
+  /** Current date range, which the form preserves. */
   range: DayRange<string>
   /** Other query parameters that the form preserves. */
   kept?: QueryFilters
@@ -27,11 +27,11 @@ interface RecordFilterSheetProps {
   title: string
   /** Label of the button that applies the filters. */
   show: ReactNode
-  /** The form's fields: query parameters of the page. */
+  /** Form fields. Each field is a query parameter of the page. */
   children: ReactNode
 }
 
-/** The button that names the current filters of records, and the sheet that changes them. */
+/** Button that names the current filters of a record list, and the sheet in which they are changed. */
 export function RecordFilterSheet({
   page,
   range,

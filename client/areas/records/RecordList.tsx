@@ -14,43 +14,46 @@ import { ZoneLine } from './ZoneLine'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
-/** Loads one deferred value of the page of a record list. */
+/** Loads one deferred field of a record list's page data. */
 export const loadListField = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
   awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
 interface DatedData {
-  /** The player's day when the data was loaded, such as 2026-11-21. */
+  /** Day in the player's time zone when the data was loaded, such as 2026-11-21. */
   day: string
 }
 
-/** Loads a page of the record list. @throws Error when it cannot be loaded */
+/**
+ * Loads one page of records.
+ * @throws Error when the page cannot be loaded
+ */
 type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
 
 interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData> {
   page: ListPage
   data: { asked: Deferred<Asked>; rows: Deferred<Rows> }
-  /** Returns the URL of the record list from its beginning. */
+  /** Returns the URL of the first page of the list. */
   urlOf: (asked: Asked) => string
-  /** Returns the player's current day, and the time zone of the page. */
+  /** Returns the current day in the player's time zone, and that time zone. */
   daysOf: (asked: Asked) => { today: string; timeZone: string }
-  /** The section above the rows, which can be reloaded separately. */
+  /** Section above the rows, which can be reloaded separately. */
   head: {
     part: 'sums' | 'open'
     data: Deferred<Head>
     /** True when the section above the rows depends on the list position in the URL. */
     isOfPlace?: boolean
     /**
-     * True when the section above the rows is reloaded, with the day, whenever the visitor returns. Otherwise
-     * only the day is.
+     * True to reload the section above the rows whenever the visitor returns to the page. Otherwise, only the
+     * current day is loaded then.
      */
     isRenewed?: boolean
-    /** Returns the time zone in which the platform totals days. */
+    /** Returns the time zone that determines the days in the platform's totals. */
     platformZoneOf?: (head: Head) => string
   }
   /** Message when the rows could not be loaded. */
   failed: ReactNode
   above: (asked: Asked, head: Reloadable<Head>) => ReactNode
-  /** Renders the rows from the first page. */
+  /** Renders the list. `first` is its first page of records. */
   children: (asked: Asked, first: Rows, load: LoadRows<Rows>) => ReactNode
 }
 
@@ -69,7 +72,8 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
   const here = pathname + search
   const url = urlOf(asked)
   const { today, timeZone } = daysOf(asked)
-  // Called at once, because rows can be requested before the section above them has loaded.
+  // Reports the device's time zone immediately, because rows can be requested before the section above them
+  // has loaded.
   useDeviceZone(timeZone)
   const loadDay = async (): Promise<Settled<DatedData>> => {
     const now = await loadListField<Asked>(page, 'asked', url)
@@ -93,8 +97,8 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
           return (
             <>
               <SectionRetry part={newerRows}>{failed}</SectionRetry>
-              {/* A link to the newest records: the platform may have dropped the list position in the
-                  URL. */}
+              {/* Links to the newest records, because the platform may no longer support the list
+                  position in the URL. */}
               <NewestRecordsLink to={hasRecordCursor(search) ? url : null} />
             </>
           )
@@ -121,7 +125,8 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
 }
 
 /**
- * Records for a URL: a section above, and a list that grows. Both load, fail and are retried independently.
+ * A growing list of records with a section above it. The list and the section load, fail and are retried
+ * independently.
  */
 export const RecordList = <Asked, Head extends DatedData, Rows extends DatedData>(
   props: RecordListProps<Asked, Head, Rows>,

@@ -6,18 +6,17 @@ import styles from './RecordRow.module.css'
 interface RecordRowProps {
   /** URL to which the row links; null: none. */
   to: string | null
-  /** True when the record opens over this page, which keeps its scroll position. */
+  /** True when the record opens over this page, so that the page keeps its scroll position. */
   inPlace?: boolean
   /** Content at the start of the row: an icon box, or a game's image. */
   start: ReactNode
   title: ReactNode
   note: ReactNode
-  /** Content at the end of the row: an amount, and below it a state or a balance. */
+  /** Amount at the end of the row. `below` is a state or a balance under the amount. */
   amount: ReactNode
   below: ReactNode
   /**
-   * Called for clicks on the row's link. Prevents the default of clicks that it handles instead of the
-   * browser.
+   * Called for clicks on the row's link. To handle a click itself, the function must call `preventDefault`.
    */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }

@@ -43,7 +43,7 @@ interface RecordsPageProps {
   children: ReactNode
 }
 
-/** A page of one kind of records, with links to the others. Printed, it contains only the records. */
+/** Layout of a page with one kind of records, and links to the other kinds. Only the records are printed. */
 export function RecordsPage({ kind, children }: RecordsPageProps) {
   const { brandName } = useShell()
   const title = (

@@ -13,16 +13,16 @@ interface RowGroupProps<Row> extends RowsProps<Row> {
   /** Id of the group's heading, unique on the page. */
   id: string
   title: ReactNode
-  /** Content at the end of the group's heading: the heading of the amounts. */
+  /** Content at the end of the group's heading, such as a heading for the amounts. */
   end?: ReactNode
   /**
-   * Returns the chunk of a row. Rows of a chunk are consecutive, ideally some dozens. A row's chunk must
-   * never change.
+   * Returns the key of the chunk that contains a row. Rows of a chunk must be consecutive, ideally some
+   * dozens. A row must never move to another chunk.
    */
   partOf: (row: Row) => string | number
 }
 
-/** True when two lists contain identical rows in identical order. */
+/** Returns true when two lists contain identical rows in identical order. */
 export const areSameRecordRows = <Row,>(before: readonly Row[], now: readonly Row[]): boolean =>
   before.length === now.length && now.every((row, index) => row === before[index])
 
@@ -30,8 +30,8 @@ const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
   before.keyOf === now.keyOf && before.children === now.children && areSameRecordRows(before.rows, now.rows)
 
 /**
- * Sets the number of rows in CSS, which reserves their height until they are laid out. Not a style attribute,
- * because the content policy forbids those in documents.
+ * Passes the number of rows to CSS, which reserves their height until they are laid out. A style attribute is
+ * not possible, because the Content-Security-Policy forbids it.
  */
 const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): void =>
   element?.style.setProperty('--rows', String(rows.length))
@@ -52,9 +52,9 @@ function RowChunk<Row>({ rows, keyOf, children }: RowsProps<Row>) {
 const MemoRowChunk = memo(RowChunk, isSame) as unknown as typeof RowChunk
 
 /**
- * Rows of records under a heading. Distant rows are neither laid out nor painted, and when a group grows only
- * its last chunk renders again, as long as the functions in its props do not change. Screen readers find one
- * list and ignore its chunks.
+ * Rows of records under a heading. Distant rows are neither laid out nor painted. When a group grows, only
+ * its last chunk renders again, as long as the functions in the props do not change. Screen readers see one
+ * list without chunks.
  */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }: RowGroupProps<Row>) {
   return (

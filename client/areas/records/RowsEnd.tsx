@@ -10,14 +10,17 @@ import styles from './RowsEnd.module.css'
 import type { GrowingRows } from './use-growing-rows'
 
 interface NewestLinkProps {
-  /** URL of the record list from its beginning; null: the list already begins there. */
+  /** URL of the first page of the list; null when the list already starts there. */
   to: string | null
 }
 
-/** True when a URL contains a list position other than the beginning. @param search the URL's query */
+/**
+ * Returns true when the list in a URL starts at a later position than its beginning.
+ * @param search query of the URL
+ */
 export const hasRecordCursor = (search: string): boolean => new URLSearchParams(search).has('after')
 
-/** Link to the newest records, above a list that does not begin with the newest row. */
+/** Link to the newest records, above a list that starts at older ones. */
 export const NewestRecordsLink = ({ to }: NewestLinkProps) =>
   to !== null && (
     <ButtonLink to={to} block inPlace>
@@ -33,7 +36,10 @@ interface RowsEndProps {
   to: string
 }
 
-/** The end of a list of records: a link to older records, or a note that there are none. */
+/**
+ * End of a list of records: a link that loads older records, or a note that the platform cannot return older
+ * ones.
+ */
 export function RowsEnd({ list, count, to }: RowsEndProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

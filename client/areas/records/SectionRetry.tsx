@@ -12,7 +12,8 @@ interface SectionRetryProps {
 }
 
 /**
- * Names a section that failed to load, with a button that loads it again; without scripts, the whole page.
+ * Error message for a section that failed to load, with a button that reloads the section. Without scripts,
+ * the button reloads the page.
  */
 export function SectionRetry({ part: { reload, isLoading, failures }, children }: SectionRetryProps) {
   const { pathname, search } = useLocation()
@@ -23,7 +24,8 @@ export function SectionRetry({ part: { reload, isLoading, failures }, children }
   }
   return (
     <div className={stack.failed}>
-      {/* A new element after each attempt, so that screen readers announce the failure again. */}
+      {/* The key creates a new element after each failed attempt, so that screen readers announce the
+          failure again. */}
       <p role="alert" key={failures}>
         {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
       </p>

@@ -7,12 +7,12 @@ import styles from './ZoneLine.module.css'
 const HALF_YEAR_MS = 182 * 86_400_000
 
 /**
- * Name of a time zone in all seasons: Eastern Time where summer time has another name, otherwise India
- * Standard Time. In languages without names in the browser, the offset, or the zone's ID where summer time
- * has another offset.
+ * Returns a name for a time zone that is correct all year, such as Eastern Time or India Standard Time. For
+ * languages without such names in the browser, returns the UTC offset. If the offset changes in summer,
+ * returns the zone's ID instead.
  */
 function nameOf(timeZone: string, locale: string): string {
-  // Not every browser knows every zone, and the platform's zone is free text.
+  // The browser may not support a time zone, and the platform may send any text as its time zone.
   if (!isTimeZone(timeZone)) return timeZone
   const named = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset', at: number) =>
     dateFormat(locale, { timeZone, timeZoneName })
@@ -29,20 +29,23 @@ function nameOf(timeZone: string, locale: string): string {
 interface ZoneLineProps {
   /** Time zone of the days and times on the page. */
   timeZone: string
-  /** Time zone in which the platform totals days or months, if it differs. */
+  /** Time zone that determines the days or months in the platform's totals; undefined: unknown. */
   platformZone?: string | undefined
-  /** Period of the platform's totals. */
+  /** Period to which the platform's totals apply. */
   of: 'day' | 'month'
 }
 
-/** Line that names the page's time zone, and says when the platform's days begin at a different hour. */
+/**
+ * Line that names the time zone of the page, and the platform's time zone if totals are based on a different
+ * one.
+ */
 export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
   const locale = String(i18n.locales)
   const zone = nameOf(timeZone, locale)
   const named = platformZone && !isSameZone(platformZone, timeZone) ? nameOf(platformZone, locale) : zone
-  // Zones with one name have equal days, such as those of Berlin and Paris, and need no note.
+  // Zones with equal names, such as those of Berlin and Paris, have equal days, so no note is needed.
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone} suppressHydrationWarning>

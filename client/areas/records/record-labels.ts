@@ -13,7 +13,7 @@ export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = 
   cancelled: msg({ message: 'Cancelled', context: 'bet' }),
 }
 
-/** Names of the kinds of money movements. */
+/** Labels for the kinds of money movements. */
 export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, MessageDescriptor>> = {
   deposit: msg({ message: 'Deposit', context: 'money' }),
   withdrawal: msg({ message: 'Withdrawal', context: 'money' }),

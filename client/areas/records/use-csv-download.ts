@@ -9,7 +9,8 @@ import { isPlainClick } from '../../ui/PageLink/PageLink'
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Web views of other apps do not save files that a page creates; at best their app downloads a link's target.
+ * Returns true in web views of apps. They do not save files that a page creates, but some of them download
+ * the target of a link.
  */
 function cannotSave(): boolean {
   const { isInApp, isOwnApp } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
@@ -18,13 +19,13 @@ function cannotSave(): boolean {
 
 interface CsvDownload {
   isLoading: boolean
-  /** Handles a click on the link to the CSV file, which the browser follows without scripts. */
+  /** Click handler of the link to the CSV file. Without scripts, the browser follows the link. */
   load: (event: MouseEvent) => void
 }
 
 /**
- * Loads a CSV file and saves it, because a browser's download would fail without a message to the player.
- * Browsers keep the blob outside the page's memory.
+ * Downloads a CSV file in a script, because the player would see no message if the browser's download failed.
+ * Browsers store the blob outside the page's memory.
  */
 export function useCsvDownload(href: string, name: string): CsvDownload {
   const { t } = useLingui()

@@ -3,30 +3,35 @@ import { useNavigate } from 'react-router'
 import type { Settled } from '../../../shared/page-data/deferred'
 import { useOnReturn } from '../../ui/hooks/use-on-return'
 
-/** Data of a page, with the player's day when it was loaded, such as 2026-11-21. */
+/** Page data with the day on which it was loaded, such as 2026-11-21, in the player's time zone. */
 interface DatedData {
   day: string
 }
 
 interface DayChangeOptions {
-  /** The player's day in the page's data. */
+  /** Day on which the page's data was loaded. */
   today: string
-  /** URL of the page from its beginning. It is reloaded on another day, when `Today` is another range. */
+  /**
+   * URL of the first page of the list. It is loaded when the day changes, because date ranges such as `Today`
+   * then mean other days.
+   */
   to: string
   /**
-   * Loads the current day when the visitor returns; absent where the page then loads other data in any case.
+   * Loads the current day when the visitor returns. Not needed when the page then loads other data that
+   * includes the day.
    */
   loadDay?: () => Promise<Settled<DatedData>>
 }
 
 /**
- * Returns data that was loaded later, but only data of the current day. For another day the page is reloaded.
+ * Passes on data that was loaded on the page's day. For data of another day, reloads the page and returns a
+ * failure.
  */
 export type SameDayFilter = <T extends DatedData>(loaded: Settled<T>) => Settled<T>
 
 /**
- * Prevents a page that is open at midnight from mixing sums and rows of two days. The day is the worker's,
- * which computes the requested ranges: the device's clock may be wrong.
+ * Prevents a page that is open at midnight from mixing totals and rows of two days. The current day comes
+ * from the worker, because the device's clock may be wrong.
  */
 export function useDayChange({ today, to, loadDay }: DayChangeOptions): SameDayFilter {
   const navigate = useNavigate()
@@ -40,8 +45,8 @@ export function useDayChange({ today, to, loadDay }: DayChangeOptions): SameDayF
   const sameDay: SameDayFilter = (loaded) => {
     if (!loaded.ok || loaded.value.day === today) return loaded
     const { day } = loaded.value
-    // Reloads only once for each day: if the reloaded page still has the old day, the list must not restart
-    // forever.
+    // Reloads only once for each new day. Otherwise, a reloaded page that still has the old day would be
+    // reloaded forever.
     if (reload.current?.day === day && !reload.current.isLoading) return loaded
     if (!reload.current?.isLoading) void begin(day)
     return { ok: false, code: 'later-day' }

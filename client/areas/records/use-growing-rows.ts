@@ -8,29 +8,31 @@ interface Row {
 
 interface Options<Page> {
   first: Page
-  /** Returns the URL of the record list from a cursor. */
+  /** Returns the URL of the page of records at a cursor. */
   hrefOf: (after: string) => string
-  /** Loads the page of records at a URL of the list. */
+  /** Loads a page of records from its URL. */
   load: (url: string) => Promise<Settled<Page>>
 }
 
 export interface GrowingRows<Page> extends GrowingPages<Page> {
   /**
-   * True when the platform's cursor leads back to visible rows: there may be older rows, but they cannot be
-   * reached.
+   * True when the platform's cursor leads back to visible rows. There may be older rows, but they cannot be
+   * loaded.
    */
   goesRound: boolean
 }
 
-/** True when the last page's cursor leads back to a loaded page; the list would grow without end. */
+/**
+ * Returns true when the last page's cursor leads back to a loaded page, so that the list would grow forever.
+ */
 function isCyclic(pages: readonly RowsPage<unknown>[]): boolean {
   const next = pages.at(-1)?.next ?? null
   return next !== null && pages.some(({ after }) => after === next)
 }
 
 /**
- * A list of records that grows towards older ones. Rows never shift between pages, because each page begins
- * at a cursor.
+ * Loads a growing list of records, newest first. Rows never shift between pages, because each page begins at
+ * a cursor.
  */
 export function useGrowingRows<Page extends RowsPage<Row>>({
   first,
@@ -44,12 +46,13 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
       const page = next === null ? null : await load(hrefOf(next))
       return page?.ok ? page.value : null
     },
-    // The position includes the day, because a list of another day is a different one.
+    // The key includes the day, because on another day the list has other pages.
     placeOf: ({ after, day }) => `${day} ${after ?? ''}`,
     withoutShown: (page, shown) => {
       const ids = new Set(shown.flatMap(({ list }) => list.map(({ id }) => id)))
       const added = page.list.filter(({ id }) => !ids.has(id))
-      // True when the page has only known rows: its cursor leads in a circle.
+      // A page without new rows means that its cursor is cyclic. The returned page points to itself, so that
+      // `isCyclic` detects it.
       return added.length === 0 && page.list.length > 0 && page.next !== null
         ? { ...page, list: added, next: page.after }
         : { ...page, list: added }

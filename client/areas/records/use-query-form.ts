@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import type { QueryFilters } from '../../../shared/areas/records/range-href'
 
 /**
- * Handles a form whose fields become the query of the next URL, so that no new document is needed.
- * @param hrefOf returns the URL for the typed values; several values of a name are separated by commas
+ * Returns a submit handler for a form whose fields become the query of a URL. The handler navigates without
+ * loading a new document.
+ * @param hrefOf returns the URL for the typed values; several values of one field are joined with commas
  */
 export function useQueryForm(
   hrefOf: (typed: QueryFilters) => string,

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import type { Deferred, Settled } from '../../../shared/page-data/deferred'
 
 export interface Reloadable<T> {
-  /** Returns the newest value of the section. @param loaded the value in the page's data */
+  /**
+   * Returns the newest value of the section.
+   * @param loaded value from the page's data
+   */
   latest: (loaded: Settled<T>) => Settled<T>
   /** Reloads only this section. A failure leaves the visible data as it is. */
   reload: () => void
@@ -12,8 +15,8 @@ export interface Reloadable<T> {
 }
 
 /**
- * A section of a page that can be reloaded separately.
- * @param data the section in the page's data; new page data replaces a reloaded value
+ * State of a page section that can be reloaded separately.
+ * @param data the section's value in the page's data; new page data replaces a reloaded value
  */
 export function useReloadable<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): Reloadable<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './BackLine.module.css'
 
-/** Link from a single item or section back to the page with all of them. */
+/** Link from one item back to the page that lists all items. */
 export function BackLine({ to, children }: { to: string; children: string }) {
   return (
     <PageLink className={styles.back} to={to}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PromotionParticipation } from '../../../shared/areas/rewards/activity'
 import { Pill } from '../../ui/Pill/Pill'
 
-/** The state of the member's participation in a promotion, as a word. */
+/** Label for the state of the member's participation in a promotion. */
 export function ParticipationPill({ participation }: { participation: PromotionParticipation }) {
   switch (participation) {
     case 'joined':

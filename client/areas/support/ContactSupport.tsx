@@ -10,7 +10,10 @@ import styles from './ContactSupport.module.css'
 
 const TITLE_ID = 'still-stuck'
 
-/** Links to customer service below the operator's texts, or to the feedback form when there is no service. */
+/**
+ * Links to the live chat and to the feedback form, below help texts. Without a live chat, only the feedback
+ * form is linked.
+ */
 export function ContactSupport() {
   const { customerService } = useShell()
   const refusalOf = useMissingRightHandler()

@@ -20,14 +20,14 @@ import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 
 /**
- * Writes the open topic of the help centre's list to the URL, so that Back from an article and a reload
- * restore the list. Adds no history entry.
+ * Writes the open topic of the help centre to the URL, so that Back from an article and a reload restore the
+ * list. No history entry is added.
  * @param p index of the topic that the visitor has opened or closed
  */
 function writeOpenTopicToUrl(p: number, isOpen: boolean): void {
   const url = new URL(window.location.href)
   const named = url.searchParams.get('p')
-  // Opening another topic closes the last one, in either order of events.
+  // Opening a topic closes the previous one, and the two events may arrive in either order.
   if (isOpen ? named === String(p) && !url.searchParams.has('c') : named !== String(p)) return
   url.pathname = href('help')
   url.searchParams.delete('c')
@@ -68,7 +68,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
   )
 }
 
-/** A topic without entries, shown as an article. */
+/** Link to a topic that has no articles, only a text. */
 function SoleArticle({ topic: { title, lang }, p }: { topic: HelpTitle; p: number }) {
   return (
     <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
@@ -122,7 +122,7 @@ function HelpNotFound() {
   )
 }
 
-/** The list of the help centre: topics with numbered entries, or search results. */
+/** Content of the help centre: topics with numbered articles, or search results. */
 export function HelpList({ data }: { data: HelpListData }) {
   const { topics, open, q, results } = data
   return (

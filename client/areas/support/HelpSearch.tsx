@@ -7,15 +7,16 @@ import { IconLink } from '../../ui/IconButton/IconButton'
 import { SearchBox } from '../../ui/SearchBox/SearchBox'
 
 /**
- * Search in the help centre: a plain form without scripts; with scripts, results update while the visitor
- * types.
+ * Search in the help centre. With scripts, results update while the visitor types; without scripts, it is a
+ * plain form.
  */
 export function HelpSearch({ q }: { q: string | null }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // The URL changed without typing: the search was cleared, or the visitor went back. Follow the URL.
+  // The query in the URL may change without typing, for example when the search is cleared. The field then
+  // takes the new query.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q ?? ''
   }, [q])

@@ -11,7 +11,10 @@ interface ListPaginationProps {
   to: (page: number) => string
 }
 
-/** Links between the pages of a list, newest first. Works without scripts; nothing for a single page. */
+/**
+ * Links between the pages of a list, newest first. They work without scripts. Nothing is shown for a single
+ * page.
+ */
 export function ListPagination({ page, totalPages, to }: ListPaginationProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useShell } from '../../data/use-shell'
 import { Button } from '../../ui/Button/Button'
 
-/** A button that marks an item as read, for visitors without scripts; with scripts, opening the item does. */
+/**
+ * Button that marks an item as read, for visitors without scripts. With scripts, items are marked when they
+ * are opened.
+ */
 export function MarkReadForm({ action, id }: { action: string; id: string }) {
   const { session } = useShell()
   if (session.kind === 'guest') return null

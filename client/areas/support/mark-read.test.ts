@@ -25,7 +25,7 @@ it('shows an item as read to the member who read it, and notifies the platform o
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('does not show it as read to the next member in the tab, who can read it again', async () => {
+it('does not show an item as read to the next member in the tab, who can mark it again', async () => {
   markItemRead(nusrat, 'notices', 'n2')
   await vi.runAllTimersAsync()
   expect(isRead(rafi, 'notices', 'n2')).toBe(false)
@@ -36,7 +36,7 @@ it('does not show it as read to the next member in the tab, who can read it agai
   expect(isRead(nusrat, 'notices', 'n2')).toBe(true)
 })
 
-it('lets a member read an item again after the platform could not be notified', async () => {
+it('shows an item as unread again when the platform could not be notified', async () => {
   ask.mockResolvedValueOnce({ ok: false, value: {} })
   markItemRead(nusrat, 'inbox', 'm1')
   await vi.runAllTimersAsync()

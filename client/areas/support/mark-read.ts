@@ -8,8 +8,8 @@ import { refreshUnread } from './unread-counts'
 export type ReadableKind = 'notices' | 'inbox'
 
 /**
- * Items read in this tab, each with its member. The platform's lists may not show them as read yet. Written
- * in the browser only.
+ * Stores which items a member has read in this tab, because the platform's lists may not mark them as read
+ * yet. Only the browser writes to this store.
  */
 export const $readItems = atom<ReadonlySet<string>>(new Set())
 
@@ -21,7 +21,7 @@ const keyOf = ({ csrfToken }: Reader, kind: ReadableKind, id: string): string =>
 
 let nextSendAt = 0
 
-/** Returns a function that is true for items that the member has read in this tab. */
+/** Returns a function that returns true for items that the member has read in this tab. */
 export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
   const { session } = useShell()
   const read = useStore($readItems, { ssr: 'initial' })
@@ -29,14 +29,14 @@ export function useReadInTab(kind: ReadableKind): (id: string) => boolean {
 }
 
 async function send(reader: Reader, kind: ReadableKind, id: string): Promise<void> {
-  // `keepalive` sends the request even if the visitor leaves the page at once.
+  // With `keepalive`, the request is sent even if the visitor leaves the page immediately.
   const answer = await callApi(
     (api) => api[kind][':id'].read.$put,
     { param: { id } },
     { csrfToken: reader.csrfToken, keepalive: true },
   )
   if (answer.ok) refreshUnread()
-  // A failure is not reported to the visitor: opening the item again repeats the request.
+  // The visitor is not told about a failure, because opening the item again repeats the request.
   else {
     const key = keyOf(reader, kind, id)
     $readItems.set(new Set([...$readItems.get()].filter((read) => read !== key)))
@@ -44,8 +44,8 @@ async function send(reader: Reader, kind: ReadableKind, id: string): Promise<voi
 }
 
 /**
- * Notifies the platform that a member has read an item: once per item, and at most one request per 150 ms.
- * Calls that come sooner are queued.
+ * Tells the platform that a member has read an item. Sends one request per item and at most one per 150 ms;
+ * further ones are queued.
  */
 export function markItemRead(reader: Reader, kind: ReadableKind, id: string): void {
   const key = keyOf(reader, kind, id)

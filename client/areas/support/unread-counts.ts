@@ -4,7 +4,10 @@ import { reportSessionEnd } from '../../data/session-end'
 import { $unread } from '../../stores/unread'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 
-/** Unread counts of messages. One request serves all components that show counts; a hidden tab sends none. */
+/**
+ * Unread counts of messages. One request serves all components that show the counts, and a hidden tab sends
+ * no requests.
+ */
 
 let isWatched = false
 let requestedAt = Number.NEGATIVE_INFINITY
@@ -12,15 +15,15 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 async function loadUnread(): Promise<void> {
   const answer = await callApi((api) => api.unread.$get, {})
-  // Failures are not reported: the counts stay, and the next call may succeed.
+  // A failure is ignored: the previous counts stay, and the next request may succeed.
   if (!answer.ok || !isWatched) return
   if ('ended' in answer.value) return reportSessionEnd()
-  // Counts missing from this answer keep their last value.
+  // A count that is missing in the response keeps its last value.
   const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...answer.value }
   $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 
-/** Loads the unread counts, at most every 250 ms. Calls that come sooner share one later request. */
+/** Loads the unread counts, at most every 250 ms. Calls that come sooner share one delayed request. */
 export function refreshUnread(): void {
   if (!isWatched || refreshTimer !== undefined) return
   const wait = requestedAt + UNREAD_THROTTLE_MS - performance.now()
@@ -35,7 +38,7 @@ export function refreshUnread(): void {
 
 /**
  * Keeps the unread counts up to date while the tab is visible.
- * @returns a function that stops this and clears the counts
+ * @returns a function that stops the updates and clears the counts
  */
 export function watchUnread(): () => void {
   isWatched = true

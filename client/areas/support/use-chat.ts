@@ -8,19 +8,24 @@ type ChatState = 'closed' | 'opening' | 'failed'
 
 export interface SupportChat {
   state: ChatState
-  /** Opens the chat. @param replace true replaces the current page in the history */
+  /**
+   * Opens the chat.
+   * @param replace true to replace the current page in the history
+   */
   open(replace?: boolean): void
 }
 
 /**
- * Opens the live chat in this tab, half a second after the request, because pop-up blockers would catch a new
- * tab. The worker validates the chat's URL. Leaving the page cancels the request.
+ * Returns a function that opens the live chat in this tab, because pop-up blockers would block a new tab. The
+ * redirect comes at least half a second after the click. The worker validates the chat's URL. Leaving the
+ * page cancels the request.
  */
 export function useSupportChat(csrfToken: string): SupportChat {
   const [state, setState] = useState<ChatState>('closed')
   const request = useRef<AbortController | undefined>(undefined)
   useEffect(() => {
-    // Resets the state, because a page restored from the back/forward cache keeps its old one.
+    // Resets the state, because a page that is restored from the back/forward cache would still be opening
+    // the chat.
     const reset = () => setState('closed')
     window.addEventListener('pagehide', reset)
     return () => {

@@ -4,8 +4,8 @@ import type { IconName, IconVariant } from '../../ui/Icon/icons'
 import styles from './Arch.module.css'
 
 /**
- * The brand's arch. `children` are visible through the arch, `front` is drawn above it. Coordinates: a box of
- * 240 × 240.
+ * Drawing of the brand's arch, in a box of 240 × 240. `children` are visible through the arch, and `front` is
+ * drawn over it.
  */
 export function Arch({ children, front }: { children: ReactNode; front?: ReactNode }) {
   const id = useId()
@@ -28,7 +28,7 @@ export function Arch({ children, front }: { children: ReactNode; front?: ReactNo
   )
 }
 
-/** Stars and hills in the background of the arch. */
+/** Background of the arch: stars and hills. */
 export function NightSky() {
   return (
     <>
@@ -47,14 +47,14 @@ export function NightSky() {
 interface EmblemProps<Variant extends IconVariant> {
   name: IconName<Variant>
   variant: Variant
-  /** Horizontal position within the arch's box; the other values are also in its units. */
+  /** Horizontal position in the drawing of 240 × 240. The other values use this unit, too. */
   x: number
   y: number
   size: number
   tone: 'accent' | 'quiet' | 'onAccent'
 }
 
-/** An icon as part of the arch's drawing. */
+/** Icon in the drawing of the arch. */
 export function ArchIcon<Variant extends IconVariant>({
   name,
   variant,
@@ -68,7 +68,7 @@ export function ArchIcon<Variant extends IconVariant>({
   )
 }
 
-/** An icon on a round badge at the bottom of the arch, with a cut-out around it. */
+/** Icon on a round badge at the bottom of the arch, with a gap around it. */
 export function ArchBadge<Variant extends IconVariant>({
   name,
   variant,

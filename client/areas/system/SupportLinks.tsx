@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './SupportLinks.module.css'
 
-/** All support contacts, side by side where they fit. */
+/** Links to all support contacts, side by side if they fit. */
 export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
   const { t } = useLingui()
   if (links.length === 0) return null

@@ -4,16 +4,16 @@ import styles from './SystemPage.module.css'
 interface SystemPageProps {
   art: ReactNode
   title: ReactNode
-  /** Text that explains the situation, and that accounts and money are safe. */
+  /** Text that explains the situation. It should say that accounts and money are safe. */
   text: ReactNode
-  /** Details between the text and the actions. */
+  /** Content between the text and the actions. */
   children?: ReactNode
   actions?: ReactNode
 }
 
 /**
- * A page that replaces the lobby, for example during maintenance: one centred column. Rendered by the worker
- * and never hydrated, so its content must work without scripts.
+ * Layout of a page that replaces the lobby, for example during maintenance: one centred column. The worker
+ * renders it without hydration, so the content must work without scripts.
  */
 export function SystemPage({ art, title, text, children, actions }: SystemPageProps) {
   return (

@@ -1,19 +1,22 @@
 import { InLanguage } from '../../ui/InLanguage/InLanguage'
 
 interface AccountNameProps {
-  /** Name of the account's bank, wallet or coin. */
+  /** Name of the bank, wallet or coin of the account. */
   name: string
-  /** Language of the name, if it differs from the page's. */
+  /** Language tag of the name, if the name is not in the page's language. */
   lang?: string | undefined
-  /** The last characters of the account number. */
+  /** Last characters of the account number. */
   ending: string
 }
 
-/** Returns the name of a payout account as one text, for labels and sentences. */
+/** Returns the name of a payout account as plain text, for labels and sentences. */
 export const accountNameText = ({ name, ending }: Pick<AccountNameProps, 'name' | 'ending'>): string =>
   `${name} •••• ${ending}`
 
-/** A payout account as its owner knows it: 'City Savings •••• 4418'. Screen readers skip the dots. */
+/**
+ * Short name of a payout account that its owner recognises, such as 'City Savings •••• 4418'. Screen readers
+ * skip the dots.
+ */
 export const AccountName = ({ name, lang, ending }: AccountNameProps) => (
   <bdi>
     <InLanguage lang={lang}>{name}</InLanguage> <span aria-hidden="true">••••</span>{' '}

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { ButtonLink } from '../../ui/Button/Button'
 import styles from '../../ui/TaskPage/TaskPage.module.css'
 
-/** Shows a value that can be set only once, with a note that support can change it. */
+/** Shows a value that was set and can be set only once, with a link to support, which can change it. */
 export function AlreadySetNotice({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>

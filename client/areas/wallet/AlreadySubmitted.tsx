@@ -8,18 +8,19 @@ import { Button, ButtonLink } from '../../ui/Button/Button'
 import stack from '../../ui/stack.module.css'
 
 interface AlreadySubmittedProps {
-  /** URL of the created payment or transfer. */
+  /** URL of the payment or transfer that was created. */
   to: string
-  /** True when the link opens in place of the current page. */
+  /** True when the link changes only some of the page, so that the scroll position is preserved. */
   inPlace?: boolean
   /** Id of the form that requests another attempt. */
   form: string
-  /** Label of the button that starts another payment or transfer. */
+  /** Label of the button that requests another payment or transfer. */
   children: ReactNode
 }
 
 /**
- * Options after a form that has already created a payment or transfer: to open it, or to start another one.
+ * Two options for a form that has already created a payment or transfer: to open that one, or to start
+ * another one.
  */
 export const AlreadySubmitted = ({ to, inPlace = false, form, children }: AlreadySubmittedProps) => (
   <div className={stack.loose3}>
@@ -34,15 +35,18 @@ export const AlreadySubmitted = ({ to, inPlace = false, form, children }: Alread
 
 interface NewAttemptFormProps {
   id: string
-  /** Path to which the form is sent; by default the current page. */
+  /** URL to which the form is posted; by default the current page. */
   action?: string
-  /** Key of the form that was already processed. */
+  /** Idempotency key of the form that was already processed. */
   formKey: string
-  /** Hidden fields for the next form. */
+  /** Hidden fields that prefill the next form. */
   children?: ReactNode
 }
 
-/** Requests a new form for another payment, because the old form's key creates nothing more. */
+/**
+ * Form that requests a new payment form. The previous form cannot create another payment, because its
+ * idempotency key was used.
+ */
 export function NewAttemptForm({ id, action, formKey, children }: NewAttemptFormProps) {
   const form = usePageForm<FormContract>({
     id,

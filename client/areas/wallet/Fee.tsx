@@ -10,7 +10,7 @@ type Rate = DepositChannel['fee']
 export const isFeeZero = ({ percent, fixed }: Rate): boolean =>
   compareAmounts(percent, '0') === 0 && compareAmounts(fixed, '0') === 0
 
-/** A fee as text, independent of the paid amount. */
+/** Describes a fee, without computing it for an amount. */
 export function Fee({ fee, currency }: { fee: Rate; currency: Currency }) {
   const { percent } = useDecimals()
   if (isFeeZero(fee)) return <Trans>No fee</Trans>

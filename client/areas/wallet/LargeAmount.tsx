@@ -6,19 +6,19 @@ import { useDecimals } from './decimals'
 import styles from './LargeAmount.module.css'
 
 /**
- * Number of characters from which an amount would need two lines on the narrowest phones, and look like two
- * amounts.
+ * Amounts with this many characters or more get smaller type. On the narrowest phones, they would otherwise
+ * break into two lines and look like two amounts.
  */
 const LONG_AMOUNT = 11
 
 interface LargeAmountProps {
-  /** The amount, an exact decimal string. */
+  /** Exact decimal string. */
   amount: string
-  /** ISO 4217 code; null: no symbol is shown, since the currency is unknown. */
+  /** ISO 4217 code; null when the currency is unknown, so that no symbol is shown. */
   currency: Payment['currency'] | null
 }
 
-/** The main amount of a page, in large type. */
+/** Main amount of a page, in large type. */
 export function LargeAmount({ amount, currency }: LargeAmountProps) {
   const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
   const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
@@ -31,8 +31,8 @@ export function LargeAmount({ amount, currency }: LargeAmountProps) {
 }
 
 /**
- * The rate of a digital coin with every decimal that the platform reports, which may be more than the
- * currency has.
+ * Exchange rate of a digital coin with all decimals that the platform reports, even if the currency has
+ * fewer.
  */
 export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
   const { currencySymbol } = useFormatters()
@@ -40,7 +40,7 @@ export function CoinRate({ rate, currency }: { rate: string; currency: Payment['
   return <bdi dir="ltr">{`${currency ? `${currencySymbol(currency)}\u00a0` : ''}${decimal(rate)}`}</bdi>
 }
 
-/** An amount of digital coins in large type, with all its decimals. */
+/** Amount of digital coins in large type, with all its decimals. */
 export function LargeCoinAmount({ amount, coin }: { amount: string; coin: string }) {
   const { decimal } = useDecimals()
   return (

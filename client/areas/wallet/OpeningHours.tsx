@@ -1,6 +1,6 @@
 import { useFormatters } from '../../i18n/formatters'
 
-/** Opening hours, as the platform reports them in its time zone. */
+/** Opening hours, in the platform's time zone. */
 export function OpeningHours({ hours }: { hours: { from: string; until: string } }) {
   const { time } = useFormatters()
   const clock = (text: string) => {

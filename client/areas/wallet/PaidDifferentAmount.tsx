@@ -3,14 +3,14 @@ import type { Payment } from '../../../shared/contract/payments'
 import { Money } from '../../ui/Amount/Money'
 
 /**
- * Amounts of a payment. The requested amount is `amount`, or else `payAmount`, depending on the type of
- * payment.
+ * Amounts of a payment. Some types of payments have a requested amount in `payAmount`; for all others it is
+ * `amount`.
  */
 type Amounts = Pick<Payment, 'amount' | 'payAmount' | 'paidAmount' | 'currency'>
 
 /**
- * Warns that the received amount of a payment differs from the requested one; nothing if they are equal, or
- * none was received.
+ * Warns that the received amount of a payment differs from the requested one. Nothing is shown if they are
+ * equal, or if nothing was received.
  */
 export function PaidDifferentAmount({
   payment: { amount, payAmount, paidAmount, currency },

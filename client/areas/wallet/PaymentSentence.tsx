@@ -5,8 +5,8 @@ import type { Payment } from '../../../shared/contract/payments'
 type PaymentSummary = Pick<Payment, 'direction' | 'state'>
 
 /**
- * One sentence about a payment, such as 'Deposit of ৳ 2,000.37 in review'. States that do not apply to the
- * direction are shown as in review.
+ * Sentence about a payment, such as 'Deposit of ৳ 2,000.37 in review'. A state that does not exist for the
+ * payment's direction is described as in review.
  */
 export function PaymentSentence({ payment, amount }: { payment: PaymentSummary; amount: ReactElement }) {
   if (payment.direction === 'deposit')

@@ -21,11 +21,11 @@ interface PaymentStatusProps {
   state: State
   heading: ReactNode
   amount: ReactNode
-  /** One sentence about the payment. */
+  /** Sentence about the payment. */
   children: ReactNode
 }
 
-/** State of a payment: icon, heading, amount, and one sentence. */
+/** State of a payment: icon, heading, amount and a sentence. */
 export function PaymentStatus({ state, heading, amount, children }: PaymentStatusProps) {
   return (
     <div className={styles.state}>

@@ -14,14 +14,14 @@ export const PaymentLink = ({ id, children }: { id: string; children: ReactNode 
 interface PreviousAttemptProps {
   before: { state: 'made'; madeId: string } | { state: 'lost' } | null
   /**
-   * Sentences about the earlier form: `lost` when it did not reach the platform, `made` when the payment was
-   * created.
+   * Messages about the earlier form: `lost` when it did not reach the platform, `made` when it created a
+   * payment.
    */
   lost: ReactNode
   made: ReactNode
 }
 
-/** The outcome of an earlier payment form whose answer was missing. */
+/** Notice about an earlier payment form whose response was lost. */
 export function PreviousAttempt({ before, lost, made }: PreviousAttemptProps) {
   if (before === null) return null
   if (before.state === 'lost') return <Notice>{lost}</Notice>

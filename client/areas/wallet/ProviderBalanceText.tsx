@@ -11,11 +11,14 @@ import { hasFraction } from '../../ui/Amount/has-fraction'
 interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
   /** Balances in provider wallets; null: unknown. */
   balances: ProviderBalances | null
-  /** Symbol for a wallet that reports no currency. */
+  /** Symbol to show if the wallet has no currency code. */
   currencySymbol?: string
 }
 
-/** The amount in provider wallets, beside that of the main wallet. Nothing if no provider has a wallet. */
+/**
+ * Describes the total amount in provider wallets, as an addition to the main wallet. Nothing is shown if
+ * there are no provider wallets.
+ */
 export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
   if (balances === null) return <Trans>The money in provider wallets is not known right now</Trans>
   if (Object.keys(balances).length === 0) return null

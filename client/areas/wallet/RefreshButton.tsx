@@ -4,12 +4,12 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 
 interface RefreshButtonProps {
-  /** URL of the current page: without scripts, a link to it reloads the data. */
+  /** URL of the current page. Without scripts, the button is a link to this URL. */
   to: string
   children: ReactNode
 }
 
-/** Loads the newest state of the page's data from the platform. */
+/** Button that reloads the page's data. */
 export function RefreshButton({ to, children }: RefreshButtonProps) {
   const isHydrated = useHydrated()
   const { revalidate, state } = useRevalidator()

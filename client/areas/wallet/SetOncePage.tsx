@@ -9,7 +9,7 @@ interface SetOncePageProps {
   children: (security: SecurityConfig) => ReactNode
 }
 
-/** A page for a value that a member sets once. */
+/** Layout of a page for a value that can be set only once, such as the payee name. */
 export const SetOncePage = ({ data: { isAllowed, security }, children }: SetOncePageProps) => (
   <MemberTaskPage id="security" data={isAllowed ? security : null} notHere={<RealAccountRequired />}>
     {children}

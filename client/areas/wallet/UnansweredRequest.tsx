@@ -10,25 +10,25 @@ import { RefreshButton } from './RefreshButton'
 import styles from './UnansweredRequest.module.css'
 
 interface UnansweredRequestProps {
-  /** Id of the form that starts another attempt. */
+  /** Id of the form that requests another attempt. */
   id: string
   /** URL of the current page. */
   to: string
   title: ReactNode
-  /** Key of the form whose answer is missing. */
+  /** Idempotency key of the form whose response was lost. */
   formKey: string
-  /** True while the platform may still answer, so that another attempt is not offered yet. */
+  /** True while the platform may still process the request. Another attempt is not offered then. */
   isUnderWay: boolean
   /** Description of the unanswered request. */
   children: ReactNode
-  /** The consequence of another attempt, and its button. */
+  /** Consequence of another attempt. */
   warning: ReactNode
   another: ReactNode
 }
 
 /**
- * Shown when the answer to an earlier payment form is missing, and the platform does not report its outcome.
- * Checking again comes first; another attempt is the player's decision.
+ * Shown when the response to an earlier payment form was lost, and the platform does not report its outcome.
+ * Checking again is the main action; the player may also decide to make another attempt.
  */
 export function UnansweredRequest(props: UnansweredRequestProps) {
   const { id, to, title, formKey, isUnderWay, children, warning, another } = props

@@ -6,11 +6,11 @@ interface WageringProgressProps {
   percent: number
   /** Accessible name of the progress bar. */
   label: string
-  /** Language of the label, if it differs from the page's (BCP 47). */
+  /** Language tag of the label (BCP 47), if the label is not in the page's language. */
   lang?: string | undefined
 }
 
-/** Progress bar of a wagering requirement. */
+/** Progress bar for a wagering requirement, with the percentage as its text for screen readers. */
 export function WageringProgress({ percent, label, lang }: WageringProgressProps) {
   const { percent: format } = useDecimals()
   return <ProgressBar value={percent} label={label} lang={lang} valueText={format(percent)} />

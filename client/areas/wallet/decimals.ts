@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 
 interface Decimals {
-  /** Formats an exact percentage: `1.5` is 1.5%. */
+  /** Formats a percentage with all its decimals: `1.5` becomes 1.5%. */
   percent(value: string | number): string
-  /** Formats an exact number with all its decimals, as digital coins require. */
+  /** Formats an exact decimal with all its decimals, as needed for digital coins. */
   decimal(amount: string): string
 }
 
@@ -11,7 +11,10 @@ type Decimal = Intl.StringNumericLiteral
 
 const cachedDecimals = new Map<string, Decimals>()
 
-/** Formats exact numbers in a locale. Separate from the other formatters, because few pages need it. */
+/**
+ * Returns functions that format exact decimals in a locale. They are separate from `useFormatters`, because
+ * few pages need them.
+ */
 export function decimalsFor(locale: string): Decimals {
   const cached = cachedDecimals.get(locale)
   if (cached) return cached
@@ -25,5 +28,5 @@ export function decimalsFor(locale: string): Decimals {
   return decimals
 }
 
-/** Formatters of exact numbers for the page's language. */
+/** Returns functions that format exact decimals in the page's language. */
 export const useDecimals = (): Decimals => decimalsFor(String(useLingui().i18n.locales))

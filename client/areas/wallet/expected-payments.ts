@@ -3,7 +3,10 @@ import { writeCookie } from '../../browser/cookies'
 
 const MAX_AGE_S = 7 * 86_400
 
-/** Records in a cookie whether the member centre has payments to show, for its next visit. */
+/**
+ * Stores in a cookie that the member centre has payments to show, so that the next visit can reserve space
+ * for them. Without payments, the cookie is deleted.
+ */
 export function storeExpectedPayments(hasPayments: boolean): void {
   writeCookie(PAYMENTS_COOKIE, '1', {
     path: '/m/member',

@@ -13,7 +13,7 @@ const shown = (
     ({ state: name, look, at }) => `${name} ${look} ${at ?? '-'}`,
   )
 
-it('lists the reported steps, the current state, and the usual next steps', () => {
+it('lists the reported steps of a payment, its current state, and the usual next steps', () => {
   expect(shown('deposit', [step('created', 1), step('paid', 2), step('review', 3)], 'review')).toEqual([
     'created done 1',
     'paid done 2',
@@ -33,14 +33,14 @@ it.each([
   ['failed', 'bad'],
   ['expired', 'late'],
   ['cancelled', 'late'],
-] as const)('ends with %s, and nothing follows', (state, look) => {
+] as const)('lists no next steps after the final state %s', (state, look) => {
   expect(shown('deposit', [step('created', 1), step(state, 5)], state)).toEqual([
     'created done 1',
     `${state} ${look} 5`,
   ])
 })
 
-it('starts with the creation and the current state when the platform reports no steps', () => {
+it('lists the creation and the current state when the platform reports no steps', () => {
   expect(shown('withdrawal', [], 'review')).toEqual([
     'created done 1',
     'review now -',
@@ -49,7 +49,7 @@ it('starts with the creation and the current state when the platform reports no 
   ])
 })
 
-it('shows an expiry at its time before the platform reports it', () => {
+it('shows that a payment has expired before the platform reports it', () => {
   expect(shown('deposit', [step('created', 1)], 'expired')).toEqual(['created done 1', 'expired late 900'])
 })
 

@@ -8,7 +8,7 @@ export interface PaymentTimelineStep {
   at: number | undefined
 }
 
-/** The usual sequence of states of a payment, by direction. */
+/** Usual sequence of a payment's states, by direction. */
 const STATES_BY_DIRECTION: Record<Payment['direction'], readonly PaymentState[]> = {
   deposit: ['created', 'paid', 'review', 'done'],
   withdrawal: ['created', 'review', 'sent', 'done'],
@@ -24,8 +24,9 @@ const looks: Partial<Record<PaymentState, StepLook>> = {
 type PastStep = Pick<PaymentTimelineStep, 'state' | 'at'>
 
 /**
- * Returns the steps of a payment: the reported ones, the displayed state, and the usual next ones.
- * @param shown the displayed state, which may be ahead of the payment's
+ * Returns the steps of a payment: those that the platform has reported, the displayed state, and the usual
+ * next steps.
+ * @param shown the displayed state, which may be newer than the reported steps
  */
 export function buildPaymentTimeline(
   {

@@ -17,7 +17,7 @@ const setHidden = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Records the seconds from the start at which payments are polled. */
+/** Starts polling, and records the times of the requests in seconds since the start. */
 function record(answer: { ok: true } | { ok: false; code: string } = { ok: true }, isAtOnce = false) {
   const start = Date.now()
   const asked: number[] = []
@@ -28,7 +28,7 @@ function record(answer: { ok: true } | { ok: false; code: string } = { ok: true 
   return { asked, stop: pollPayments({ ask, isAtOnce }) }
 }
 
-it('polls after 3 seconds, 10 seconds later, then at doubled intervals of at most a minute', async () => {
+it('polls payments after 3 seconds, 10 seconds later, then at doubled intervals of at most a minute', async () => {
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(200_000)
   expect(asked).toEqual([3, 13, 33, 73, 133, 193])
@@ -37,14 +37,14 @@ it('polls after 3 seconds, 10 seconds later, then at doubled intervals of at mos
   expect(asked).toHaveLength(6)
 })
 
-it('polls at once when news is due, then at increasing intervals', async () => {
+it('polls payments immediately on request, then at increasing intervals', async () => {
   const { asked, stop } = record({ ok: true }, true)
   await vi.advanceTimersByTimeAsync(40_000)
   expect(asked).toEqual([0, 10, 30])
   stop()
 })
 
-it('pauses while the tab is hidden, and polls at once when it is visible again', async () => {
+it('pauses polling while the tab is hidden, and polls immediately when it is visible again', async () => {
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(14_000)
   setHidden(true)
@@ -55,7 +55,7 @@ it('pauses while the tab is hidden, and polls at once when it is visible again',
   stop()
 })
 
-it('waits in a background tab until it becomes visible', async () => {
+it('starts polling in a background tab only when the tab becomes visible', async () => {
   page.hidden = true
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(600_000)
@@ -75,14 +75,14 @@ it.each(['login-required', 'session-expired', 'csrf-token'])('stops polling afte
   stop()
 })
 
-it('continues polling after other errors', async () => {
+it('continues polling payments after other errors', async () => {
   const { asked, stop } = record({ ok: false, code: 'timeout' })
   await vi.advanceTimersByTimeAsync(13_000)
   expect(asked).toEqual([3, 13])
   stop()
 })
 
-it('aborts its request when the tab is hidden, and does not repeat it meanwhile', async () => {
+it('aborts the polling request when the tab is hidden, and sends no other until it is visible', async () => {
   const signals: AbortSignal[] = []
   const stop = pollPayments({
     ask: async (signal) => {
@@ -98,7 +98,7 @@ it('aborts its request when the tab is hidden, and does not repeat it meanwhile'
   stop()
 })
 
-it('sends no second request before the answer to the first', async () => {
+it('sends no second polling request before the response to the first', async () => {
   const ask = vi.fn(() => new Promise<never>(() => undefined))
   const stop = pollPayments({ ask })
   await vi.advanceTimersByTimeAsync(600_000)

@@ -10,22 +10,22 @@ const delayBefore = (attempt: number): number =>
     ? PAYMENT_POLL_FIRST_MS
     : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** Math.min(attempt - 1, 10))
 
-/** Errors after which polling payments is useless: the session has ended, or was replaced. */
+/** Errors after which polling cannot succeed, because the session has ended or another one has begun. */
 const FINAL_CODES: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
 
 interface Poll {
   /**
-   * Requests the payments. The signal aborts when the tab is hidden, and when the polling ends. The returned
-   * promise must not reject.
+   * Requests the payments. The signal aborts when the tab is hidden or the polling ends. The returned promise
+   * must not reject.
    */
   ask: (signal: AbortSignal) => Promise<{ ok: true } | { ok: false; code: string }>
-  /** True when the first request is sent at once. */
+  /** True to send the first request immediately. */
   isAtOnce?: boolean
 }
 
 /**
- * Polls payments while the tab is visible, first quickly, then at increasing intervals. A tab that becomes
- * visible again polls at once.
+ * Polls payments while the tab is visible: first quickly, then at increasing intervals. When the tab becomes
+ * visible again, a request is sent immediately.
  * @returns a function that stops the polling
  */
 export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {

@@ -1,12 +1,12 @@
 import type { FormContract } from '../../../shared/forms/form-outcome'
 import type { PageFormState } from '../../session/forms/page-form'
 
-/** Error codes of forms whose answer did not arrive. */
+/** Errors of a form whose response was lost. */
 const UNANSWERED_CODES: readonly (string | undefined)[] = ['unreachable', 'no-answer']
 
 /**
- * Options of a form that moves money: when no answer arrived, its error says that the payment may have been
- * created. Sent again, the form has an unchanged key and leads to the created payment.
+ * Replaces the error of a form that moves money and got no response: the new error says that the payment may
+ * have been created. Sending the form again is safe, because its idempotency key is unchanged.
  */
 export const withUnansweredError = <Form extends FormContract>(
   form: PageFormState<Form>,

@@ -4,8 +4,8 @@ import { useShell } from '../../data/use-shell'
 import { runWhileVisible } from '../../ui/hooks/while-visible'
 
 /**
- * Reports to the worker once that the player has seen a payment or a transfer: the page is rendered in a
- * visible tab. Until then, the forms mention the payment or transfer.
+ * Reports once to the worker that the player has seen a payment or a transfer, which means that its page was
+ * rendered in a visible tab. Until then, the forms for payments and transfers mention it.
  */
 export function useReportSeen(madeId: string): void {
   const { session } = useShell()

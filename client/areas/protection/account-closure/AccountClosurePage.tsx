@@ -36,19 +36,19 @@ const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayme
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
 
-/** False for accounts whose money is paid out only by customer service. */
+/** Returns false for accounts whose money only customer service can pay out. */
 function useCanWithdraw(): boolean {
   const { session } = useShell()
   return session.kind === 'member' && hasRight(session.type, 'withdraw')
 }
 
-/** An amount of money in the wallet. */
+/** Formats an amount in the wallet's currency. */
 const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
   <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
 )
 
 interface TaskProps {
-  /** URL of the page where the step of the closure is done; undefined: there is nothing to do. */
+  /** URL of the page where the member completes the task; undefined when there is nothing to do. */
   to?: string | undefined
   icon: IconName
   title: ReactNode
@@ -122,8 +122,8 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
 }
 
 /**
- * Every place that still has money or open bets before the closure, with a link to it; or a note that there
- * are none.
+ * Lists the money, open bets and open payments that remain before the closure, each with a link. If none
+ * remain, a note says so.
  */
 function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
@@ -168,7 +168,10 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   )
 }
 
-/** The first step before closing an account: transfer the money to the main wallet, then withdraw it. */
+/**
+ * Button for the next step before the account can be closed: to withdraw, to contact support, or to transfer
+ * money to the main wallet.
+ */
 function FirstStep({ holds: { wallet: money, main, providers } }: { holds: ClosureObstacles }) {
   const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
@@ -181,7 +184,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
   if (money !== null && isSome(left))
     return (
       <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
-        {/* A single flex item, so that the text can wrap. */}
+        {/* The span makes the text a single flex item, so that it can wrap. */}
         <span>
           <Trans>
             Withdraw <WalletAmount wallet={money} amount={left} /> first
@@ -198,8 +201,8 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
 }
 
 /**
- * Reloads the page's data when the platform refuses the closure because of something that the page did not
- * show.
+ * Reloads the page's data when the platform refuses the closure because of a balance or payment that the page
+ * did not show.
  */
 function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['outcome']): void {
   const { revalidate } = useRevalidator()

@@ -110,7 +110,7 @@ function Offer() {
   )
 }
 
-/** Offers limits to a new player, once. Declining is as easy as setting them. */
+/** Page that offers limits to a new player, once. Declining takes as little effort as setting limits. */
 export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { session } = useShell()

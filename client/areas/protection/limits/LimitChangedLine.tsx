@@ -10,11 +10,14 @@ import styles from './LimitsPage.module.css'
 
 interface LimitChangedLineProps {
   limits: ProtectionLimits
-  /** Key of the limit that a form has just changed. */
+  /** Limit that a form has just changed, such as `deposit-day`. */
   done: string | null
 }
 
-/** Reports the state of a player limit that was just changed, according to the platform. Takes the focus. */
+/**
+ * Status message about a player limit that was just changed, with the state that the platform reports. Takes
+ * the focus.
+ */
 export function LimitChangedLine({ limits, done }: LimitChangedLineProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()

@@ -9,9 +9,9 @@ import { useDurations } from '../use-durations'
 
 interface LimitEffectProps {
   kind: LimitKind
-  /** The amount that the player typed for the limit. */
+  /** Amount that the player has typed for the new limit. */
   amount: string
-  /** The limit that is in force. */
+  /** Limit that is in force now; undefined: none. */
   current: ProtectionLimit | undefined
   waitMs: number
   currency: string | null
@@ -20,8 +20,8 @@ interface LimitEffectProps {
 }
 
 /**
- * Previews the effect of the typed limit before it is sent. Times are by the platform's clock, not the
- * device's.
+ * Explains when the typed limit would take effect, before the form is sent. Times are based on the platform's
+ * clock, because the device's clock may be wrong.
  */
 export function LimitEffect({ kind, amount, current, waitMs, currency, now }: LimitEffectProps) {
   const instant = useDateTimeFormat()

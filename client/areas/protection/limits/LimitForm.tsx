@@ -27,14 +27,14 @@ import styles from './LimitsPage.module.css'
 interface LimitFormProps {
   limits: ProtectionLimits
   kind: LimitKind
-  /** The limit's period in the URL. */
+  /** Period from the URL; null: none. */
   asked: LimitPeriod | null
   waitMs: number
 }
 
 /**
- * Form for a new player limit of one kind. Nothing is suggested: the field is empty, and no amounts are
- * offered.
+ * Form that sets a player limit of one kind. It suggests no amounts: the field starts empty, without preset
+ * amounts.
  */
 export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const { t } = useLingui()

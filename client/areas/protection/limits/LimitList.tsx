@@ -48,7 +48,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   )
 }
 
-/** All limits of the member with their usage, and the kinds that can be set. */
+/** Lists the member's limits with their usage, and links to the kinds of limits that can still be set. */
 export function LimitList({ limits, waitMs, done }: LimitListProps) {
   const wait = useDurations().wait(waitMs)
   const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)

@@ -12,7 +12,7 @@ import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
 import { PendingLimitChange } from './PendingLimitChange'
 
-/** Percentage of a limit from which its bar shows a warning. */
+/** Usage of a limit in per cent from which the progress bar shows a warning. */
 const WARNING_PERCENT = 80
 
 interface LimitRowProps {
@@ -20,14 +20,14 @@ interface LimitRowProps {
   limits: ProtectionLimits
 }
 
-/** A player limit in force: used amount, rest, and pending change. */
+/** One player limit in force: its used and remaining amounts, and its pending change. */
 export function LimitRow({ limit, limits }: LimitRowProps) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
   const { kind, period, pending, resetsAt } = limit
   const currency = limits.currency ?? null
   const amount = limit.amount ?? '0'
-  // A net win counts as a loss of 0.
+  // After a net win, the platform reports a negative usage of a loss limit. Negative usage is shown as 0.
   const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(used, amount)
   const name = t(LIMIT_NAMES[kind][period])

@@ -10,7 +10,7 @@ import { ButtonForm } from '../ButtonForm'
 import styles from './LimitsPage.module.css'
 
 interface PendingLimitChangeProps extends LimitName {
-  /** The limit's amount that is in force. */
+  /** Amount of the limit that is in force. */
   amount: string
   pending: NonNullable<ProtectionLimit['pending']>
   currency: string | null
@@ -19,8 +19,8 @@ interface PendingLimitChangeProps extends LimitName {
 }
 
 /**
- * A larger limit in its waiting period: the member can cancel it at any time, and confirm it after the
- * period. Both buttons look equal.
+ * A requested increase or removal of a limit, which takes effect only after a waiting period. The member can
+ * cancel it at any time, and must confirm it after the period. The two buttons look alike.
  */
 export function PendingLimitChange({
   kind,

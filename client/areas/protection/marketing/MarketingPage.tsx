@@ -25,7 +25,7 @@ function State({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The reason why the member gets no offers now, regardless of their consent. */
+/** Explains why the member gets no offers at present, even if they have consented to offers. */
 function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsent, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (
@@ -63,7 +63,7 @@ function Choice({ isOn, ...why }: MarketingConsent & { isOn: boolean }) {
   )
 }
 
-/** The member's consent to offers and advertising. */
+/** Page where members give or withdraw their consent to offers and advertising. */
 export default function MarketingPage() {
   const { isAllowed, consent } = useLoaderData<MarketingData>()
   if (!isAllowed || !consent) return <AccountRequired />

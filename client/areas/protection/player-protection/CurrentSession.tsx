@@ -18,7 +18,7 @@ import styles from './PlayerProtectionPage.module.css'
 const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 
-/** Time since the login, in the page's language and without seconds. */
+/** Time since the login, in the number format of the page's language and without seconds. */
 function Clock({ elapsedMs }: { elapsedMs: number }) {
   const { integer } = useFormatters()
   const elapsed = useRunningTime(elapsedMs, elapsedMs, MINUTE_MS)

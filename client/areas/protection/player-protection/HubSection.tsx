@@ -26,7 +26,10 @@ interface HubSectionProps<Id extends keyof DeferredPlayerProtectionData> {
   children: (value: HubValue<DeferredPlayerProtectionData[Id]>) => ReactNode
 }
 
-/** A section of the player protection page that loads, fails and is retried independently of the others. */
+/**
+ * A section of the player protection page. Each section loads, fails and is retried independently of the
+ * other sections.
+ */
 export function HubSection<Id extends keyof DeferredPlayerProtectionData>({
   id,
   data,
@@ -55,7 +58,8 @@ export function HubSection<Id extends keyof DeferredPlayerProtectionData>({
         }
         return (
           <div className={stack.failed}>
-            {/* A new element after each attempt, so that screen readers announce the failure again. */}
+            {/* The key creates a new element after each failed attempt, so that screen readers announce
+                the failure again. */}
             <p role="alert" key={part.failures}>
               {failed}
             </p>

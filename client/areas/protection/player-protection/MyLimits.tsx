@@ -20,7 +20,7 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
   const { t } = useLingui()
   const { kind, period, amount, isChanging } = limit
   const name = t(LIMIT_NAMES[kind][period])
-  // A net win counts as a loss of 0.
+  // After a net win, the platform reports a negative usage of a loss limit. Negative usage is shown as 0.
   const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
   const percent = percentOf(sum, amount)
   const used = <Allowance kind={kind} amount={sum} currency={currency} />

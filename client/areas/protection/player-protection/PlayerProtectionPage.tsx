@@ -14,7 +14,7 @@ import { ProtectionTools } from './ProtectionTools'
 import { RealityInterval } from './RealityInterval'
 import { RestrictionNotice } from './RestrictionNotice'
 
-/** Protection tools that guests get with an account. */
+/** Tells guests which protection tools become available with an account. */
 function ForGuests() {
   const { t } = useLingui()
   const logIn = useLoginLink()
@@ -64,7 +64,10 @@ function Habits() {
   )
 }
 
-/** Player protection: the current session, the player's tools, advice on safe play, and sources of help. */
+/**
+ * Page for player protection: the current session, the player's limits and tools, advice on safe play, and
+ * sources of help.
+ */
 export default function PlayerProtectionPage() {
   const { session, helpBody } = useShell()
   const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<PlayerProtectionData>()

@@ -14,7 +14,7 @@ interface Tool {
   icon: IconName
   title: ReactNode
   note: ReactNode
-  /** URL of the tool; undefined: not for this visitor, or not in this product. */
+  /** URL of the tool; undefined when this product or this visitor's account has no such tool. */
   to: string | undefined
 }
 
@@ -30,7 +30,10 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
   </li>
 )
 
-/** One row for each protection tool of this product. For guests each row links to the login first. */
+/**
+ * Links to all protection tools of this product. Guests must log in before they can use a tool that belongs
+ * to an account.
+ */
 export function ProtectionTools({
   longestBreakDays,
   hasSelfTest,
@@ -39,10 +42,7 @@ export function ProtectionTools({
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
   const hasNoAccount = session.kind === 'member' && isTrial(session.type)
-  /**
-   * Returns the URL of a protection tool for accounts; undefined in free play, which has no account to
-   * protect.
-   */
+  /** Returns the URL of a tool that protects an account; undefined in free play, which has no account. */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {

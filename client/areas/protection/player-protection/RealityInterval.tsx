@@ -66,7 +66,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   )
 }
 
-/** The interval of the player's reality check. */
+/** Section with a form that sets the interval of the player's reality check. */
 export function RealityInterval({ data }: { data: NonNullable<DeferredPlayerProtectionData['reality']> }) {
   const { t } = useLingui()
   return (

@@ -26,7 +26,7 @@ function RestrictionText({ standing, until, now }: RestrictionView) {
   }
 }
 
-/** The restriction in force: a break, an exclusion or a closure. */
+/** Notice about the restriction in force: a break, an exclusion or a closed account. */
 export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerProtectionData['standing']> }) {
   return (
     <HubSection

@@ -24,7 +24,7 @@ interface ConfirmExclusionProps {
   children: ReactNode
 }
 
-/** Confirmation of a self-exclusion. Both answers have equal weight. */
+/** Form that confirms a self-exclusion. The buttons to confirm and to go back have equal size. */
 export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclusionProps) {
   const day = useDayFormat()
   const form = usePageForm<SelfExclusionContract>({

@@ -19,7 +19,7 @@ import textStyles from '../../../ui/text.module.css'
 import { CurrentTimeOff } from '../CurrentTimeOff'
 import { TimeOffEffectItem, TimeOffEffects } from '../TimeOffEffects'
 
-/** A number of months; whole years are shown as years. */
+/** Formats a number of months; whole years as years. */
 function MonthsText({ months }: { months: number }) {
   const years = months / 12
   return Number.isInteger(years) ? (
@@ -34,7 +34,7 @@ type ExclusionLengthFormProps = Pick<
   'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
 > & { children: ReactNode }
 
-/** Form for the length of a self-exclusion, with its effects. */
+/** Form for choosing the length of a self-exclusion. Also explains the effects. */
 export function ExclusionLengthForm({
   months,
   leastMonths,

@@ -6,8 +6,8 @@ import { ConfirmExclusion } from './ConfirmExclusion'
 import { ExclusionLengthForm } from './ExclusionLengthForm'
 
 /**
- * Self-exclusion: the player chooses a length, then confirms once. Each step has a separate URL, so that both
- * work without scripts.
+ * Page for self-exclusion in two steps: the player chooses a length, then confirms it. Each step has a
+ * separate URL, so that the page also works without scripts.
  */
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()

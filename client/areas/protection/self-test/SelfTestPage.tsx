@@ -13,7 +13,7 @@ import styles from './SelfTestPage.module.css'
 import { SelfTestQuestions } from './SelfTestQuestions'
 import { SelfTestResult } from './SelfTestResult'
 
-/** The Problem Gambling Severity Index: nine questions, then the score, which is not stored. */
+/** Page with the Problem Gambling Severity Index: nine questions, then the score, which is not stored. */
 export default function SelfTestPage() {
   const { t } = useLingui()
   const { language } = useShell()

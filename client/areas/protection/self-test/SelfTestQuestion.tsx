@@ -13,7 +13,7 @@ interface SelfTestQuestionProps {
   wording: SelfTest['wording']
   /** Language of the question's wording. */
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** The answer in an incomplete form that was posted. */
+  /** Answer to this question in a form that was posted without all answers. */
   answer: string | undefined
   error: string | undefined
   hidden: boolean

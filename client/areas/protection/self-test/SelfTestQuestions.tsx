@@ -18,14 +18,15 @@ const LAST = QUESTION_FIELDS.length - 1
 interface SelfTestQuestionsProps {
   test: SelfTest
   language: { lang: string; dir: 'ltr' | 'rtl' }
-  /** The result of posting the test with missing answers. */
+  /** Outcome of a test that was posted without all answers. */
   posted: FormOutcome<SelfTestContract> | undefined
   onScore: (score: number) => void
 }
 
 /**
- * The nine questions of the self-test, one at a time; nothing leaves the browser. Without scripts they are
- * one form, and the worker adds up the points. No draft is stored, and autocomplete is off.
+ * Shows the nine questions of the self-test one at a time, and computes the score in the browser. Without
+ * scripts, all questions are in one form, and the worker computes the score. Answers are never stored as a
+ * draft, and autocomplete is off.
  */
 export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQuestionsProps) {
   const { t } = useLingui()
@@ -36,7 +37,8 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
   const [step, setStep] = useState(Math.max(0, firstWrong))
   const [isMissing, setMissing] = useState(false)
   const hasMoved = useRef(false)
-  // Screen readers announce each new question. The first one is where the page begins.
+  // Focuses each new question, so that screen readers announce it. The first question needs no focus, because
+  // the page starts with it.
   useEffect(() => {
     if (!hasMoved.current) return
     form.current?.querySelector<HTMLElement>(`#${QUESTION_FIELDS[step]} legend`)?.focus()

@@ -155,7 +155,7 @@ export function SelfTestResult({ score }: { score: number }) {
       <p className={textStyles.note}>
         <Trans>We have not stored this. It is no diagnosis. Do it again whenever you like.</Trans>
       </p>
-      {/* A link that loads a new document, so that no answers remain in the page. */}
+      {/* A plain link loads a new document, so that no answers remain in the page's memory. */}
       <a href={href('self-test')} className={buttonClass({ size: 'large', block: true })}>
         <Trans>Answer again</Trans>
       </a>

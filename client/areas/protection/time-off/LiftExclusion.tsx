@@ -34,8 +34,8 @@ function LiftingForm() {
 }
 
 /**
- * Form that lifts an exclusion: it requires a reason and a waiting period. Hidden before the minimum time has
- * passed.
+ * Form that requests the end of an exclusion. It requires a reason, and a waiting period follows. Until the
+ * minimum time has passed, only the date of the earliest request is shown.
  */
 export function LiftExclusion({ view }: { view: TimeOffView }) {
   const instant = useDateTimeFormat()

@@ -14,7 +14,10 @@ const IntroText = ({ title, children }: { title: ReactNode; children: ReactNode 
   </div>
 )
 
-/** Names the restriction in force and when it ends. @param view null: unknown */
+/**
+ * Heading that names the restriction in force and its end.
+ * @param view null when the restriction is unknown
+ */
 export function RestrictionIntro({ view }: { view: TimeOffView | null }) {
   const instant = useDateTimeFormat()
   const until = view?.until ? instant(view.until) : null

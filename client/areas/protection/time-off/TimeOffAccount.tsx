@@ -76,7 +76,10 @@ interface Entry {
   note?: string
 }
 
-/** Balance, withdrawal, records and help of a player who takes time off. @param view null: unknown */
+/**
+ * Everything that remains available to a player who takes time off: balance, withdrawals, records and help.
+ * @param view null when the restriction and the balance are unknown
+ */
 export function TimeOffAccount({ view }: { view: TimeOffView | null }) {
   const { t } = useLingui()
   const { session, customerService } = useShell()

@@ -11,7 +11,10 @@ import { HelpRow } from './HelpRow'
 import { TimeOffAccount } from './TimeOffAccount'
 import styles from './TimeOffPage.module.css'
 
-/** Shown to guests: the break or exclusion that has just begun on this device. */
+/**
+ * Confirms to a visitor who was just logged out that a break, an exclusion or a closure has begun. Other
+ * guests are asked to log in.
+ */
 function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
   return (
     <div className={task.page}>

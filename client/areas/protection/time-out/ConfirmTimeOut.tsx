@@ -16,14 +16,14 @@ import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { TimeOffEffects } from '../TimeOffEffects'
 import { ConfirmationButtons, TwoStepProgress } from '../TwoStepProgress'
 
-/** Length of a break, in days, from which the second step repeats that the break cannot be undone. */
+/** From this length on, in days, the confirmation repeats that a break cannot be shortened. */
 const LONG_DAYS = 7
 
 interface ConfirmTimeOutProps extends Pick<TimeOutData, 'days' | 'now'> {
   chosen: number
 }
 
-/** Confirmation of a break. A slip of the thumb would otherwise cost days. */
+/** Form that confirms a break, because a break that was started by an accidental tap cannot be undone. */
 export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
   const instant = useDateTimeFormat()
   const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutSchema(days) })

@@ -33,11 +33,11 @@ const icons: Record<(typeof OFFERED_BREAK_DAYS)[number], IconName> = {
   30: 'calendar-dots',
 }
 
-/** Returns the shortest break, in days, that ends after the one in force. */
+/** Returns the shortest break, in days, that ends after the break that is in force. */
 const minimumDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
   Math.max(least, rest?.until ? Math.floor((rest.until - now) / DAY_MS) + 1 : 0)
 
-/** Form for the length of a break, with its effects. */
+/** Form for choosing the length of a break. Also explains the effects. */
 function TimeOutLengthForm({
   days: allowed,
   isConfirmed,
@@ -119,8 +119,8 @@ function TimeOutLengthForm({
 }
 
 /**
- * A break from playing: the player chooses a length, then confirms once, unless the compliance profile
- * requires no confirmation. Each step has a separate URL, so that both work without scripts.
+ * Page for a break from playing: the player chooses a length, then confirms it, unless the compliance profile
+ * requires no confirmation. Each step has a separate URL, so that the page also works without scripts.
  */
 export default function TimeOutPage() {
   const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()

@@ -19,13 +19,13 @@ import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
 
 interface Factors {
-  /** Formats decimal odds of a bet from their exact decimal. */
+  /** Formats decimal odds from an exact decimal string. */
   odds: (exact: string) => string
-  /** Formats a multiple of the stake: 9.4×. */
+  /** Formats a multiple of the stake, such as 9.4×. */
   times: (exact: string) => string
 }
 
-/** Formats exact factors that multiply a stake. */
+/** Returns functions that format odds and multiples of a stake in the page's language. */
 function useFactors(): Factors {
   const { i18n } = useLingui()
   const format = numberFormat(String(i18n.locales), { maximumFractionDigits: 8 })

@@ -8,11 +8,11 @@ import { isPlainClick } from '../../../ui/PageLink/PageLink'
 
 interface BetFailedProps {
   code: string
-  /** Loads the bet again; by default, the page is loaded again. */
+  /** Loads the bet again. By default, the button loads the page again. */
   onRetry?: () => void
 }
 
-/** Explains why a bet is not shown, without revealing whether it exists for another member. */
+/** Explains why a bet is not shown, without revealing whether another member has this bet. */
 export function BetFailed({ code, onRetry }: BetFailedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()

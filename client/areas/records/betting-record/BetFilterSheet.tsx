@@ -14,7 +14,10 @@ import { SectionRetry } from '../SectionRetry'
 import type { Reloadable } from '../use-reloadable'
 import styles from './BetFilterSheet.module.css'
 
-/** Returns a function that translates the platform's game categories; a new category is shown by its code. */
+/**
+ * Returns a function that translates the platform's game categories. For a category without a translation,
+ * the function returns the category's code.
+ */
 function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
   return (category) => {
@@ -29,7 +32,10 @@ interface BetFilterSheetProps {
   part: Reloadable<BetFilters>
 }
 
-/** Returns a function that describes the current bet filters. @param vendors loaded names by code */
+/**
+ * Returns a function that describes the current bet filters. The function takes the loaded filter options,
+ * which contain the names of vendors.
+ */
 function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetFilters>) => string {
   const { t } = useLingui()
   const nameOf = useCategoryName()
@@ -46,8 +52,8 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
 }
 
 /**
- * Filters by the game categories and vendors that the member has played. The current choice is always
- * offered.
+ * Filter fields with the game categories and vendors that the member has played. The current filters are
+ * always among the options.
  */
 function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   const { t } = useLingui()
@@ -79,7 +85,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
   )
 }
 
-/** The current filters of the bets, and the form that changes them. */
+/** Button that names the current bet filters, and the form in which they are changed. */
 export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetFilterSheetProps) {
   const { t } = useLingui()
   const chosen = useChosen(filter)

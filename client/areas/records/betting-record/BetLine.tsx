@@ -15,7 +15,7 @@ interface BetLineProps {
   hrefOf: (id: string) => string
   currency: string | null
   timeZone: string
-  /** Opens the bet over the list. */
+  /** Opens the bet in a sheet over the list. */
   onOpen: (bet: BetRow, opener: HTMLElement) => void
 }
 
@@ -52,5 +52,5 @@ function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
   )
 }
 
-/** One bet of the list. */
+/** Row of one bet in the list of bets. */
 export const BetLine = memo(Line)

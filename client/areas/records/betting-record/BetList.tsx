@@ -50,7 +50,10 @@ const idOf = (bet: BetRow): string => bet.id
 interface BetListProps {
   asked: BettingRecordQuery
   first: BetRows
-  /** Loads a page of the bet list. @throws Error when it cannot be loaded */
+  /**
+   * Loads one page of the list of bets.
+   * @throws Error when the page cannot be loaded
+   */
   load: (url: string) => Promise<Settled<BetRows>>
 }
 
@@ -59,7 +62,8 @@ export function BetList({ asked, first, load }: BetListProps) {
   const { range, filter } = asked
   const query = { ...rangeQuery(range), ...filter }
   const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
-  // A new query remounts the list. Visible rows are not rendered again when the list grows.
+  // The function stays the same while the list grows, so that visible rows do not render again. A new query
+  // remounts the list.
   const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
   const list = useGrowingRows({ first, hrefOf, load })
@@ -76,7 +80,7 @@ export function BetList({ asked, first, load }: BetListProps) {
   const start = list.pages[0]?.after ?? null
   const isAsking = useRef(false)
   const refresh = async () => {
-    // In a list that does not start with the newest bets, newer rows would leave a gap.
+    // If the list does not start with the newest bets, added bets would leave a gap before the visible ones.
     if (start !== null || isAsking.current) return
     isAsking.current = true
     const found = await loadNewestBetRows(rows, (after) => load(hrefOf(after))).catch(() => null)

@@ -13,7 +13,7 @@ import styles from './BetSheet.module.css'
 interface BetSheetProps {
   /** Id of the open bet; null: the sheet is closed. */
   id: string | null
-  /** The bet's game, if known. */
+  /** Game of the bet, if known. Names the sheet until the bet is loaded. */
   game: Pick<BetRow, 'game' | 'lang'> | null
   hrefOf: (id: string) => string
   onClose: () => void
@@ -21,7 +21,7 @@ interface BetSheetProps {
 
 interface Loaded {
   id: string
-  /** The loaded bet; null: loading. */
+  /** The loaded bet; null while loading. */
   bet: Settled<BetView> | null
 }
 
@@ -35,14 +35,14 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
     setLoaded({ id: asked, bet: null })
     const loading = loadPage<BetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
     const bet = await loading.then(awaitDeferred).catch(() => lost)
-    // Another bet may have been opened meanwhile.
+    // Ignores the loaded bet if another one has been opened meanwhile.
     setLoaded((now) => (now?.id === asked ? { id: asked, bet } : now))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bet
   useEffect(() => {
     if (id !== null) void load(id)
   }, [id])
-  // Shows only the open bet, not a previous one while it loads. While the sheet closes, its content stays.
+  // A previous bet is not shown while the open one loads. While the sheet closes, its content stays.
   const bet = id === null || loaded?.id === id ? (loaded?.bet ?? null) : null
   const titled = bet?.ok ? bet.value.bet : game
   return (

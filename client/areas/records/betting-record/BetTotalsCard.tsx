@@ -72,11 +72,13 @@ interface BetTotalsCardProps {
   range: ZonedDayRange
   data: Deferred<BetTotals>
   part: Reloadable<BetTotals>
-  /** The button that names the current filters. */
+  /** Button that names the current filters. */
   filter: ReactNode
 }
 
-/** Totals of the bets in a date range: the result first, then its development by day. */
+/**
+ * Totals of the bets in a date range: the result, a chart of the results by day, and the stakes and returns.
+ */
 export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps) {
   const { t } = useLingui()
   const { days } = useDateFormats(range.timeZone)

@@ -27,7 +27,7 @@ import styles from './BettingRecordPage.module.css'
 
 const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
 
-/** The current filters of bets. The other options of the filters load separately. */
+/** Button with the current bet filters. The other filter options load separately. */
 function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetsData['choices'] }) {
   const url = urlOf(asked)
   const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
@@ -88,7 +88,7 @@ function OneBet({ id, bet }: BetData) {
   )
 }
 
-/** The member's bets in a date range with their totals; or one bet. */
+/** Page with the member's bets in a date range and their totals, or with one bet. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
   if (data.kind === 'refused') return <RealAccountRequired />

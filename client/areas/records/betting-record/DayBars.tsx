@@ -39,16 +39,13 @@ function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
   )
 }
 
-/**
- * The result of bets for each day of a range, or each week of a long one: as a chart, and as a table for
- * screen readers.
- */
+/** Chart of the results of bets by day, or by week for a long range. Screen readers get a table instead. */
 export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { days } = useDateFormats(timeZone)
   const isWeekly = bars.list.some(({ first, last }) => first !== last)
-  // For a single day, the total says it all.
+  // For a single day, a chart would only repeat the total.
   if (bars.list.length < 2) return null
   return (
     <>

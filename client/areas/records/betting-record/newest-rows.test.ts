@@ -29,7 +29,7 @@ const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
   return newest === null || newest === 'far' ? newest : mergeNewestBetRows(shown, newest)
 }
 
-describe('mergeNewest', () => {
+describe('refreshing the list of bets', () => {
   it('puts the new rows of several pages before the visible rows', async () => {
     expect(await refreshed(rows(5, 4, 3, 2), rows(9, 8, 7, 6, 5, 4, 3, 2, 1))).toEqual(
       rows(9, 8, 7, 6, 5, 4, 3, 2),
@@ -50,7 +50,7 @@ describe('mergeNewest', () => {
     expect(await refreshed([], rows(2, 1))).toEqual(rows(2, 1))
   })
 
-  it('keeps rows with equal timestamps, without duplicates', async () => {
+  it('retains rows with equal timestamps, without duplicates', async () => {
     const twin = row(4, { id: 'twin' })
     expect(await refreshed([row(4), twin, row(3)], [row(5), row(4), twin, ...rows(3, 2)])).toEqual([
       row(5),
@@ -60,7 +60,7 @@ describe('mergeNewest', () => {
     ])
   })
 
-  it('keeps the visible rows when the new ones are too many or cannot be loaded', async () => {
+  it('returns no rows when the new ones are too many or cannot be loaded', async () => {
     expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
       'far',
     )

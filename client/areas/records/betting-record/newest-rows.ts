@@ -1,10 +1,13 @@
 import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
 import type { Settled } from '../../../../shared/page-data/deferred'
 
-/** Most pages of new bets that are added to a visible list; with more, the list is reloaded. */
+/**
+ * Maximum number of pages of new bets that are added to a visible list. If there are more, the list is
+ * reloaded.
+ */
 const PAGES_MAX = 5
 
-/** The newest bets in their current state. */
+/** The newest bets, as just reported by the platform. */
 export interface NewestBetRows {
   list: readonly BetRow[]
   /** True when there are no older bets. */
@@ -12,9 +15,9 @@ export interface NewestBetRows {
 }
 
 /**
- * Loads the newest bets back to the newest visible one.
- * @param shown newest first
- * @param load loads a page of the list from a cursor, or from its beginning
+ * Loads bets from the newest one back to the newest visible one.
+ * @param shown the visible bets, newest first
+ * @param load loads the page of bets at a cursor; null: the first page
  * @returns `far` when there are too many new bets; null when they cannot be loaded
  */
 export async function loadNewestBetRows(
@@ -36,7 +39,7 @@ export async function loadNewestBetRows(
 }
 
 /**
- * Replaces the visible bets of the loaded time span with the newest ones: bets may have changed or
+ * Returns the visible bets, but replaces those in the reloaded time span, because bets may have changed or
  * disappeared.
  */
 export function mergeNewestBetRows(

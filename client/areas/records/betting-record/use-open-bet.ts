@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentHistoryKey } from '../../../browser/history'
 
-/** The lobby's fields in the state of a history entry whose URL contains a bet. */
+/** Fields in the state of a history entry whose URL contains a bet. */
 interface SheetEntry {
   key?: string
-  /** Key of the history entry of the bet list. */
+  /** Key of the history entry of the list from which the bet was opened. */
   sheetOf?: string
 }
 
@@ -14,16 +14,18 @@ const idInAddress = (): string | null => new URLSearchParams(window.location.sea
 export interface OpenBet {
   /** Id of the open bet; null: none. */
   id: string | null
-  /** Opens the sheet of a bet. @param opener the element that gets the focus back */
+  /**
+   * Opens the sheet of a bet.
+   * @param opener the element that gets the focus when the sheet closes
+   */
   open: (id: string, opener: HTMLElement) => void
   close: () => void
 }
 
 /**
- * The bet whose sheet is open over the list. Its URL is a separate history entry that the router does not
- * see, because the router would reload the whole list at each opening and closing. Any other navigation to
- * that entry, such as a reload or Back from another page, goes through the router and shows the bet as a
- * page.
+ * State of the sheet that shows a bet over the list. The bet's URL is a separate history entry that is hidden
+ * from the router, which would reload the list at each opening and closing. Any other navigation to this
+ * entry, such as a reload, goes through the router and shows the bet as a page.
  * @param hrefOf returns the URL of a bet
  */
 export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
@@ -49,13 +51,13 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
       event.stopImmediatePropagation()
       showLatest.current(isBack ? null : idInAddress())
     }
-    // Captures the event before the router's listener gets it.
+    // Handles the event in the capture phase, before the router's listener.
     window.addEventListener('popstate', follow, { capture: true })
     return () => window.removeEventListener('popstate', follow, { capture: true })
   }, [key])
   useEffect(() => {
     if (id !== null) return
-    // Some browsers do not focus a tapped link, so the dialog cannot return the focus to it.
+    // Some browsers do not focus a tapped link, so the dialog cannot return the focus to the link.
     opener.current?.focus({ preventScroll: true })
     opener.current = null
   }, [id])
@@ -71,7 +73,7 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
     close: () => {
       if (!isOpen.current || isClosing.current) return
       isClosing.current = true
-      // After the visitor has left the page, there is nothing to go back from.
+      // If the browser is already back at the list, another step back would leave the list.
       if (currentHistoryKey() !== key) window.history.back()
     },
   }

@@ -21,8 +21,8 @@ interface CancelOrderProps {
 }
 
 /**
- * The button that cancels a lottery order, with the time left for it, and the confirmation. Without scripts,
- * a link and a form do this.
+ * Button that cancels a lottery order, with the time left and a confirmation dialog. Without scripts, a link
+ * opens the dialog, which posts a form.
  */
 export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: CancelOrderProps) {
   const { t } = useLingui()

@@ -51,7 +51,7 @@ function Head({ order }: { order: OrderRow }) {
   )
 }
 
-/** The stake of a lottery order, and beside it the time until the draw, or the payout. */
+/** Stake of a lottery order, beside the time until the draw, or the result after it. */
 function Sum({ order, now }: { order: OrderRow; now: number }) {
   const { status, stake, result, drawsAt, currency = null } = order
   const left = drawsAt - now
@@ -87,7 +87,10 @@ function Sum({ order, now }: { order: OrderRow; now: number }) {
   )
 }
 
-/** Links from an order to its lottery, its draws, and all orders. During time off, only to all orders. */
+/**
+ * Links from an order to its lottery, past draws and all orders. During time off, only the link to all orders
+ * is shown.
+ */
 function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
   const { isRestricted } = useShell()
   return (
@@ -116,13 +119,13 @@ function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: Orde
 }
 
 interface LoadedOrderProps {
-  /** The order in the data of the page's loader. */
+  /** Order from the page's data. */
   loaded: OrderView
-  /** The outcome of a cancellation form that was posted without scripts. */
+  /** Outcome of a cancellation form that was posted without scripts. */
   posted: FormOutcome<OrderContract> | undefined
 }
 
-/** Details of a lottery order. It can be cancelled until betting closes. */
+/** Details of a lottery order, with a button that cancels the order until betting closes. */
 export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
   const { t } = useLingui()
   const { view, outcome, busy, cancel } = useCancelOrder(loaded, posted)
@@ -141,7 +144,7 @@ export function LoadedOrder({ loaded, posted }: LoadedOrderProps) {
     if (isAsked) wasAsked.current = true
     else if (canCancel) wasAsked.current = false
     if (canCancel || !wasAsked.current) return
-    // The dialog and the button that opened it are gone, so the focus must move elsewhere.
+    // The dialog and the button that opened it have disappeared, so the focus moves to the sentence below.
     wasAsked.current = false
     setIsAsked(false)
     sentence.current?.focus()

@@ -55,5 +55,5 @@ function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   )
 }
 
-/** Row of one lottery order: the stake while it is undecided, then the payout. */
+/** Row of one lottery order: the stake until the draw, then the result. */
 export const OrderLine = memo(Line)

@@ -102,7 +102,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   )
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
-  // Stable across renderings, so that a growing list renders only what has changed.
+  // A stable function, so that visible rows do not render again when the list grows.
   const lineOf = useCallback((order: OrderRow) => <OrderLine {...{ order, timeZone }} />, [timeZone])
   if (orders.length === 0) return <NoOrders state={state} />
   return (

@@ -26,7 +26,7 @@ const PLAY_LABELS_BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(Obje
 /** Returns the name of a kind of lottery bet; undefined for platform-specific codes. */
 const playLabelOf = (play: string): MessageDescriptor | undefined => PLAY_LABELS_BY_CODE.get(play)
 
-/** The chosen and the drawn numbers of a lottery order, with the matches ticked. */
+/** The chosen and the drawn numbers of a lottery order, with the matching ones marked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const { integer } = useFormatters()

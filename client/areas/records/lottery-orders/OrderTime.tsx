@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useFormatters } from '../../../i18n/formatters'
 import { formatClock, timeLeft } from '../../../i18n/time-left'
 
-/** The time left until a draw: 01:44, or days and hours. @param ms above 0 */
+/**
+ * Formats the time left until a draw: as 01:44, or in days and hours.
+ * @param ms time left; nothing is shown unless it is above 0
+ */
 export function OrderTime({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   if (ms <= 0) return null

@@ -18,7 +18,7 @@ import styles from './LotteryOrdersPage.module.css'
 
 const isUnknown = (code: string): boolean => code === 'not-found'
 
-/** Explains why a lottery order is not shown, without revealing whether it exists for another member. */
+/** Explains why a lottery order is not shown, without revealing whether another member has this order. */
 function Missing({ code }: { code: string }) {
   const { t } = useLingui()
   if (!isUnknown(code))

@@ -1,26 +1,26 @@
 import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
 
-/** Maximum number of cached lottery orders: more than one visit cancels. */
+/** Maximum number of cached lottery orders. Members cancel fewer orders in one visit. */
 const CACHED_ORDERS_MAX = 50
 
 interface OrderCache {
-  /** CSRF token of the session that has loaded the orders. */
+  /** CSRF token of the session that has loaded the orders; null: none yet. */
   of: string | null
   /** Cached orders by id, oldest first. */
   views: Map<string, OrderView>
 }
 
 /**
- * Lottery orders as this tab last saw them: a list that Back restores may be older. Written in the browser
- * only.
+ * Lottery orders as this tab last loaded them, because a list that Back restores may be outdated. Only the
+ * browser writes to this cache.
  */
 let orderCache: OrderCache = { of: null, views: new Map() }
 
 const sessionKeyOf = (session: Session): string | null =>
   session.kind === 'member' ? session.csrfToken : null
 
-/** Caches a lottery order for as long as the session lasts. */
+/** Caches a lottery order until another session begins. */
 export function cacheLotteryOrder(view: OrderView, session: Session): void {
   const of = sessionKeyOf(session)
   if (of === null) return
@@ -34,8 +34,8 @@ export function cacheLotteryOrder(view: OrderView, session: Session): void {
 }
 
 /**
- * Returns the newest known version of a lottery order in a list.
- * @param now when the list was read, in ms since the epoch
+ * Returns the newest known version of a lottery order: the cached one, or the one in a list.
+ * @param now when the list was loaded, in ms since the epoch
  */
 export function newestLotteryOrder(row: OrderRow, now: number, session: Session): OrderRow {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined

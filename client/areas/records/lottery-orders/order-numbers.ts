@@ -12,7 +12,8 @@ interface Numbers {
 }
 
 /**
- * Rules by which a chosen lottery number matches: drawn anywhere, or at its position counted from the end.
+ * Matching rule of each kind of lottery bet: `anywhere` for numbers drawn in any order, `in-place` for digits
+ * at a position counted from the end.
  */
 const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
   Object.entries({

@@ -46,28 +46,32 @@ async function loadOrder(id: string): Promise<Settled<OrderView>> {
 
 export interface CancelOrderState {
   view: OrderView
-  /** Outcome of the last attempt to cancel the order; undefined before, and when the order is cancelled. */
+  /**
+   * Outcome of the last attempt to cancel the order; undefined before the first attempt and after a success.
+   */
   outcome: Outcome | undefined
   busy: boolean
-  /** Sends the cancellation form once, then reads the order before reporting anything. */
+  /** Posts the cancellation form once, then loads the order again before an outcome is reported. */
   cancel: (form: FormData) => Promise<void>
 }
 
 interface LoadedState {
-  /** The loader's data that the newer data replaces. */
+  /** Page data that was current when `view` was loaded. Newer page data replaces `view`. */
   since: OrderView
   view: OrderView
   /**
-   * Key of the visit in which the outcome is shown: a reload by the page itself must not remove a warning.
+   * History key of the visit in which the outcome is shown. The key does not change when the page reloads its
+   * data, so that a warning stays visible.
    */
   visit: string
   outcome: Outcome | undefined
 }
 
 /**
- * A lottery order and its cancellation. Nothing is reported before the platform has confirmed it.
- * @param loaded the loader's data
- * @param posted the outcome of the form that was posted without scripts
+ * State of a lottery order and of its cancellation. A cancellation is reported only after the platform has
+ * confirmed it.
+ * @param loaded the order from the page's data
+ * @param posted outcome of a form that was posted without scripts
  */
 export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): CancelOrderState {
   const shell = useShell()

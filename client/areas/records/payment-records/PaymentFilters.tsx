@@ -14,7 +14,7 @@ const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
   unsuccessful: msg({ message: 'Unsuccessful', context: 'payments' }),
 }
 
-/** Filters of payments: by direction and by state. */
+/** Links that filter payments by direction and by state. */
 export function PaymentFilters({ direction, state }: PaymentsFilter) {
   const { t } = useLingui()
   return (

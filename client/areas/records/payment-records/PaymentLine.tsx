@@ -67,5 +67,5 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
   )
 }
 
-/** Row of one payment in the list. */
+/** Row of one payment in the list of payments. */
 export const PaymentLine = memo(Line)

@@ -52,7 +52,7 @@ function NoPayments({ direction, state }: PaymentsFilter) {
   )
 }
 
-/** Payments that have not ended, above all others. */
+/** List of open payments, above the list of all payments. */
 export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
     <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
@@ -84,7 +84,10 @@ export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecord
 interface PaymentListProps {
   asked: PaymentRecordsQuery
   first: PaymentRows
-  /** Loads a page of the list of payments. @throws Error when it cannot be loaded */
+  /**
+   * Loads one page of the list of payments.
+   * @throws Error when the page cannot be loaded
+   */
   load: (url: string) => Promise<Settled<PaymentRows>>
 }
 
@@ -97,7 +100,7 @@ export function PaymentList({ asked, first, load }: PaymentListProps) {
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
   const start = list.pages[0]?.after ?? null
-  // Stable across renderings, so that a growing list renders only what has changed.
+  // A stable function, so that visible rows do not render again when the list grows.
   const lineOf = useCallback(
     (payment: PaymentRow) => <PaymentLine {...{ payment, today, timeZone }} />,
     [today, timeZone],

@@ -9,7 +9,7 @@ import { SectionRetry } from '../SectionRetry'
 import { PaymentFilters } from './PaymentFilters'
 import { OpenPaymentList, PaymentList } from './PaymentList'
 
-/** The member's deposits and withdrawals: open ones first, then by month. */
+/** Page with the member's deposits and withdrawals: open ones first, then all by month. */
 export default function PaymentRecordsPage() {
   const data = useLoaderData<PaymentRecordsData>()
   if (data.kind === 'refused') return <RealAccountRequired />

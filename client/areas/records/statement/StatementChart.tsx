@@ -6,7 +6,7 @@ import { NetAmount } from '../NetAmount'
 import { useDateFormats } from '../use-date-formats'
 import styles from './StatementChart.module.css'
 
-/** Height of a chart bar of 100 % in px; below, the least visible height. */
+/** Height of a chart bar of 100 %, in px. */
 const BAR_HEIGHT_PX = 120
 const BAR_MIN_PX = 3
 
@@ -41,7 +41,8 @@ function Month({ month, isRunning }: { month: StatementMonth; isRunning: boolean
 }
 
 /**
- * Chart of the net result, deposits and withdrawals by month. The tables below give the same figures as text.
+ * Net result of all months, and a chart of deposits and withdrawals by month. Screen readers skip the chart,
+ * because the tables below it contain the figures.
  */
 export function StatementChart({ view: { months, totals, currency } }: { view: StatementView }) {
   const { monthSpan } = useDateFormats('UTC')

@@ -20,7 +20,7 @@ import { StatementChart } from './StatementChart'
 import styles from './StatementPage.module.css'
 import { MoneyInOutTable, PlayTable, TotalsTable } from './statement-tables'
 
-/** Switch between a statement of six and of twelve months. */
+/** Chips that switch between a statement of six months and one of twelve months. */
 function Span({ asked }: { asked: 6 | 12 }) {
   const { t } = useLingui()
   return (
@@ -35,7 +35,7 @@ function Span({ asked }: { asked: 6 | 12 }) {
   )
 }
 
-/** Exports the statement as a file, or prints it. */
+/** Buttons that download the statement as a CSV file, or print it. */
 function ExportActions({ asked }: { asked: 6 | 12 }) {
   const isHydrated = useHydrated()
   return (
@@ -74,7 +74,7 @@ function View({ view }: { view: StatementView }) {
   )
 }
 
-/** Statement: deposits, withdrawals, stakes and winnings, month by month. */
+/** Page with a statement: deposits, withdrawals, stakes and winnings, month by month. */
 export default function StatementPage() {
   const { isAllowed, view } = useLoaderData<StatementData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -28,12 +28,13 @@ interface MonthsProps {
   view: StatementView
   heads: readonly string[]
   /**
-   * Returns the amounts in the row of a month, or of the totals, as exact decimals; the last one has a sign.
+   * Returns the amounts in the row of a month or of the totals, as exact decimals. Only the last amount is
+   * shown with a sign.
    */
   cellsOf: (sums: StatementSums) => readonly string[]
 }
 
-/** Table of amounts by month, with their totals. The currency is named once, at the totals. */
+/** Table of amounts by month, with totals. The currency is named only once, in the row of totals. */
 function Months({ id, title, view: { months, totals, currency }, heads, cellsOf }: MonthsProps) {
   const { currencySymbol } = useFormatters()
   const { monthOf } = useDateFormats('UTC')
@@ -123,7 +124,7 @@ export function PlayTable({ view }: { view: StatementView }) {
   )
 }
 
-/** Table of further totals that the platform reports. */
+/** List of further totals, if the platform reports them: open bets, bonuses and time played. */
 export function TotalsTable({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
   const hours = useHours()
   const hasOpen = isAbove(totals.open, '0')

@@ -7,7 +7,10 @@ import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
 import { RecordFilterSheet } from '../RecordFilterSheet'
 import { MOVEMENT_KIND_LABELS } from '../record-labels'
 
-/** Returns the names of the chosen kinds of money movements. */
+/**
+ * Returns a text for the chosen kinds of money movements: the name of one kind, or the number of several
+ * kinds.
+ */
 function useChosen({ kinds }: TransactionsQuery): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -19,7 +22,7 @@ function useChosen({ kinds }: TransactionsQuery): string {
     : t`${plural(kinds.length, { one: `${count} kind`, other: `${count} kinds` })}`
 }
 
-/** The current filters of money movements, and the form that changes them. */
+/** Button that names the current filters of transactions, and the form in which they are changed. */
 export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
   const { t } = useLingui()
   return (

@@ -13,8 +13,8 @@ import { useDateFormats } from '../use-date-formats'
 import { MovementMark } from './MovementMark'
 
 /**
- * URL of the subject of a money movement, such as a bet; null: no page shows it to the member. A transfer is
- * shown with its wallets.
+ * Returns the URL of the bet, payment, transfer or reward behind a money movement; null: the member has no
+ * page for it.
  */
 function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null {
   switch (of?.what) {
@@ -113,5 +113,5 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   )
 }
 
-/** Row of one money movement in the list. */
+/** Row of one money movement in the list of transactions. */
 export const MovementLine = memo(Line)

@@ -47,7 +47,10 @@ const end = <Trans>Balance after</Trans>
 interface MovementListProps {
   asked: TransactionsQuery
   first: MovementRows
-  /** Loads a page of the list of money movements. @throws Error when it cannot be loaded */
+  /**
+   * Loads one page of the list of money movements.
+   * @throws Error when the page cannot be loaded
+   */
   load: (url: string) => Promise<Settled<MovementRows>>
 }
 
@@ -63,7 +66,7 @@ export function MovementList({ asked, first, load }: MovementListProps) {
   const { currency } = first
   const { isRestricted, hasOffers } = useShell()
   const hasRewards = hasOffers && !isRestricted
-  // Stable across renderings, so that a growing list renders only what has changed.
+  // A stable function, so that visible rows do not render again when the list grows.
   const lineOf = useCallback(
     (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone, hasRewards }} />,
     [currency, timeZone, hasRewards],

@@ -26,7 +26,7 @@ const icons: Readonly<Record<MovementKind, IconName>> = {
   other: 'dots-three',
 }
 
-/** Image of a money movement: the game's image, or an icon of the movement's kind. */
+/** Image of a money movement: the game's image, or an icon for the kind of movement. */
 export function MovementMark({
   movement: { kind, iconUrl, tint },
 }: {

@@ -18,7 +18,7 @@ import { TotalCards } from './TotalCards'
 const urlOf = ({ range, kinds }: TransactionsQuery): string =>
   transactionsHref({ ...rangeQuery(range), kinds: kindsQuery(kinds) })
 
-/** Every movement of the member's wallet in a range, each with the balance after it. */
+/** Page with all movements of the member's wallet in a date range, each with the balance after it. */
 export default function TransactionsPage() {
   const data = useLoaderData<TransactionsData>()
   if (data.kind === 'refused') return <RealAccountRequired />

@@ -33,8 +33,8 @@ export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
   if (!own) return <PromotionsFailed />
-  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
-  // scripts.
+  // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
+  // document, where it stays hidden without scripts.
   const settled = settledValue(own)
   if (settled) return <Outcome settled={settled} />
   return (

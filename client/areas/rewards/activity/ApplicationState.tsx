@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import applicationImagesStyles from './ApplicationImages.module.css'
 import styles from './ApplicationState.module.css'
 
-/** The images sent with an application; each opens alone in full size. */
+/** Thumbnails of the images sent with an application. Each links to the image in full size. */
 function ApplicationImages({ promotionId, images }: { promotionId: string; images: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -39,7 +39,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
 
 const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 
-/** State of a member's application, and the material sent with it. */
+/** State of a member's application, with the comment and the images that were sent. */
 export function ApplicationState({
   promotionId,
   application: { status, sentAt, comment, images },

@@ -21,9 +21,7 @@ interface SlotProps {
   onError: (code: string | undefined) => void
 }
 
-/**
- * File input for one image, whose file is replaced by a smaller version. Without scripts, a plain file input.
- */
+/** File input for one image. A script replaces the chosen file with a smaller version. */
 function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

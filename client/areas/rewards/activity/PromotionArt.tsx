@@ -3,7 +3,7 @@ import { useShell } from '../../../data/use-shell'
 import { BannerImage } from '../../../ui/Banner/BannerImage'
 import styles from './PromotionArt.module.css'
 
-/** Rendered width of the image: the page's column, which is between two rails on wide screens. */
+/** Rendered width of the image, which equals the width of the page's main column. */
 const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
 /**

@@ -18,7 +18,7 @@ import styles from './PromotionDetail.module.css'
 import { PromotionNextStep } from './PromotionNextStep'
 import { PromotionTimeLeft } from './PromotionTimeLeft'
 
-/** Eligibility conditions of a promotion; those that the member meets are marked. */
+/** Eligibility conditions of a promotion, each marked as met or not met if this is known. */
 function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
   if (conditions.length === 0) return null
   return (

@@ -13,6 +13,6 @@ test.each([
   [now + 24 * HOUR - 1, { unit: 'hours', count: 23 }],
   [now + 24 * HOUR, { unit: 'days', count: 1 }],
   [now + 72 * HOUR - 1, { unit: 'days', count: 2 }],
-])('given an end at %s, reports the time left as %o', (endTime, left) =>
+])('given the end of a promotion at %s, reports the time left as %o', (endTime, left) =>
   expect(promotionTimeLeft(endTime, now)).toEqual(left),
 )

@@ -5,12 +5,15 @@ import styles from './PromotionTimeLeft.module.css'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Remaining time of a promotion: whole days, hours on the last day, then nothing. Rounded down. */
+/**
+ * Remaining time of a promotion, rounded down: in days, or in hours on the last day. `always` means that the
+ * promotion has no end, `over` that it has ended.
+ */
 type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; count: number }
 
 /**
- * Returns the time left of a promotion.
- * @param endTime ms since the epoch; undefined for no end.
+ * Returns the remaining time of a promotion.
+ * @param endTime ms since the epoch; undefined: no end
  * @param now ms since the epoch
  */
 export function promotionTimeLeft(endTime: number | undefined, now: number): Left {
@@ -21,7 +24,10 @@ export function promotionTimeLeft(endTime: number | undefined, now: number): Lef
   return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR)) }
 }
 
-/** The time left of a promotion, stated without pressure. */
+/**
+ * Shows the remaining time of a promotion. It is no running countdown, which would put pressure on the
+ * player.
+ */
 export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
   const left = promotionTimeLeft(endTime, now)
   return (

@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/Badge/Badge'
 import styles from './LinkBadges.module.css'
 
 /**
- * Finds the links to the rewards among the home page's quick links. The rail and the member centre render
- * their counts themselves. Sections that are still streaming are hidden outside the page: React has yet to
- * hydrate them, so nothing may be added to them.
+ * Finds the home page's quick links to the reward centre. Sections that are still streaming are skipped: they
+ * are hidden and must not be changed before React hydrates them. The rail and the member centre render their
+ * badges themselves.
  */
 const linksTo = (path: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`main nav a[href="${path}"]`)].filter(
@@ -18,8 +18,8 @@ const linksTo = (path: string): HTMLElement[] =>
   )
 
 /**
- * Shows the count of rewards at links that are already rendered, so that the home page has no code for it in
- * its first view.
+ * Adds the number of claimable rewards to links that are already rendered. This component is loaded later, so
+ * that it does not delay the first view of the home page.
  */
 export default function LinkBadges({ count }: { count: number }) {
   const { isHome } = useCurrentPage()

@@ -5,8 +5,8 @@ import { addCatalogs } from '../../../i18n/catalogs'
 import { $unread } from '../../../stores/unread'
 
 /**
- * Shows the number of claimable rewards at the links to them. Its code is loaded only for visitors who have
- * some.
+ * Shows the number of claimable rewards at links to the reward centre. The code of the badges is loaded only
+ * for visitors who have rewards.
  */
 export function RewardsBadges() {
   const { i18n } = useLingui()
@@ -15,7 +15,7 @@ export function RewardsBadges() {
   const isNeeded = count > 0 && !LinkBadges
   useEffect(() => {
     if (!isNeeded) return
-    // A failure is ignored: the member did not request the badges.
+    // A failure is ignored, because the member did not request the badges.
     Promise.all([import('./LinkBadges'), addCatalogs(i18n, 'pieces')]).then(
       ([module]) => setLinkBadges(() => module.default),
       () => undefined,

@@ -3,14 +3,15 @@ import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashb
 import styles from './CashbackChart.module.css'
 import { useDayRangeFormat } from './use-day-range-format'
 
-/** Height of a chart bar of 100 % in px; below, the least visible height. */
+/** Height of a chart bar of 100 %, in px. */
 const BAR_HEIGHT_PX = 96
 const BAR_MIN_PX = 3
 /** Number of cashback periods that fit on a phone. */
 const PERIODS_MAX = 6
 
 /**
- * Chart of the cashback of the latest periods, oldest first. The list below gives the same figures as text.
+ * Chart of the cashback of the latest periods, oldest first. Screen readers skip the chart, because the list
+ * below it contains the figures.
  */
 export function CashbackChart({ list }: Pick<CashbackHistoryView, 'list'>) {
   const days = useDayRangeFormat()

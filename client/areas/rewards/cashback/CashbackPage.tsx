@@ -16,7 +16,7 @@ import { CashbackPeriods } from './CashbackPeriods'
 import { ClaimOutcome } from './ClaimOutcome'
 import { CurrentCashback } from './CurrentCashback'
 
-/** Links between the claimable cashback and the past claims. */
+/** Tabs of the page: claimable cashback, and past periods. */
 function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
   const { t } = useLingui()
   return (
@@ -61,7 +61,7 @@ function NotOffered() {
   )
 }
 
-/** Cashback: the claimable amount, its calculation, and past claims. */
+/** Page for cashback: the claimable amount with its calculation, or past periods. */
 export default function CashbackPage() {
   const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
   if (!isAllowed) return <RealAccountRequired />

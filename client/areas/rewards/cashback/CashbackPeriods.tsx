@@ -10,7 +10,7 @@ import { CashbackChart } from './CashbackChart'
 import styles from './CashbackPage.module.css'
 import { PeriodRow } from './PeriodRow'
 
-/** List of cashback periods, newest first, with amount and state. Periods without cashback are left out. */
+/** List of cashback periods, newest first, with amount and state. Periods without cashback are not listed. */
 export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
   const { t } = useLingui()
   const { list, claimed, currency } = view

@@ -11,7 +11,7 @@ interface CategoryRowProps {
   currency: string | undefined
 }
 
-/** Cashback of one game category: its rate, the turnover, and the share of it. */
+/** Row with the cashback of one game category: rate, turnover and resulting amount. */
 export function CategoryRow({ rate: { category, name, rate, played, amount }, currency }: CategoryRowProps) {
   const { t, i18n } = useLingui()
   const knownLabel = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]

@@ -27,7 +27,7 @@ interface ClaimCardProps {
   claims: CashbackClaims
 }
 
-/** The outcome of an earlier cashback claim whose answer was missing. */
+/** Notice that cashback cannot be claimed at present, or about an earlier claim whose response was lost. */
 function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   if (!claims.isOpen)
     return (
@@ -65,7 +65,10 @@ function PreviousClaim({ claims }: { claims: CashbackClaims }) {
   )
 }
 
-/** Form that claims cashback. Its key makes the platform credit once, however often the form is sent. */
+/**
+ * Form that claims cashback. Its idempotency key ensures that the platform credits the amount only once, even
+ * if the form is sent again.
+ */
 function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
   const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
   const form = withUnansweredError(
@@ -74,7 +77,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
       echo,
       schema: cashbackFormSchema,
       action: href('cashback'),
-      // Marks the redirect, so that the result of the claim takes the focus.
+      // Marks the navigation after the redirect, so that the result of the claim takes the focus.
       redirectState: { claimed: true },
     }),
   )
@@ -94,7 +97,7 @@ function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashb
   )
 }
 
-/** The claimable cashback, and the button that claims it. */
+/** Claimable cashback, with a button that claims it. */
 export function ClaimCard({ cashback, claims }: ClaimCardProps) {
   const instant = useDateTimeFormat()
   const { ready, currency, endsAt, terms } = cashback

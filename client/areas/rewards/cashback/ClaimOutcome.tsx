@@ -50,7 +50,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
   )
 }
 
-/** The amount that a cashback claim has credited. */
+/** Result of a cashback claim: the credited amount, or a notice that the result could not be loaded. */
 export function ClaimOutcome({ settled }: { settled: Settled<CashbackClaimResult> }) {
   if (!settled.ok)
     return (

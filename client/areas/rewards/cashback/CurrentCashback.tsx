@@ -17,7 +17,7 @@ import { useDayRangeFormat } from './use-day-range-format'
 
 const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
 
-/** The origin of the claimable cashback: the current and earlier periods. */
+/** Composition of the claimable cashback: from the current period and from earlier ones. */
 function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
   return (
     <dl className={`${cardClass} ${styles.lines}`}>
@@ -38,7 +38,7 @@ function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback 
   )
 }
 
-/** The claimable cashback, its origin, and its terms. */
+/** Claimable cashback, its calculation for each type of game, and the terms. */
 export function CurrentCashback({
   view: { cashback, claims },
 }: {

@@ -51,7 +51,7 @@ function KindRow({ kind, lang, currency }: KindRowProps) {
   )
 }
 
-/** The amount that the bonus locks against withdrawal, and the amount that can be withdrawn. */
+/** Two amounts: the one that the bonus locks against withdrawal, and the one that can be withdrawn. */
 function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 'ticket'>) {
   return (
     <dl className={styles.sums}>

@@ -22,7 +22,7 @@ import { useTicketForm } from './use-ticket-form'
 
 type Day = CheckIn['days'][number]
 
-/** Box for one day of the daily check-in: its number, and its state as text. */
+/** Box for one day of the daily check-in: the day's number, with its state as text. */
 function DayBox({
   day: { state, amount },
   number,
@@ -80,7 +80,7 @@ interface CheckInPanelProps extends Pick<RewardsView, 'tickets' | 'currency' | '
   onClaims: (claims: TicketClaims) => void
 }
 
-/** The days of the daily check-in, with a button while today's reward can be claimed. */
+/** Days of the daily check-in, with a button while today's reward can be claimed. */
 export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: CheckInPanelProps) {
   const { integer } = useFormatters()
   const moment = useCompactTimeFormat(now)

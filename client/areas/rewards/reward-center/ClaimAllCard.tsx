@@ -22,7 +22,7 @@ interface ClaimAllCardProps {
   onClaims: (claims: TicketClaims) => void
 }
 
-/** The claimable rewards, with a button that claims them all. */
+/** Total of the claimable rewards, with a button that claims all of them. */
 export function ClaimAllCard({ tickets, currency, onClaims }: ClaimAllCardProps) {
   const { t } = useLingui()
   const form = useTicketForm(rewardFormId(CLAIM_ALL_INTENT), onClaims)

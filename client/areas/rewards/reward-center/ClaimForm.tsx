@@ -9,7 +9,7 @@ import { useTicketForm } from './use-ticket-form'
 interface ClaimFormProps {
   ticket: Ticket
   onClaims: (claims: TicketClaims) => void
-  /** True when claiming is the main action of the page, not one of a list. */
+  /** True for a large button, on a page about this reward. In a list of rewards the button is small. */
   isLarge?: boolean
 }
 

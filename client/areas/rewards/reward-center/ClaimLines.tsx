@@ -17,7 +17,7 @@ import styles from './ClaimLines.module.css'
 function Failed({ title, lang, error, endTime }: TicketClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  // Names the end of a blocked reward only, because no other failed reward can still be claimed.
+  // Only a blocked reward can still be claimed after a failure, so other rewards show no deadline.
   const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
   return (
     <li className={rowClass({ className: styles.failed })}>
@@ -54,7 +54,7 @@ function ResultRow({ result, currency }: { result: TicketClaimResult; currency: 
   )
 }
 
-/** The number of rewards that were claimed. */
+/** Title with the number of rewards that were claimed. */
 export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   const { integer } = useFormatters()
   const count = results.filter(({ isClaimed }) => isClaimed).length
@@ -67,7 +67,7 @@ export function ClaimTitle({ claims: { results } }: { claims: TicketClaims }) {
   )
 }
 
-/** The credited amount of all claims, and the outcome for each reward. */
+/** Total amount that was credited, and the outcome for each reward. */
 export function ClaimLines({ claims: { results, currency, balance } }: { claims: TicketClaims }) {
   const free = results.flatMap((result) =>
     result.isClaimed && !result.isLocked && result.amount !== null ? result.amount : [],

@@ -20,8 +20,8 @@ interface ForfeitBonusProps {
 }
 
 /**
- * Dialog that requires confirmation before a bonus is forfeited, and explains the consequences. Both answers
- * have equal weight.
+ * Section that explains the consequences before a bonus is forfeited, and requires a confirmation. The two
+ * buttons look alike.
  */
 export function ForfeitBonus({ ticket: { id, title, lang }, cost, currency }: ForfeitBonusProps) {
   const { t } = useLingui()

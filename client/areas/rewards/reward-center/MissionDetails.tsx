@@ -28,7 +28,7 @@ interface MissionDetailsProps extends TicketProps {
   onClaims: (claims: TicketClaims) => void
 }
 
-/** One figure of a mission's progress: a number of rounds, or an amount. */
+/** Formats one value of a mission's progress: a number of rounds, or an amount of money. */
 function Counted({
   of,
   value,
@@ -47,7 +47,7 @@ const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
   return of === 'deposits' ? <Trans>Paid in</Trans> : <Trans>Played</Trans>
 }
 
-/** The minimum cost of the rest of a mission, in neutral language that does not push the player. */
+/** Minimum cost of completing a mission, in neutral language that does not encourage play. */
 function Cost({
   progress: { of, done, needed, least },
   currency,
@@ -68,7 +68,7 @@ function Cost({
   )
 }
 
-/** Links to the games that count towards a mission. */
+/** Link to the page where the player can continue a mission: the deposit page, or the games that count. */
 function Way({ progress: { of, category } }: Pick<MissionDetailsProps, 'progress'>): ReactNode {
   if (of === 'deposits') {
     return (

@@ -9,7 +9,7 @@ import styles from './TicketCard.module.css'
 interface MissionMeterProps {
   progress: NonNullable<Ticket['progress']>
   title: string
-  /** Language of the mission's title (BCP 47); undefined: the page's. */
+  /** Language tag of the mission's title (BCP 47); undefined: the page's language. */
   lang: string | undefined
   currency: string | null
 }
@@ -37,7 +37,7 @@ function Done({ progress: { of, done, needed }, currency }: Omit<MissionMeterPro
   )
 }
 
-/** Bar with the progress of a mission. */
+/** Progress of a mission, as text and as a bar. */
 export function MissionMeter({ progress, title, lang, currency }: MissionMeterProps) {
   return (
     <>

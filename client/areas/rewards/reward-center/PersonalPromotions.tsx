@@ -12,7 +12,7 @@ import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
 import card from './TicketCard.module.css'
 
-/** The step of a promotion that the member has taken, or would have to take next. */
+/** Label for the state of the member's participation in a promotion, or for the next step to take. */
 function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
   if (participation) return <ParticipationPill participation={participation} />
   if (isBarred) {
@@ -59,8 +59,8 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
 }
 
 /**
- * Promotions that the member can join or apply for, or has joined. The pages of the promotions contain the
- * terms and the button.
+ * Links to promotions that the member has joined, can join or can apply for. The page of each promotion
+ * contains its terms and the button.
  */
 export function PersonalPromotions({ promotions }: { promotions: readonly PersonalPromotion[] }) {
   const { t } = useLingui()

@@ -25,7 +25,7 @@ import styles from './RewardCenterPage.module.css'
 import { RewardList } from './RewardList'
 import { type ClaimsState, useClaims } from './use-claims'
 
-/** The outcome of reward claims that were posted without scripts, one line for each reward. */
+/** Outcome of reward claims that were posted without scripts, one line for each reward. */
 function ClaimResults({ claims }: { claims: TicketClaims }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -56,7 +56,7 @@ interface ClaimSheetProps {
   onClose: () => void
 }
 
-/** The outcome of reward claims, one line for each reward, in a sheet over the page. */
+/** Sheet over the page with the outcome of reward claims, one line for each reward. */
 function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   const { playing } = claims
   return (
@@ -82,9 +82,10 @@ function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
 const REWARDS_HEADING = 'rewards'
 
 /**
- * Moves the focus to the heading of the rewards when it would be lost. A sheet returns the focus to the
- * button that opened it, but that button disappears with its reward, before or after the sheet closes.
- * @param shown changes whenever the set of buttons may change
+ * Moves the focus to the heading of the rewards when it would be lost. A closing sheet returns the focus to
+ * the button that opened it. But that button disappears with the claimed reward, before or after the sheet
+ * closes.
+ * @param shown a value that changes whenever buttons may appear or disappear
  */
 function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when other buttons are visible
@@ -117,12 +118,13 @@ function View({ settled, claiming }: ViewProps) {
   return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailed />
 }
 
-/** The member's rewards: claimable, in progress and past; and personal promotions. */
+/** Page with the member's rewards (claimable, in progress and past) and with personal promotions. */
 export default function RewardCenterPage() {
   const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
   const claiming = useClaims()
   const { posted, fetched, isOpen, close } = claiming
-  // Called here, too, because the sheet below closes after the effects of the list.
+  // The hook is called here and for the list of rewards, because the sheet closes after the effects of the
+  // list have run.
   useFocusAfterClaims(claiming)
   if (!isAllowed || !view) return <RealAccountRequired />
   return (

@@ -43,7 +43,7 @@ function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketC
   )
 }
 
-/** The error of a form that was posted without scripts, when the form is no longer on the page. */
+/** Returns the error of a form that was posted without scripts, if the form is no longer on the page. */
 function useOrphanedError({ tickets, givingUp }: RewardsView) {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()
   const ready = tickets.filter(({ state }) => state === 'ready')
@@ -98,7 +98,8 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Cl
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
         <ForfeitBonus
-          // A different cost of forfeiting opens a new confirmation, which takes the focus.
+          // The key remounts the confirmation when the cost of forfeiting changes, so that it takes the focus
+          // again.
           key={givingUp.playing.givingUp.returned}
           ticket={givingUp}
           cost={givingUp.playing.givingUp}

@@ -28,7 +28,7 @@ interface PlayingProps {
   currency: string | null
 }
 
-/** The rest of a bonus's wagering requirement, with links to its details and to forfeit it. */
+/** Remaining wagering requirement of a bonus, with links to its details and to forfeit the bonus. */
 function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
   const { t } = useLingui()
   return (
@@ -55,7 +55,7 @@ export interface TicketProps {
   now: number
 }
 
-/** The value of a reward, and its conditions. */
+/** Amount of a reward, with its wagering requirement until the reward is claimed or has ended. */
 function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   const { amount, terms, state } = ticket
   if (amount === undefined) return null

@@ -17,7 +17,7 @@ interface WageringRequirementProps {
 const isFree = (terms: TicketTerms | undefined): boolean =>
   terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
 
-/** The wagering requirement of a reward as an amount, never only as a factor. */
+/** Wagering requirement of a reward as an amount, or as a factor if the amount of the reward is unknown. */
 export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
   const { decimal } = useDecimals()
   if (isFree(terms)) return <Trans>no play-through</Trans>

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../../shared/contract/tickets'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import styles from './TicketCard.module.css'
 
-/** A reward's deadline, the date of its last change, or the reason for waiting. */
+/** Line with the deadline of a reward, the date of its last change, or the condition that unlocks it. */
 export function TicketStateLine({ ticket, now }: { ticket: Ticket; now: number }) {
   const moment = useCompactTimeFormat(now)
   const { state, endTime, changedAt, unlock, lang } = ticket

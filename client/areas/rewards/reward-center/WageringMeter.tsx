@@ -11,11 +11,11 @@ interface WageringMeterProps {
   title: string
   playing: NonNullable<Ticket['playing']>
   currency: string | null
-  /** True when the amount is the largest text of the page. */
+  /** True to show the amount as the largest text of the page. */
   isHero?: boolean
 }
 
-/** The rest of a bonus's wagering requirement, and its deadline. */
+/** Remaining wagering requirement of a bonus, as an amount and as a progress bar, with its deadline. */
 export function WageringMeter({
   title,
   playing: { needed, played, until },

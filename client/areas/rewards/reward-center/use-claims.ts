@@ -7,9 +7,9 @@ import { useShell } from '../../../data/use-shell'
 import { refreshUnread } from '../../support/unread-counts'
 
 export interface ClaimsState {
-  /** Outcome of reward claims that was rendered with the document; null: none. */
+  /** Outcome of reward claims that is part of the loaded document; null: none. */
   posted: TicketClaims | null
-  /** Outcome of the latest reward claims that were sent after the document was loaded; null: none. */
+  /** Outcome of the latest reward claims that were sent by script; null: none. */
   fetched: TicketClaims | null
   /** True until the member closes the sheet with the outcome. */
   isOpen: boolean
@@ -18,8 +18,8 @@ export interface ClaimsState {
 }
 
 /**
- * Outcome of posted reward claims, with and without scripts. Stored by the page, because the list is reloaded
- * meanwhile.
+ * State of the outcome of reward claims, posted with or without scripts. The page stores it, because the list
+ * of rewards is reloaded after each claim.
  */
 export function useClaims(): ClaimsState {
   const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.claims ?? null
@@ -28,7 +28,7 @@ export function useClaims(): ClaimsState {
   const [fetched, setFetched] = useState<TicketClaims | null>(null)
   const [isOpen, setOpen] = useState(false)
   const onClaims = (claims: TicketClaims) => {
-    // Nothing to do: the document already contains this outcome.
+    // The loaded document already shows this outcome.
     if (claims === posted) return
     setFetched(claims)
     setOpen(true)

@@ -12,8 +12,8 @@ import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**
- * A form for one reward. The page's outcome belongs only to the form that was posted. Sending the form again
- * is harmless, because a reward pays once.
+ * State of a form for one reward. An outcome in the document is assigned only to the form that was posted.
+ * Sending a form again is harmless, because each reward is paid only once.
  * @param onClaims called with the outcome of the claims
  */
 export function useTicketForm(

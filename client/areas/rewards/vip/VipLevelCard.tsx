@@ -8,7 +8,7 @@ import textStyles from '../../../ui/text.module.css'
 import { WageringProgress } from '../../wallet/WageringProgress'
 import styles from './VipPage.module.css'
 
-/** The requirement for keeping the VIP level, and the level of members who miss it. */
+/** Requirement for keeping the VIP level, and the level that follows if the member misses it. */
 function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: string | undefined }) {
   const instant = useDateTimeFormat()
   const { needed, played, until, otherwise } = keep
@@ -28,7 +28,10 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   )
 }
 
-/** The member's VIP level, the progress to the next one, and the requirement for keeping it. */
+/**
+ * Card with the member's VIP level, the progress to the next level, and the requirement for keeping the
+ * level.
+ */
 export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
   const { t } = useLingui()
   const { level, next, keep, currency } = vip

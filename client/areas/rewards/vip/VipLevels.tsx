@@ -51,7 +51,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
   )
 }
 
-/** All VIP levels with their turnover and benefits. */
+/** All VIP levels with their required turnover and their benefits. */
 export function VipLevels({ vip: { levels, level: mine, currency } }: { vip: Vip }) {
   return (
     <Section id="levels" title={<Trans>All levels</Trans>}>

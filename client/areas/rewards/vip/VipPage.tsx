@@ -28,7 +28,7 @@ function View({ view }: { view: VipView }) {
   )
 }
 
-/** VIP: the member's level, the benefits of all levels, and the rules for keeping one. */
+/** Page with the member's VIP level, and with the benefits and requirements of all levels. */
 export default function VipPage() {
   const { isAllowed, view } = useLoaderData<VipData>()
   if (!isAllowed || !view) return <RealAccountRequired />

@@ -12,7 +12,7 @@ import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './AgreementPage.module.css'
 
-/** The date of the agreement's version. Only the day is shown, which is equal in every time zone. */
+/** Date on which a text was last changed, without a time of day. */
 function Updated({ at }: { at: number | null }) {
   const dayOf = useDayFormat()
   if (at === null) return null
@@ -54,7 +54,7 @@ function AgreementNotFound({ degraded }: { degraded: boolean }) {
   )
 }
 
-/** User agreement, and policies in sections of which one is open at a time. */
+/** Page with the user agreement, and with policies in an accordion. */
 export default function AgreementPage() {
   const { t } = useLingui()
   const { agreement, policies, open, degraded } = useLoaderData<AgreementData>()

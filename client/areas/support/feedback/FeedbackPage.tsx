@@ -37,7 +37,7 @@ function Sent() {
   )
 }
 
-/** A form that sends feedback to the operator. */
+/** Page with a form that sends feedback to the operator. */
 export default function FeedbackPage() {
   const { t } = useLingui()
   const { session } = useShell()

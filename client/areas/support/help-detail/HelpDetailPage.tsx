@@ -14,7 +14,7 @@ import { HelpList } from '../HelpList'
 import styles from './HelpDetailPage.module.css'
 import { HelpfulQuestion } from './HelpfulQuestion'
 
-/** Breadcrumbs of a help article: the help centre, and the topic of the article. */
+/** Breadcrumbs of a help article: links to the help centre and to the topic of the article. */
 function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   const { t } = useLingui()
   return (
@@ -38,7 +38,7 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   )
 }
 
-/** The other articles of the topic, numbered as in the help centre's list. */
+/** All articles of the topic, numbered as in the help centre's list. */
 function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   const { integer } = useFormatters()
   if (topic.entries.length === 0) return null
@@ -66,7 +66,9 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   )
 }
 
-/** One topic or article of the help centre, or the list when the URL matches neither. */
+/**
+ * Page with one topic or article of the help centre. If the URL matches none, it shows the list of topics.
+ */
 export default function HelpDetailPage() {
   const data = useLoaderData<HelpData>()
   if (data.kind === 'list') return <HelpList data={data} />

@@ -12,8 +12,8 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './HelpfulQuestion.module.css'
 
 /**
- * The question 'Was this helpful?' below a help article. A form, because the pressed button carries the
- * answer for the operator.
+ * Form below a help article that asks 'Was this helpful?'. The pressed button submits the answer, which the
+ * operator gets.
  */
 export function HelpfulQuestion() {
   const { t } = useLingui()
@@ -22,7 +22,10 @@ export function HelpfulQuestion() {
   const posted = useActionData<FormOutcome<HelpfulContract>>()
   const [fetched, setFetched] = useState<FormOutcome<HelpfulContract>>()
   const [busy, setBusy] = useState(false)
-  /** The answer of the pressed button. Safari supports `submitter` from 15.4. */
+  /**
+   * Value of the pressed button. `SubmitEvent.submitter` would provide it, but Safari supports that only from
+   * 15.4.
+   */
   const pressed = useRef('')
   const press = (answer: string) => {
     pressed.current = answer

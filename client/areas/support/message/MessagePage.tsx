@@ -25,11 +25,11 @@ interface ContactCardProps {
   icon: ReactNode
   title: string
   text: string
-  /** True when the contact is one line with a caret instead of a tile. */
+  /** True to show the contact as a row with a caret. By default it is a tile. */
   isRow?: boolean
 }
 
-/** A link to a support contact. Opens in the same tab, because the URL may belong to an app. */
+/** Link to a support contact. It opens in the same tab, because the URL may belong to an app. */
 function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProps) {
   return (
     <a
@@ -44,20 +44,26 @@ function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProp
   )
 }
 
-/** The shell's unread count once it is loaded, and the page's count until then. */
+/** Badge with an unread count: the shell's count, or the page's count until the shell has loaded its own. */
 function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread }) {
   const shellCounts = useStore($unread, { ssr: 'initial' })
   return <Badge count={shellCounts?.[of] ?? count} className={unreadCountStyles.badge} />
 }
 
 interface UnreadCountProps {
-  /** Id of the count, unique on the page; the first one has the name of the deferred value. */
+  /**
+   * Id of the count, unique on the page. The first count of the page must have the name of the deferred
+   * field.
+   */
   id: string
   of: keyof Unread
   data: Deferred<Unread>
 }
 
-/** The unread count of one kind of messages. An unknown count is not shown; the shell requests it again. */
+/**
+ * Unread count of one kind of messages. A count that could not be loaded is not shown until the shell has
+ * loaded it.
+ */
 function UnreadCount({ id, of, data }: UnreadCountProps) {
   return (
     <DeferredSection id={id} data={data} fallback={<Count of={of} count={undefined} />}>
@@ -104,7 +110,7 @@ function Rows({ data }: { data: MessageData }) {
   )
 }
 
-/** Page with all kinds of messages to the visitor, each with its unread count. */
+/** Page with links to all kinds of messages, each with its unread count. */
 export default function MessagePage() {
   const { t } = useLingui()
   const data = useLoaderData<MessageData>()

@@ -25,7 +25,7 @@ interface MessageRowProps {
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
-/** Row for one kind of messages: the latest one, its time, and the unread count. */
+/** Row for one kind of messages: the title and time of the latest message, and the unread count. */
 export function MessageRow({ id, to, icon, title, text, latest, unread, onClick }: MessageRowProps) {
   const when = useListTimeFormat()
   return (

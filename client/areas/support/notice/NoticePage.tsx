@@ -81,7 +81,7 @@ function Nothing({ page }: { page: number }) {
   )
 }
 
-/** Announcements, which expand in place. */
+/** Page with all announcements in an accordion. */
 export default function NoticePage() {
   const { notices, open } = useLoaderData<NoticeData>()
   const waiting = <ListSkeleton count={5} className={stack.gap3} boxClassName={styles.waiting} />

@@ -4,6 +4,6 @@ import { activityHref } from './PopupDialog'
 test.each([
   ['guest', '/m/activity'],
   ['member', '/m/rewardCenter'],
-] as const)('leads a %s to %s', (kind, path) => {
+] as const)('links the popup’s button “Go to activity” for a %s to %s', (kind, path) => {
   expect(activityHref({ kind })).toBe(path)
 })

@@ -17,11 +17,13 @@ import styles from './PopupDialog.module.css'
 import { type DuePopups, localDayOf, parsePopupFlags, updatePopupFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
-/** URL of the button 'Go to activity': the reward centre for members, the promotions for guests. */
+/**
+ * Returns the URL for the button 'Go to activity': the reward centre for members, the promotions for guests.
+ */
 export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>
   kind === 'member' ? href('reward-center') : href('activity')
 
-/** Duration of the popup's exit animation, ms. */
+/** Duration of the popup's exit animation, in ms. */
 const OUT_MS = 240
 const TITLE_ID = 'popup-title'
 
@@ -36,8 +38,8 @@ function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>):
 }
 
 /**
- * Calls `closed` once after `open` has become false and the popup's exit animation has ended, or on unmount
- * before that.
+ * Calls `closed` once: when `open` has become false and the popup's exit animation has ended, or on an
+ * earlier unmount.
  */
 function useClosed(open: boolean, closed: () => void): void {
   const latest = useRef(closed)
@@ -68,8 +70,8 @@ interface PagerProps {
   number: string
   count: string
   /**
-   * Moves to the next or the previous popup. Continues at the other end, so that neither button disappears
-   * under a finger.
+   * Moves to the next or the previous popup. After the last one comes the first, so that no button disappears
+   * while it is tapped.
    */
   turn: (by: 1 | -1) => void
 }
@@ -101,7 +103,7 @@ interface PopupDialogProps {
   onClosed: () => void
 }
 
-/** The operator's announcements in a dialog, one at a time. */
+/** Dialog that shows the operator's announcements one at a time. */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
   const { saveData, session } = useShell()

@@ -37,7 +37,7 @@ test('never shows popups again that were read', () => {
   expect(close(['news', 'more'])).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
-test('shows only the new popup when one appears', () => {
+test('shows only the new popup when the operator adds one', () => {
   const flags = close(['news', 'offer', 'more'])
   expect(ids(selectDuePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
 })
@@ -47,7 +47,7 @@ test('drops flags of popups that no longer exist, and keeps the others', () => {
   expect(close(['offer', 'more'], flags)).toEqual({ news: 'read', offer: today, more: 'read' })
 })
 
-test('accepts ids that are also object properties', () => {
+test('accepts popup ids that are also names of object properties', () => {
   const odd = [item('__proto__'), item('constructor')]
   const paged = new Set(['constructor'])
   expect(ids(selectDuePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
@@ -55,7 +55,7 @@ test('accepts ids that are also object properties', () => {
   expect(selectDuePopups(odd, parsePopupFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
-describe('parseFlags', () => {
+describe('parsePopupFlags', () => {
   test.each([
     [null, {}],
     ['', {}],
@@ -68,6 +68,6 @@ describe('parseFlags', () => {
   })
 })
 
-test('uses the device’s local date as the day', () => {
+test('returns the local date of the device', () => {
   expect(localDayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

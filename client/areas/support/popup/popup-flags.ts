@@ -1,22 +1,22 @@
 import type { PopupItem, PopupList } from '../../../../shared/areas/support/popups'
 
 export interface DuePopups extends PopupList {
-  /** The popups to show; at least one. */
+  /** Popups to show; at least one. */
   due: PopupItem[]
 }
 
-/** Last local date on which a popup is hidden, such as `2026-11-21`, or a value that hides it for good. */
+/** Local date on which a popup is hidden, such as `2026-11-21`, or the value that hides it for good. */
 type Flag = string
 const HIDDEN_FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
 
-/** Returns the device's local date. */
+/** Returns the local date of the device, such as 2026-11-21. */
 export const localDayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Parses the stored flags of popups; an invalid text yields none. */
+/** Parses the stored flags of popups. Returns no flags for invalid text. */
 export function parsePopupFlags(text: string | null): Flags {
   try {
     const flags: unknown = JSON.parse(text ?? '{}')
@@ -28,18 +28,18 @@ export function parsePopupFlags(text: string | null): Flags {
 }
 
 /**
- * Returns the popups to show on a day, in order: those without a flag, and from the next day those that were
- * postponed. A popup that was read is never shown again.
+ * Returns the popups to show on a day, in order: popups without a flag, and popups that were hidden on an
+ * earlier day. Popups that are hidden for good are not shown.
  */
 export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
- * Returns the flags of popups after one was closed, without those of popups that the operator no longer
- * shows.
+ * Returns the flags after the popup dialog was closed. Flags of popups that the operator has removed are
+ * dropped.
  * @param list all current popups
- * @param shown the popups in the dialog
- * @param paged ids of the popups that the visitor looked at
+ * @param shown popups in the dialog
+ * @param paged ids of popups that the visitor has seen
  */
 export function updatePopupFlags(
   flags: Flags,

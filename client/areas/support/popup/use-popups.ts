@@ -27,10 +27,10 @@ async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
 }
 
 /**
- * The announcement popups for this visitor; null before they have been loaded, and when there are none. Opens
- * the overlay `popup` half a second after the page, as soon as no other dialog is open.
- *
- * @returns the popups, and a function that removes them
+ * Loads the announcement popups for this visitor, then opens the overlay `popup` half a second after the
+ * page, once no other dialog is open.
+ * @returns the popups, or null until they are loaded and when there are none; and a function that removes
+ *   them
  */
 export function usePopups(): [Popup | null, () => void] {
   const { i18n } = useLingui()
@@ -52,14 +52,15 @@ export function usePopups(): [Popup | null, () => void] {
         first?.image && !saveData && preloadPopupImage(first.image, imageWidthParameter),
       ])
       if (signal.aborted) return
-      // Mounted while closed: opening it restyles the whole page, which is already a long task.
+      // The dialog is mounted while it is closed. Opening it restyles the whole page, and mounting at that
+      // moment would lengthen this long task.
       setPopup({ Dialog, popups: found })
-      // Part of the half second has passed while loading.
+      // Loading has taken some of the half second.
       const rest = begun + POPUP_DELAY_MS - performance.now()
       await waitUntilNoDialogOpen(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
-    // A failure is ignored: the visitor did not request the popups.
+    // A failure is ignored, because the visitor did not request the popups.
     show().catch(() => undefined)
     return () => {
       controller.abort()

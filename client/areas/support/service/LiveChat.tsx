@@ -12,8 +12,8 @@ import { useSupportChat } from '../use-chat'
 import styles from './ServicePage.module.css'
 
 /**
- * The lobby's live chat.
- * @param starts true when the chat opens automatically, because the URL requests it
+ * Button that opens the lobby's live chat.
+ * @param starts true to open the chat automatically, because the URL requests it
  */
 export function LiveChat({ starts }: { starts: boolean }) {
   const { t } = useLingui()
@@ -26,10 +26,12 @@ export function LiveChat({ starts }: { starts: boolean }) {
   useEffect(() => {
     if (!starts || hasStarted.current) return
     hasStarted.current = true
-    // Replaces this page, so that Back from the chat does not return here and open the chat again.
+    // Replaces this page in the history. Otherwise, Back from the chat would return to this page, which would
+    // open the chat again.
     chat.open(true)
   })
-  // Without scripts, the content policy blocks forms that lead to another site, but allows links.
+  // A form posted without scripts cannot redirect to the chat's site, because the Content-Security-Policy
+  // blocks that. Links are allowed, so the chat is linked.
   if (chatUrl !== undefined) {
     return (
       <a

@@ -27,13 +27,13 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
   )
 }
 
-/** All ways to contact support, with the requested one first. */
+/** Page with all ways to contact support. The way that the URL requests comes first. */
 export default function ServicePage() {
   const { t } = useLingui()
   const { links, wanted, chat } = useLoaderData<ServiceData>()
   const refusal = useActionData<FormOutcome<ChatContract>>()?.error
   const logIn = useLoginLink()
-  // The lobby's chat replaces the operator's.
+  // The link to the operator's live chat is not needed when the lobby's live chat is open.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
   const sorted = [...others].sort((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
   const hasWay = sorted.length > 0 || chat !== 'none'

@@ -15,8 +15,8 @@ import styles from './DeleteMessage.module.css'
 const DIALOG_ID = 'delete-message'
 
 /**
- * Dialog that confirms and deletes an inbox message, then returns to the list. Without scripts, a link and a
- * form do this.
+ * Button and confirmation dialog that delete an inbox message and return to the list. Without scripts, a link
+ * opens the dialog, which posts a form.
  */
 export function DeleteMessage({ id }: { id: string }) {
   const { t } = useLingui()

@@ -37,7 +37,7 @@ function Message({ message: { id, title, lang, content, sentAt, read } }: { mess
   )
 }
 
-/** One inbox message. Opening it marks it as read. */
+/** Shows one inbox message, and marks it as read. */
 export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
   const { t } = useLingui()
   const back = (

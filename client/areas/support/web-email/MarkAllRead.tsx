@@ -12,7 +12,7 @@ import styles from './MarkAllRead.module.css'
 
 /**
  * Button that marks all inbox messages as read.
- * @param count number of unread ones; undefined when unknown
+ * @param count number of unread messages; undefined when unknown
  */
 export function MarkAllRead({ count }: { count: number | undefined }) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { Arch, ArchIcon, NightSky } from '../Arch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
-/** Shown briefly when the worker has too many requests in progress. */
+/** Shown when the worker rejects a request, because it has too many requests in progress. */
 export function BusyPage() {
   return (
     <SystemPage

@@ -8,14 +8,16 @@ import { SystemRetryLink } from '../SystemRetryLink'
 import styles from './MaintenancePage.module.css'
 
 export interface MaintenancePageProps {
-  /** Whole minutes until the expected end; undefined when the platform states none or it has passed. */
+  /**
+   * Whole minutes until the expected end; undefined when the platform reports no end, or the end has passed.
+   */
   minutesLeft?: number | undefined
   support: readonly SupportLink[]
 }
 
 /**
- * Longest time until the end, in minutes, that is shown in minutes; for longer times they would suggest a
- * precision that the estimate lacks.
+ * Longest remaining time, in minutes, that is shown in minutes. Longer times are shown in hours, because they
+ * are only estimates.
  */
 const MINUTES_MAX = 90
 

@@ -3,7 +3,7 @@ import { Arch, ArchIcon, NightSky } from '../Arch'
 import { HomeLink } from '../HomeLink'
 import { SystemPage } from '../SystemPage'
 
-/** Shown at addresses outside the lobby's paths. */
+/** Shown for URLs outside the lobby's paths. */
 export function NotFoundPage() {
   return (
     <SystemPage

@@ -5,7 +5,7 @@ import { Arch, ArchBadge, NightSky } from '../Arch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
-/** Shown by the service worker when a page cannot be loaded without a network. */
+/** Shown by the service worker when a page cannot be loaded because the device is offline. */
 export function OfflinePage() {
   return (
     <SystemPage

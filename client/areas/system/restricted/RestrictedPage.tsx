@@ -8,9 +8,9 @@ import { SystemDetails, SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
 export interface RestrictedPageProps {
-  /** The visitor's IP address as the edge sees it. */
+  /** IP address of the visitor, as seen by the worker. */
   ip?: string | undefined
-  /** Name of the country in which the platform places the visitor's IP address. */
+  /** Name of the country to which the platform assigns the visitor's IP address. */
   country?: CountryName | undefined
   /** Reference number by which support finds this request in the logs. */
   reference: string
@@ -18,8 +18,8 @@ export interface RestrictedPageProps {
 }
 
 /**
- * Shown in regions where the lobby is closed: explains this, and shows the details that support needs. Offers
- * no workaround.
+ * Shown in regions where the lobby is not available. Explains the restriction and shows the details that
+ * support needs, but no workaround.
  */
 export function RestrictedPage({ ip, country, reference, support }: RestrictedPageProps) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
         </Trans>
       }
       actions={
-        // Without support contacts, offer another try, since visitors may travel.
+        // Without support contacts, the page offers a retry, because the visitor may have travelled.
         contact === undefined ? (
           <SystemRetryLink />
         ) : (

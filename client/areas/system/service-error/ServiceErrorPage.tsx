@@ -4,7 +4,7 @@ import { HomeLink } from '../HomeLink'
 import { SystemDetails, SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
-/** Shown when the worker itself fails. */
+/** Shown when the worker fails to handle a request. */
 export function ServiceErrorPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   return (

@@ -50,7 +50,8 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
 }
 
 /**
- * Choice of a deposit bonus. 'No bonus' comes first and is preselected; each bonus has its terms below it.
+ * Radio buttons for a deposit bonus. 'No bonus' is the first option and is preselected; each bonus has its
+ * terms below it.
  */
 export function BonusChoice({ bonuses, chosen, error, onChoose, ...reckoning }: BonusChoiceProps) {
   const { t } = useLingui()

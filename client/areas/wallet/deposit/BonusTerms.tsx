@@ -10,8 +10,8 @@ import type { DepositQuoteInput } from './ChannelDetails'
 import styles from './DepositForm.module.css'
 
 /**
- * The wagering requirement of a deposit bonus: as an amount once a deposit is typed, and always with its
- * calculation.
+ * Wagering requirement of a deposit bonus: its rule, and the resulting amount once the player has typed a
+ * deposit.
  */
 function WageringRequirement({
   bonus,

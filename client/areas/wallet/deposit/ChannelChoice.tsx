@@ -55,8 +55,8 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
 }
 
 /**
- * Choice of a deposit's payment method, then of its channel. Without scripts, all channels are listed below
- * their methods.
+ * Choice of a deposit's payment method, then of a channel of this method. Without scripts, the channels of
+ * all methods are listed.
  */
 export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: ChannelChoiceProps) {
   const { t } = useLingui()
@@ -91,7 +91,7 @@ export function ChannelChoice({ settings, loadedAt, chosen, error, onChoose }: C
           </RadioCards>
         </Section>
       )}
-      {/* One radio group for all channels, since one choice is posted. */}
+      {/* One radio group for the channels of all methods, because one choice is posted. */}
       <RadioCards legend={t`Way to pay`}>
         {visibleMethods.map((method) => (
           <Section
@@ -119,8 +119,8 @@ interface MethodCardProps {
 }
 
 /**
- * The time until a payment method's fastest open channel credits, or until its first channel opens, if the
- * platform reports it.
+ * Usual time until a deposit with this payment method is credited, by its fastest open channel. If all
+ * channels are closed, the time when the first one opens. Nothing if the platform reports neither.
  */
 function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
   const closedText = useClosedText(loadedAt)

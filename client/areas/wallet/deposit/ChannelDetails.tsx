@@ -17,7 +17,7 @@ import { ArrivalTime } from './channel-texts'
 import styles from './DepositForm.module.css'
 
 export interface DepositQuoteInput {
-  /** Typed amount as an exact decimal; undefined while the field is empty. */
+  /** Typed amount as an exact decimal; undefined while no valid amount is typed. */
   amount: string | undefined
   currency: Currency
   decimals: number
@@ -37,8 +37,8 @@ const Line = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
 )
 
 /**
- * The current rate of a digital coin, and the approximate number to send: the created payment contains the
- * exact number.
+ * Current exchange rate of a digital coin, and the approximate number of coins to send. The exact number is
+ * known only after the payment is created.
  */
 function CoinLines({
   coin: { coin, rate },
@@ -80,7 +80,7 @@ function Hint({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** The amount to pay, the fee and the credited amount, before the deposit is created. */
+/** Preview of a deposit before it is created: the amount to pay, the fee, and the amount that is credited. */
 export function ChannelDetails({ channel, bonus, amount, currency, decimals, payeeName }: DetailsProps) {
   const extra = bonus && amount !== undefined ? bonusOf(bonus, amount, decimals) : '0'
   return (

@@ -33,8 +33,8 @@ const ANOTHER_DEPOSIT = 'another-deposit'
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
 /**
- * Returns the preselected payment channel: the requested one, else the recommended one, else the first open
- * one.
+ * Returns the preselected payment channel: the requested one, otherwise the recommended one, otherwise the
+ * first open one.
  */
 function selectChannel(
   channels: readonly OfferedChannel[],
@@ -48,10 +48,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const form = withUnansweredError(
     usePageForm<DepositContract, DepositTyped>({
       id: 'deposit',
-      // Chosen channel and bonus are not echoed, because the offer may be different next time.
+      // The chosen channel and bonus are not echoed, because they may not be offered any more when the form
+      // is shown again.
       echo: ['amount'],
       schema: depositSchema(settings),
-      // Tells the payment page to redirect to the gateway once.
+      // Makes the payment page redirect to the payment gateway once.
       redirectState: { launch: true },
     }),
   )
@@ -75,7 +76,8 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const key = extra?.key ?? formKey
   const paymentId = extra?.paymentId
   const isMade = error === 'payment-made'
-  // The newest limit: the page's may be outdated, because it can be lowered elsewhere at any time.
+  // The response has the newest limit. The limit in the page's data may be outdated, because players can
+  // lower limits on another device.
   const limit = extra?.limit ?? settings.limit
   return (
     <>

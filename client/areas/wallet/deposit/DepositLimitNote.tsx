@@ -20,7 +20,7 @@ const LimitsLink = () => (
   </PageLink>
 )
 
-/** Shown when a deposit was refused because of a limit, and the platform reports no details. */
+/** Shown when a deposit was refused because of a limit, but the platform does not report which limit. */
 export const DepositLimitExceeded = () => (
   <Notice end={<LimitsLink />}>
     <Trans>Nothing was created. See what is left of your limits now.</Trans>
@@ -33,7 +33,7 @@ interface DepositRangeProps {
   limit: DepositSettings['limit']
 }
 
-/** The minimum and maximum amount of a payment channel, within the player's limit. */
+/** Minimum and maximum amount of a payment channel, reduced by the player's deposit limit. */
 export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   const range = depositRange(channel, limit)
   const least = <Money amount={range.min} currency={currency} />
@@ -53,7 +53,7 @@ export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   return <Trans>At least {least} with this payment method, which is more than your own limit leaves</Trans>
 }
 
-/** The rest of the player's deposit limit. */
+/** Notice with the remaining amount of the player's deposit limit. */
 export function DepositLimitNote({ limit, currency }: DepositLimitNoteProps) {
   const left = <Money amount={limit.left} currency={currency} />
   const all = <Money amount={limit.amount} currency={currency} />

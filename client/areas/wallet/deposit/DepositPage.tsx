@@ -17,7 +17,7 @@ import { DepositForm } from './DepositForm'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
-/** A deposit for which it is still unknown whether it was created. */
+/** Shown while it is unknown if a deposit was created. */
 const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
   <UnansweredRequest
     id="another-deposit"
@@ -84,16 +84,16 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   const { value } = settled
   if (value.view === 'closed') return <Closed {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
-  // A new key remounts the form.
+  // A new idempotency key remounts the form.
   return <DepositForm key={value.formKey} {...value} isDetailed={isDetailed} />
 }
 
-/** Deposit page: amount, payment channel and bonus. */
+/** Page with the deposit form: amount, payment channel and bonus. */
 export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
-  // scripts.
+  // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
+  // document, where it stays hidden without scripts.
   const settled = settledValue(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />
   return (

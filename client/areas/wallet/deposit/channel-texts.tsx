@@ -6,9 +6,9 @@ import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 
-/** Texts for the limits and processing time of a payment channel. */
+/** Texts about payment channels for deposits: limits, fees, processing times and opening times. */
 
-/** The usual processing time of a payment channel. */
+/** Usual time until a deposit by a payment channel is credited. */
 export function ArrivalTime({
   usualMinutes,
   latestMinutes,
@@ -33,14 +33,15 @@ interface ChannelSummaryProps {
 }
 
 /**
- * One line below a payment channel's name: limits, fee, and the network of coins unless the name contains it.
+ * Line below the name of a payment channel: amount range and fee, and the network of coins unless the name
+ * contains it.
  */
 export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const { limit } = settings
   const currency = settings.currency ?? null
   const range = depositRange(channel, limit)
-  // A channel that the player's limit rules out shows its unrestricted range; the note about the limit
-  // explains the rest.
+  // A channel that the player's limit rules out shows its full range. A note about the limit explains why the
+  // channel cannot be used.
   const { min, max } = isWithinLimits(range, channel.min) ? range : channel
   return (
     <>

@@ -25,7 +25,7 @@ interface AnswersResetProps {
   returnTo: string
 }
 
-/** Form that sets a new fund password by the answers to the member's security questions. */
+/** Form that sets a new fund password after the member has answered their security questions. */
 export function AnswersReset({ questions, setup, returnTo }: AnswersResetProps) {
   const { t } = useLingui()
   const { hasPassword, fundPasswordRule } = setup

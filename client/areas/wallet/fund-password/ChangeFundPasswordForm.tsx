@@ -15,7 +15,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
-/** Form that changes the fund password. The current fund password confirms the change. */
+/** Form that changes the fund password. The current fund password is required. */
 export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { t } = useLingui()
   const rule = setup.fundPasswordRule

@@ -22,7 +22,9 @@ interface CodeResetProps {
   returnTo: string
 }
 
-/** Sets a new fund password by a code that is sent to the member's number or address. */
+/**
+ * Form that sets a new fund password with a code that is sent to the member's phone number or e-mail address.
+ */
 export function CodeReset({ by, security, returnTo }: CodeResetProps) {
   const { hasPassword } = security
   const form = usePageForm<FundPasswordContract, CodeResetTyped>({

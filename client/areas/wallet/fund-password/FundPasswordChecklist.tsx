@@ -24,12 +24,12 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
 
 interface FundPasswordChecklistProps {
   rule: FundPasswordRule
-  /** The typed password so far, without characters that are not allowed. */
+  /** Password as typed so far, without characters that are not allowed. */
   password: string
   again: string
 }
 
-/** Rules of a new fund password, ticked while the player types. */
+/** Checklist with the rules of a new fund password. Rules are ticked while the player types. */
 export function FundPasswordChecklist({ rule, password, again }: FundPasswordChecklistProps) {
   const words = useFundPasswordFormat(rule)
   const isWhole = isFundPassword(password, rule)

@@ -22,7 +22,7 @@ import { FundPasswordSaved } from './FundPasswordSaved'
 import { ResetOptions } from './ResetOptions'
 import { SetFundPasswordForm } from './SetFundPasswordForm'
 
-/** Options for a member who has a fund password. */
+/** Links to change or reset the fund password, for a member who has one. */
 function Choice({ returnTo }: { returnTo: string }) {
   return (
     <div className={styles.page}>
@@ -56,8 +56,8 @@ interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'return
 }
 
 /**
- * Form that resets the fund password. If the requested method is not available, as in an old link, shows the
- * available ones.
+ * Form that resets the fund password by the method in the URL. If this method is not available to the member,
+ * the available methods are listed.
  */
 function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (by === null || !security.fundPasswordResets.includes(by))
@@ -82,7 +82,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
   )
 }
 
-/** Page of the fund password, which protects a member's money: set, change or reset it. */
+/** Page where a member sets, changes or resets the fund password, which protects withdrawals. */
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
   const { act, by, questions, returnTo } = data
@@ -91,7 +91,7 @@ export default function FundPasswordPage() {
     <SetOncePage data={data}>
       {(security) => {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
-        // A change is confirmed by the current fund password.
+        // A change requires no fresh login, because it requires the current fund password.
         if (security.hasFundPassword && act === 'change')
           return <ChangeFundPasswordForm setup={security} returnTo={returnTo} />
         if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />

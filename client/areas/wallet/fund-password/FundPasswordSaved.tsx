@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { FundPasswordAct } from '../../../../shared/areas/wallet/fund-password'
 import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
 
-/** Confirms that a fund password was set or changed. @param act null: the first fund password was set */
+/**
+ * Confirms that a fund password was set or changed.
+ * @param act null when the first fund password was set
+ */
 export function FundPasswordSaved({ act, returnTo }: { act: FundPasswordAct | null; returnTo: string }) {
   const { t } = useLingui()
   const text = act === null ? t`Your fund password is set.` : t`Your fund password is changed.`

@@ -13,7 +13,7 @@ interface NewFundPasswordProps {
   isAnother?: boolean
 }
 
-/** Fields for a new fund password, typed twice, with its rules. */
+/** Two fields for a new fund password, which must be typed twice, and a checklist of its rules. */
 export function NewFundPassword({ form, rule, isAnother = false }: NewFundPasswordProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

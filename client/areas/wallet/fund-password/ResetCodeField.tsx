@@ -14,23 +14,24 @@ import { useCountdown } from '../../../ui/forms/use-countdown'
 
 interface ResetCodeFieldProps extends FieldProps {
   by: Exclude<ResetWay, 'questions'>
-  /** The masked recipient of the code. */
+  /** Masked phone number or e-mail address that receives the code. */
   recipient: string
-  /** Seconds until a code that was requested without scripts expires. */
+  /** Seconds until the code expires, if it was requested without scripts. */
   secondsLeft: number | undefined
-  /** Called once a code was sent, to clear an earlier error of the field. */
+  /** Called after a code was sent, to clear an earlier error of the field. */
   onSent: () => void
 }
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
 /**
- * Field for the code that is sent to the member's number or address, with the button that sends it. The
- * button counts down until the code expires, also after a reload. Without scripts it posts the form with
- * `intent=code`.
+ * Field for a code that is sent to the member's phone number or e-mail address, and the button that sends it.
+ * The button counts down until the code expires, also after a reload. Without scripts, the button posts the
+ * form with `intent=code`.
  */
 export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...props }: ResetCodeFieldProps) {
-  // The recipient is isolated: within an Urdu sentence, its asterisks would be reordered (Unicode UAX 9).
+  // Unicode isolates prevent the asterisks of the masked recipient from being reordered in right-to-left
+  // sentences, such as in Urdu (UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
   const clock = useClockFormat()

@@ -33,7 +33,7 @@ const cards: Record<ResetWay, (security: SecurityConfig) => Card> = {
   }),
 }
 
-/** Methods by which a member who has forgotten the fund password proves their identity. */
+/** Links to the methods by which a member can reset a forgotten fund password. */
 export function ResetOptions({ security, returnTo }: { security: SecurityConfig; returnTo: string }) {
   const { customerService } = useShell()
   const ways = security.fundPasswordResets

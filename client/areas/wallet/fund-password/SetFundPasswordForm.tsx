@@ -16,7 +16,7 @@ import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
-/** Form that sets the first fund password. The login password confirms it. */
+/** Form that sets the first fund password. The login password is required, if the member has one. */
 export function SetFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { hasPassword, fundPasswordRule: rule } = setup
   const words = useFundPasswordFormat(rule)

@@ -6,7 +6,7 @@ import { showToast } from '../../../stores/toasts'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ProfileCard.module.css'
 
-/** The member's id. A tap copies it; without scripts it is text. */
+/** The member's id as a button that copies it; without scripts, as text. */
 export function CopyId({ id }: { id: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -22,7 +22,8 @@ export function CopyId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id)
       setCopied(true)
     } catch {
-      // Web views often deny clipboard access. Select the id, so that the system menu can copy it.
+      // Web views often deny access to the clipboard. The id is selected instead, so that the member can copy
+      // it with the system menu.
       if (text.current) window.getSelection()?.selectAllChildren(text.current)
       showToast(t`Copy the ID that is marked now`)
     }

@@ -11,6 +11,6 @@ it.each([
   ['150.5', '100', 100, '0'],
   ['0', '0', 100, '0'],
   ['12345678901234567890.12345678', '12345678901234567892', 99, '2'],
-])('%s of %s played is %i %%, with %s left', (played, needed, percent, left) => {
+])('given %s of %s played, reports %i %% progress and %s left', (played, needed, percent, left) => {
   expect(levelProgress(played, needed)).toEqual({ percent, left })
 })

@@ -15,8 +15,9 @@ import { WageringProgress } from '../WageringProgress'
 import styles from './LevelProgress.module.css'
 
 /**
- * Computes the progress towards a VIP level. Both parameters are exact decimal strings.
- * @returns the played share in whole per cent, rounded down, and the rest in whole units, rounded up
+ * Computes the progress towards a VIP level. Both parameters are exact decimals.
+ * @returns `percent`: the played share in whole per cent, rounded down; `left`: the remaining turnover in
+ *   whole units, rounded up
  */
 export function levelProgress(played: string, needed: string): { percent: number; left: string } {
   const percent = percentOf(played, needed)

@@ -26,7 +26,7 @@ import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
 import { WalletCard } from './WalletCard'
 
-/** Dialog that invites free-play visitors to register, over their member centre. */
+/** Dialog over the member centre that invites free-play visitors to register. */
 function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
@@ -56,18 +56,18 @@ function RegisterPrompt() {
   )
 }
 
-/** The member centre, in the operator's template: with images and boxes, or as one plain list. */
+/** Page of the member centre. The operator chooses the layout: with images and boxes, or as a plain list. */
 export default function MemberHomePage() {
   const { t } = useLingui()
   const data = useLoaderData<MemberHomeData>()
   const { isPlain, payments, expectsPayments, unread } = data
-  // Payments that arrive later would push down the element that the player is about to tap.
+  // Payments that arrive after the page would push down an element that the player is about to tap.
   const isInTime = settledValue(payments) !== undefined
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
   const { session } = shell
-  // Guests log in before they see the member centre.
+  // The worker redirects guests to the login, so they never see this page.
   if (session.kind === 'guest') return null
   const { type, own } = session
   const isTrial = isTrialType(type)

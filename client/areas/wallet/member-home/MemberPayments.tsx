@@ -24,7 +24,7 @@ import { usePendingPaymentsPoll } from './use-pending-payments-poll'
 
 type DeferredPayments = Deferred<PendingPayment[]>
 
-/** Returns the newest known state of the pending payments. */
+/** Returns the pending payments in their newest known state. */
 const useCurrentPayments = (loaded: DeferredPayments, value: readonly PendingPayment[]) =>
   refreshedValueOf(loaded, useStore($payments, { ssr: 'initial' })) ?? value
 
@@ -32,7 +32,7 @@ const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment:
   <Money amount={paidAmount ?? amount} currency={currency} />
 )
 
-/** A link to the payment's page. */
+/** Link to the page of a payment. */
 const PaymentLink = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
   <PageLink to={href('payment', { id })} className={className}>
     {children}
@@ -115,7 +115,10 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
   )
 }
 
-/** The newest known payments, polled until they have ended. Reserves space for them on the next visit. */
+/**
+ * Returns the payments in their newest known state, and polls until all of them have ended. Also records that
+ * the next visit should reserve space for them.
+ */
 function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPayment[]) {
   const list = useCurrentPayments(loaded, value)
   usePendingPaymentsPoll(loaded, list)
@@ -164,7 +167,9 @@ function PendingPayments({ loaded, value }: PaymentsProps) {
   )
 }
 
-/** Pending payments in a space of fixed height: if there are several, a tap lists them. */
+/**
+ * Pending payments in a space of fixed height. Several payments are folded into one row, which a tap opens.
+ */
 function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
   const list = usePolledPayments(loaded, value)
   const [first, ...others] = list
@@ -192,7 +197,7 @@ function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
   )
 }
 
-/** Pending payments, and ended ones that the member has not seen. */
+/** Pending payments, and completed ones that the member has not seen. */
 export function MemberPayments({ data }: { data: DeferredPayments }) {
   return (
     <DeferredSection id="payments" data={data} fallback={null}>
@@ -202,8 +207,8 @@ export function MemberPayments({ data }: { data: DeferredPayments }) {
 }
 
 /**
- * Payments that were pending at the last visit: their space is reserved, so that the content below does not
- * move.
+ * Payments, in a space that is reserved because the last visit had payments. The content below does not move
+ * when they arrive.
  */
 export function ExpectedPayments({ data }: { data: DeferredPayments }) {
   return (
@@ -244,8 +249,8 @@ function LatestPaymentsFallback({ loaded, value }: PaymentsProps) {
 
 /**
  * List of payments in the end column of desktops.
- * @param isOnly true when it replaces the card above the wallet because no payments were expected; phones
- *   then also show it, at the end of the page
+ * @param isOnly true when no payments were expected, so that no card above the wallet shows them; phones then
+ *   also show this list, at the end of the page
  */
 export function LatestPayments({ data, isOnly }: { data: DeferredPayments; isOnly: boolean }) {
   return (

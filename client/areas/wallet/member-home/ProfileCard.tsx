@@ -20,7 +20,7 @@ interface ProfileCardProps {
   data: MemberHomeData['profile']
   own: PerVisitor<SessionDetails>
   isTrial: boolean
-  /** True when the card has no profile image and no level. */
+  /** True to omit the profile image and the level. */
   isPlain: boolean
 }
 
@@ -64,7 +64,10 @@ function Facts({
   )
 }
 
-/** Card of the logged-in member. The name is known even when the platform does not answer. */
+/**
+ * Card with the member's name, image, level and id. If the profile cannot be loaded, the name comes from the
+ * session.
+ */
 export function ProfileCard({ data, own, isTrial, isPlain }: ProfileCardProps) {
   return (
     <section className={isPlain ? styles.plain : styles.profile}>

@@ -42,7 +42,7 @@ function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
   )
 }
 
-/** Placeholder for the time of the login, with the height of that line, so that nothing moves. */
+/** Skeleton with the height of the loaded line, so that nothing moves when the line arrives. */
 const SessionLineSkeleton = () => (
   <p className={styles.line}>
     <span>…</span>
@@ -50,7 +50,10 @@ const SessionLineSkeleton = () => (
   </p>
 )
 
-/** The time of the login, at the end of the page; on desktops, a card of the end column. */
+/**
+ * Time of the login and duration of the session, in a line at the end of the page. On desktops, this is a
+ * card in the end column.
+ */
 export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
   return (
     <section className={styles.session} aria-labelledby="this-session">

@@ -9,15 +9,16 @@ import { cardClass } from '../../../ui/rows/row'
 import styles from './TrialCard.module.css'
 
 /**
- * Card that explains the benefits of a formal account to free-play visitors. A dialog opens over it with
- * every visit; without scripts, the card is shown alone.
+ * Card that explains the benefits of a formal account to free-play visitors. At every visit, a dialog opens
+ * over the card; it requires scripts.
  */
 export function TrialCard() {
   const { key } = useLocation()
   const canSignUp = useSignUpLink() !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every visit
   useEffect(() => {
-    // Delays the dialog, because the shell closes open overlays in an effect that runs later.
+    // Opens the dialog in a later task, because an effect of the shell that runs after this one closes open
+    // overlays.
     const timer = setTimeout(() => openOverlay('register-prompt'))
     return () => clearTimeout(timer)
   }, [key])

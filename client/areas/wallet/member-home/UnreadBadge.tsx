@@ -7,14 +7,17 @@ import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './member-links.module.css'
 
-/** The shell's unread count once it is loaded, and the page's count until then. */
+/** Badge with an unread count: the shell's count, or the page's count until the shell has loaded its own. */
 function Count({ counts }: { counts: Unread | undefined }) {
   const shellCounts = useStore($unread, { ssr: 'initial' })
   const { notices = 0, inbox = 0, chat = 0 } = shellCounts ?? counts ?? {}
   return <Badge count={notices + inbox + chat} />
 }
 
-/** Badge with the number of unread messages. Unknown counts are not shown; the shell requests them again. */
+/**
+ * Badge with the number of unread messages. A count that could not be loaded is not shown until the shell has
+ * loaded it.
+ */
 export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="unread" data={data} fallback={<Count counts={undefined} />}>
@@ -33,7 +36,7 @@ function ClaimableCount({ counts }: { counts: Unread | undefined }) {
   )
 }
 
-/** Badge with the number of claimable rewards, at the corner of their icon. */
+/** Badge with the number of claimable rewards, at the corner of an icon. */
 export function RewardsBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredSection id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>

@@ -30,7 +30,7 @@ interface WalletCardProps {
   /** Account type of the member. */
   type: number
   isTrial: boolean
-  /** True when the card has no box and no level. */
+  /** True for the plain layout: without a box, and without the level. */
   isPlain: boolean
 }
 
@@ -64,7 +64,7 @@ function Refresh({ providers }: { providers: Providers }) {
   )
 }
 
-/** The balance in whole units; a tap shows the exact amount. When hidden, the balance is shown as dots. */
+/** Balance in whole units; a tap shows the exact amount. A hidden balance is shown as dots. */
 function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -115,7 +115,7 @@ interface LaterBalancesProps {
   wallet: WalletNow
 }
 
-/** The balances at providers, from the page's loader or from a later refresh. */
+/** Provider balances, as loaded with the page or by a later refresh. */
 function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
   const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
   const loadedBalances = settled.ok ? settled.value : null
@@ -129,8 +129,8 @@ function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
 }
 
 /**
- * The balances at providers, beside the main wallet. Their space is reserved, so that nothing moves when they
- * arrive.
+ * Line with the provider balances, below the main balance. Its space is reserved, so that nothing moves when
+ * the balances arrive.
  */
 function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
   if (wallet.isTotal || providers === null) return null
@@ -143,7 +143,10 @@ function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; provide
   )
 }
 
-/** Label above the balance. @param wallet undefined: unknown */
+/**
+ * Label above the balance.
+ * @param wallet undefined while the wallet is unknown
+ */
 function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
   const label = () => {
     if (isTrial) return <Trans>Play balance</Trans>
@@ -158,8 +161,8 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
 }
 
 /**
- * Placeholder of the balance. Without scripts a late balance cannot replace it, so visitors get a link to
- * reload the page.
+ * Skeleton while the balance loads. Without scripts, a late balance cannot replace the skeleton, so visitors
+ * get a link that reloads the page.
  */
 function Waiting() {
   const { t } = useLingui()
@@ -173,7 +176,7 @@ function Waiting() {
   )
 }
 
-/** Links to the wallet actions that the account may use. */
+/** Links to deposit and withdraw, if the account may do so. */
 function Actions({ type }: { type: number }) {
   const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
   if (!deposits && !withdraws) return null
@@ -193,7 +196,7 @@ function Actions({ type }: { type: number }) {
   )
 }
 
-/** Card with the wallet's balance, its actions, and the progress to the next level. */
+/** Card with the wallet's balance, links to deposit and withdraw, and the progress to the next VIP level. */
 export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
   return (
     <section

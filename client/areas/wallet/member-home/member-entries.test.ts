@@ -16,7 +16,7 @@ const ids = (given: Parameters<typeof memberEntries>[0]) => {
   return [...shortcuts, ...account, ...help].map(({ id }) => id)
 }
 
-test('lists every page that the operator offers', () => {
+test('lists every page of the member centre that the operator offers', () => {
   expect(ids(offered)).toEqual([
     'betting-record',
     'reward-center',
@@ -35,19 +35,19 @@ test('lists every page that the operator offers', () => {
   ])
 })
 
-test('leaves out pages that the operator does not offer', () => {
+test('lists no pages of the member centre that the operator does not offer', () => {
   const left = ids(bare)
   for (const id of ['invite-friends', 'cashback', 'service', 'app']) expect(left).not.toContain(id)
   expect(left).toContain('reward-center')
 })
 
-test('lists no promotions for members without offers, but their rewards and transfers', () => {
+test('lists rewards and transfers, but no promotions, for members who may not see offers', () => {
   const left = ids({ ...offered, hasOffers: false })
   for (const id of ['cashback', 'invite-friends']) expect(left).not.toContain(id)
   expect(left).toEqual(expect.arrayContaining(['reward-center', 'transfers']))
 })
 
-test.each([4, 99])('lists for account type %i only the pages that it may use', (type) => {
+test.each([4, 99])('lists only the pages that account type %i may use', (type) => {
   expect(ids({ ...offered, type })).toEqual([
     'betting-record',
     'message',

@@ -6,7 +6,7 @@ import { href, type PageId } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { IconName } from '../../../ui/Icon/icons'
 
-/** The operator's configuration flag for the cashback page. */
+/** Flag in the operator's configuration that enables the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface MemberEntry {
@@ -14,16 +14,16 @@ export interface MemberEntry {
   to: string
   icon: IconName | { duotone: IconName<'duotone'> }
   label: MessageDescriptor
-  /** Note below the entry's label. */
+  /** Note below the label of the link. */
   note?: MessageDescriptor
-  /** True when the entry shows the unread count. */
+  /** True to show the number of unread messages at the link. */
   countsUnread?: true
-  /** True when the entry shows the number of claimable rewards. */
+  /** True to show the number of claimable rewards at the link. */
   countsRewards?: true
 }
 
 export interface MemberEntries {
-  /** Entries shown as boxes in a row at the top. */
+  /** Links that are shown as boxes in a row at the top. */
   shortcuts: MemberEntry[]
   account: MemberEntry[]
   help: MemberEntry[]
@@ -35,9 +35,9 @@ interface Member {
   flags: readonly string[]
   customerService: readonly ('WHATSAPP' | 'LIVECHAT')[]
   offersApp: boolean
-  /** True when promotions may be shown to the member. */
+  /** True when the member may see promotions. */
   hasOffers: boolean
-  /** True when the operator rewards inviting friends. */
+  /** True when the operator rewards members for inviting friends. */
   invites: boolean
 }
 
@@ -47,7 +47,8 @@ function serviceNote(kinds: Member['customerService']): MessageDescriptor {
 }
 
 /**
- * Links of the member centre, most important first: those that the operator offers and the account may use.
+ * Returns the links of the member centre that the operator offers and the account may use, most important
+ * first.
  */
 export function memberEntries({
   type,

@@ -18,7 +18,7 @@ import { RewardsBadge, UnreadBadge } from './UnreadBadge'
 interface EntriesProps {
   entries: readonly MemberEntry[]
   unread: Deferred<Unread>
-  /** True when the entries have no icons and notes. */
+  /** True to omit the icons and notes. */
   isPlain: boolean
 }
 
@@ -86,7 +86,7 @@ interface GroupProps extends EntriesProps {
   children?: ReactNode
 }
 
-/** A card of links with a heading, which the plain list shows to screen readers only. */
+/** Card with a heading and links. In the plain layout, only screen readers get the heading. */
 export function EntryGroup({ title, children, ...rows }: GroupProps) {
   if (rows.entries.length === 0 && !children) return null
   return (
@@ -100,7 +100,7 @@ export function EntryGroup({ title, children, ...rows }: GroupProps) {
   )
 }
 
-/** Settings of language and theme. */
+/** Rows that change the language and the theme. */
 export function Preferences({ isPlain }: { isPlain: boolean }) {
   const { t } = useLingui()
   const { language, languages } = useShell()

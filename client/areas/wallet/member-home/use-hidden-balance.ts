@@ -13,7 +13,7 @@ function setHidden(isHidden: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Returns true when the visitor hides the balance, and a function that changes it. */
+/** Returns true while the visitor hides the balance, and a function that hides or shows it. */
 export const useHiddenBalance = (): [boolean, (isHidden: boolean) => void] => [
   useSyncExternalStore(subscribe, isBalanceHidden, () => false),
   setHidden,

@@ -12,10 +12,10 @@ const openIds = (list: readonly PendingPayment[]) =>
   list.filter((payment) => !isFinalPayment(payment)).map(({ id }) => id)
 
 /**
- * Polls the platform while a payment is pending. Failed requests are repeated later, and the payments stay as
- * they are.
+ * Polls the platform while a payment is pending. If a request fails, the payments stay unchanged and the next
+ * request follows later.
  * @param loaded the payments in the page's data
- * @param shown the newest known payments
+ * @param shown the payments in their newest known state
  */
 export function usePendingPaymentsPoll(
   loaded: Deferred<PendingPayment[]>,
@@ -34,7 +34,7 @@ export function usePendingPaymentsPoll(
     const { list } = answer.value
     const stillOpen = new Set(openIds(list))
     applyRefreshed($payments, { since: loaded, askedAt, value: list })
-    // A payment that has ended has changed the balance.
+    // A payment that has ended may have changed the balance.
     if (openIds(shown).some((id) => !stillOpen.has(id))) await refreshWallet(shell)
     return answer
   })

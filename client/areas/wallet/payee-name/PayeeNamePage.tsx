@@ -65,7 +65,7 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
   )
 }
 
-/** Page for the name in which the member's payout accounts are held. */
+/** Page where members set the name in which all their payout accounts must be held. */
 export default function PayeeNamePage() {
   const data = useLoaderData<PayeeNameData>()
   const { returnTo } = data

@@ -53,7 +53,10 @@ function Way({ payment, pay, now }: PaymentStepProps<PayWay['flow']>) {
   }
 }
 
-/** Instructions for paying a deposit, depending on its method. */
+/**
+ * Instructions for paying a deposit, which depend on its payment method, and a link for payments that were
+ * not recognised.
+ */
 const PayWays = (props: PaymentStepProps<PayWay['flow']>) => (
   <>
     <Way {...props} />
@@ -68,7 +71,10 @@ const PayWays = (props: PaymentStepProps<PayWay['flow']>) => (
 const DIALOG_ID = 'cancel-payment'
 const intent: PaymentIntent = 'cancel'
 
-/** Dialog that confirms and cancels a deposit. Without scripts, a link and a form do this. */
+/**
+ * Button and confirmation dialog that cancel a deposit. Without scripts, a link opens the dialog, which posts
+ * a form.
+ */
 function CancelPayment({ id }: { id: string }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -80,7 +86,7 @@ function CancelPayment({ id }: { id: string }) {
   const cancel = async (form: FormData) => {
     setBusy(true)
     const answer = await postForm<PaymentContract>(action, form)
-    // Reloads the payment, because the platform may have cancelled it even if its answer was lost.
+    // Reloads the payment, because the platform may have cancelled it although the response was lost.
     await revalidate()
     setBusy(false)
     close()
@@ -111,12 +117,12 @@ function CancelPayment({ id }: { id: string }) {
 }
 
 interface LoadedPaymentProps {
-  /** The payment in the data of the page's loader. */
+  /** Payment from the page's data. */
   loaded: PaymentView
   part: PaymentSection | null
 }
 
-/** Page content for a payment and its updates. */
+/** Content of the page for one payment. Polls for updates of the payment. */
 export function LoadedPayment({ loaded, part }: LoadedPaymentProps) {
   const { t } = useLingui()
   const { view, now, isLate, hasChanged } = usePaymentPoll(loaded)

@@ -22,7 +22,7 @@ import { PaymentNote } from './PaymentNote'
 import styles from './PaymentPage.module.css'
 import { ProofFields, ProofForm } from './ProofForm'
 
-/** Fields for the paid amount, and the time of payment by the player's clock. */
+/** Fields for the amount that was paid, and for the time of payment on the player's clock. */
 function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -56,10 +56,7 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
   )
 }
 
-/**
- * Form that reports a deposit that was paid but not credited. A second report adds to the member's earlier
- * one.
- */
+/** Form that reports a deposit that was paid but not credited. A second report is added to the first one. */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)

@@ -22,7 +22,10 @@ const SaveLabel = () => (
   </>
 )
 
-/** A QR code that the worker drew, with a button that saves it as an image. @param name of the saved file */
+/**
+ * QR code that was drawn by the worker, with a button that saves it as an image.
+ * @param name name of the saved file, without its extension
+ */
 export function PaymentQrCode({ code, name }: { code: QrCode; name: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -49,8 +52,9 @@ export function PaymentQrCode({ code, name }: { code: QrCode; name: string }) {
 }
 
 /**
- * A QR code as the platform's image, with a link that saves it if it is a same-origin file: browsers open
- * files of other origins instead. @param name of the saved file
+ * QR code that the platform provides as an image. A link saves it, but only if the image is same-origin:
+ * browsers would open other images instead.
+ * @param name name of the saved file, without its extension
  */
 function CodeImage({ src, name }: { src: string; name: string }) {
   const { t } = useLingui()
@@ -66,7 +70,7 @@ function CodeImage({ src, name }: { src: string; name: string }) {
   )
 }
 
-/** A deposit that is paid by scanning a QR code with another app. */
+/** Instructions for a deposit that is paid by scanning a QR code with another app. */
 export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PaymentStepProps<'qr'>) {
   const { t } = useLingui()
   const method = <PaymentMethodName payment={payment} />

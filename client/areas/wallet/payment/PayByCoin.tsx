@@ -14,8 +14,8 @@ import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 import { ProofForm } from './ProofForm'
 
 /**
- * A deposit in digital coins. The warning names the network and is placed above code and address: coins that
- * are sent on another network are lost.
+ * Instructions for a deposit in digital coins. A warning that names the network is above the code and the
+ * address, because coins sent on another network are lost.
  */
 export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
   const { t } = useLingui()

@@ -15,23 +15,23 @@ import { PaymentDetails, PaymentMethodName } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
 /**
- * Records that this tab leaves for the gateway of a payment. Not recorded earlier, so that the page does not
- * change before.
+ * Stores that this tab has left for the gateway of a payment. The visit is stored only when the page is left,
+ * so that the page does not change before.
  */
 function storeGatewayVisit(id: string): void {
   window.addEventListener('pagehide', () => writeStored('session', gatewayVisitKey(id), '1'), { once: true })
 }
 
 /**
- * Calls back when the visitor returns from another site, after which browsers may show the page as it was
- * left.
+ * Calls `read` when the visitor returns from another site, because browsers may then show the page as it was
+ * before.
  */
 function onReturn(read: () => void): () => void {
   window.addEventListener('pageshow', read)
   return () => window.removeEventListener('pageshow', read)
 }
 
-/** True when this tab has visited the gateway of this payment. */
+/** Returns true when this tab has visited the gateway of a payment. */
 const useGatewayVisit = (id: string): boolean =>
   useSyncExternalStore(
     onReturn,
@@ -55,7 +55,7 @@ function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: strin
   )
 }
 
-/** Shown when the operator does not allow the gateway's URL. */
+/** Shown when the gateway's URL is not among those that the operator allows. */
 function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   const method = <PaymentMethodName payment={payment} />
   return (
@@ -65,7 +65,9 @@ function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   )
 }
 
-/** Shown after the return from a gateway that has not reported anything yet: the member may have paid. */
+/**
+ * Shown after the return from a gateway that has not reported a result yet. The member may already have paid.
+ */
 function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   const { id, payAmount, amount, currency, expiresAt } = payment
   const method = <PaymentMethodName payment={payment} />
@@ -97,8 +99,8 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
 }
 
 /**
- * Instructions for a deposit that is paid on a gateway's site. Right after its creation the browser goes
- * there automatically, once.
+ * Instructions for a deposit that is paid on a gateway's site. Right after the deposit is created, the
+ * browser goes to that site automatically, once.
  */
 export function PayByGateway(props: Props) {
   const { payment, pay, now } = props

@@ -15,7 +15,7 @@ import { ProofFields, ProofForm } from './ProofForm'
 
 type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
 
-/** Fields that contain numbers, which are shown in larger type. */
+/** Fields that contain a number and are shown in larger type. */
 const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
 
 function useFieldNames(): Record<Field, string> {
@@ -38,7 +38,10 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </section>
 )
 
-/** Instructions for a deposit that the member sends from a bank or wallet, and then reports with its slip. */
+/**
+ * Instructions for a deposit by transfer: the member sends it from a bank or e-wallet, then reports it with a
+ * slip.
+ */
 export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentStepProps<'transfer'>) {
   const { t } = useLingui()
   const names = useFieldNames()

@@ -8,6 +8,6 @@ it.each([
   ['2000', '2000.00', null],
   ['2000.50', '2000.50', null],
   ['2000', undefined, null],
-])('%s paid as %s has the last digits %s', (amount, payAmount, digits) => {
+])('given the amount %s to be paid as %s, returns the added decimals %s', (amount, payAmount, digits) => {
   expect(identifyingDecimals(amount, payAmount)).toBe(digits)
 })

@@ -20,7 +20,7 @@ export interface PaymentStepProps<Flow extends PayWay['flow']> {
 }
 
 /**
- * Returns the decimals that were added to an amount to identify the payment, such as `.37`; null if there are
+ * Returns the decimals that the platform has added to an amount to identify the payment, such as `.37`; null:
  * none.
  */
 export function identifyingDecimals(amount: string, payAmount: string | undefined): string | null {
@@ -29,7 +29,7 @@ export function identifyingDecimals(amount: string, payAmount: string | undefine
   return added === fraction(amount) ? null : added
 }
 
-/** Explains why the decimals of the amount must not be left out. */
+/** Explains that the added decimals of the amount identify the payment and must be paid. */
 export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentView, 'payment'>) {
   const digits = identifyingDecimals(amount, payAmount)
   if (digits === null) return null
@@ -46,10 +46,7 @@ export function LastDigitsNote({ payment: { amount, payAmount } }: Pick<PaymentV
   )
 }
 
-/**
- * A link to the e-wallet's app, which phones open instead of the website. Nothing where the platform gives
- * none.
- */
+/** Link that opens the e-wallet's app on phones. Nothing is shown if the platform provides no link. */
 export const OpenAppLink = ({ url }: { url: string | null }) =>
   url !== null && (
     <a href={url} rel="noreferrer" className={buttonClass({})}>
@@ -58,7 +55,10 @@ export const OpenAppLink = ({ url }: { url: string | null }) =>
     </a>
   )
 
-/** Time until a payment expires, silent for screen readers. Hidden without scripts, which would update it. */
+/**
+ * Countdown until a payment expires. Screen readers do not announce it, and without scripts it is hidden,
+ * because it could not run.
+ */
 function Counter({ left }: { left: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -81,13 +81,13 @@ interface PayHeaderProps {
   sum: ReactNode
   /** Content below the amount to pay. */
   children?: ReactNode
-  /** End of the time to pay; undefined if there is none. */
+  /** Time at which the payment expires, in ms since the epoch; undefined: never. */
   expiresAt?: Payment['expiresAt']
   /** Current time on the worker's clock, in ms since the epoch. */
   now?: number
 }
 
-/** Header with the exact amount to pay, and the deadline. */
+/** Header with the exact amount to pay, and the deadline for paying. */
 export function PayHeader({ title, sum, children, expiresAt, now = 0 }: PayHeaderProps) {
   const at = useCompactTimeFormat(now)
   const end = expiresAt === undefined ? '' : at(expiresAt)

@@ -35,7 +35,7 @@ const SupportButton = ({ children }: { children: ReactNode }) => (
   </ButtonLink>
 )
 
-/** Button that reports a paid deposit which is not in the wallet. */
+/** Link to report a deposit that was paid but is not in the wallet. */
 function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }: ActionsProps) {
   const at = useCompactTimeFormat(now)
   const latest = latestAt === undefined ? undefined : at(latestAt)
@@ -66,7 +66,10 @@ function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }:
   )
 }
 
-/** Opens the deposit form with the values of this deposit. */
+/**
+ * Link to the deposit form, prefilled with the amount and channel of this deposit. After a failure, another
+ * link leads to other payment methods.
+ */
 function RepeatDepositButton({
   payment: { amount, channelId, currency },
   state,
@@ -119,7 +122,10 @@ function DepositActions(props: ActionsProps) {
   )
 }
 
-/** Actions for a payment, such as repeating a deposit. A withdrawal cannot be cancelled. */
+/**
+ * Buttons for the next actions after a payment, such as repeating a deposit. A withdrawal cannot be
+ * cancelled.
+ */
 export function PaymentActions(props: ActionsProps) {
   const { payment, state } = props
   if (payment.direction === 'deposit')

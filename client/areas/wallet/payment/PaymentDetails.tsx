@@ -26,7 +26,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
   bonus: NonNullable<PaymentView['payment']['bonus']>
 }
 
-/** The bonus chosen for a deposit, and its amount if known. */
+/** Bonus that was chosen for a deposit, with its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
   if (isZeroAmount(amount)) return <Trans>None: less arrived than it asks for</Trans>
@@ -37,12 +37,13 @@ function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps)
   )
 }
 
-/** Method, fee and received amount of a payment. */
+/** Lines of a `dl`: payment method, fee and received amount of a payment. */
 export function PaymentMoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
-  // True when the money is back: a payment that failed or was returned cost nothing.
+  // True when the money was returned. No fee and no bonus are shown then, because such a payment costs
+  // nothing.
   const isBack = isFinalPayment(payment) && payment.state !== 'done'
   return (
     <>
@@ -91,7 +92,7 @@ export function PaymentMoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   )
 }
 
-/** Details of a payment, and its reference number for support. */
+/** Details of a payment, with the reference number that support needs. */
 export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { reference } = payment

@@ -7,12 +7,12 @@ import { useDocumentTitle } from '../../../data/use-document-title'
 import { $pageHeading } from '../../../stores/shell'
 import { formatPaymentTitle } from './payment-title'
 
-/** Props of the heading that names the state of the payment. */
+/** Props of the heading that names the state of the payment. They make it focusable. */
 export const PAYMENT_HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as const
 
 /**
- * Focuses the payment's heading when the content changes and the focused element has disappeared.
- * @param what a different value for each content of the page
+ * Focuses the payment's heading when the content of the page changes and the focused element has disappeared.
+ * @param what a value that differs for each content of the page
  */
 export function useHeadingFocus(what: string): void {
   const previous = useRef(what)
@@ -26,8 +26,8 @@ export function useHeadingFocus(what: string): void {
 }
 
 /**
- * Writes the payment and its state to the document's title, and its kind to the header, which is sent before
- * the payment has loaded.
+ * Sets the document's title to the payment and its state, and the page header to the type of payment. Both
+ * are sent before the payment has loaded.
  * @param state the displayed state
  */
 export function usePaymentTitle(
@@ -50,8 +50,8 @@ interface HeadingProps {
 }
 
 /**
- * Heading of a payment: 'Deposit · In review'. The page's heading is in the header, which is sent before the
- * payment has loaded.
+ * Heading such as 'Deposit · In review'. It is an h2, because the page's h1 is in the header, which is sent
+ * before the payment has loaded.
  */
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()

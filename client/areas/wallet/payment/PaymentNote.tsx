@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './PaymentPage.module.css'
 
-/** Warns that a payment cannot be made, because the platform's instructions cannot be right. */
+/** Warns that a deposit cannot be paid, because the platform's payment instructions are invalid. */
 export const InvalidPaymentNote = ({ children }: { children: ReactNode }) => (
   <PaymentNote tone="bad">
     <p>{children}</p>
@@ -24,7 +24,7 @@ interface PaymentNoteProps {
   children: ReactNode
 }
 
-/** A sentence about a payment that must be noticed. An error is announced. */
+/** Highlighted note about a payment. Screen readers announce a note of tone `bad` as an alert. */
 export const PaymentNote = ({ tone, children }: PaymentNoteProps) => (
   <div className={clsx(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
     <Icon name={tone === 'info' ? 'info' : 'warning-circle'} variant="fill" size={2} />

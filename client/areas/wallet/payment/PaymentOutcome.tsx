@@ -20,10 +20,10 @@ import { StateSentence } from './StateSentence'
 
 type Payment = PaymentView['payment']
 
-/** True while a step of a payment is in progress, which takes its usual time. */
+/** Returns true for steps that the platform is working on, and that have a usual duration. */
 const isBusy = ({ state }: PaymentTimelineStep): boolean => state === 'paid' || state === 'review'
 
-/** Known details of a step of a withdrawal, as a note below it. */
+/** Returns a note with details about a step of a withdrawal, if any are known. */
 function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep): ReactNode {
   const { bankReference } = payment
   const receiver = <ReceiverName payment={payment} />
@@ -44,12 +44,12 @@ function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep):
 }
 
 /**
- * The last state of a payment that the platform promises: it cannot speak for the bank or network of a
- * withdrawal.
+ * Last state of a payment for which the platform promises a time. The platform makes no promise for the bank
+ * or network that receives a withdrawal.
  */
 const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', withdrawal: 'sent' }
 
-/** The usual duration of a payment's current step, or the promised time. */
+/** Returns a note below a step of a payment: its usual duration, or the time that the platform promises. */
 function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
   if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
@@ -68,7 +68,7 @@ function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) 
 
 const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
-/** The steps of a payment as text. A withdrawal that fails ends with the money returned. */
+/** Returns the steps of a payment as text. A failed withdrawal gets a last step: the money was returned. */
 function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
@@ -104,19 +104,22 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
-  /** The displayed state of the payment. */
+  /** Displayed state of the payment, which may be newer than the reported one. */
   state: State
   /** Current time in ms since the epoch. */
   now: number
 }
 
-/** The outcome of a payment: its state, its steps, the next action, and its details. */
+/**
+ * Content of the page for a payment that does not have to be paid now: its state, steps, next actions and
+ * details.
+ */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
-  // True when a ticket is answered: any later step of the payment counts as its answer.
+  // True when the support ticket was answered. Any later step of the payment counts as its answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (

@@ -24,7 +24,7 @@ import { PaymentSentence } from '../PaymentSentence'
 import { LoadedPayment } from './LoadedPayment'
 import styles from './PaymentPage.module.css'
 
-/** List of open payments, newest first, for a URL that names no payment. */
+/** List of open payments, newest first, for a URL without the id of a payment. */
 function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   const { t } = useLingui()
   const when = useListTimeFormat()
@@ -106,11 +106,11 @@ function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: P
   return <LoadedPayment key={value.payment.id} loaded={value} part={part} />
 }
 
-/** One deposit or withdrawal: how to pay it, its state, and the next actions. */
+/** Page for one deposit or withdrawal: payment instructions, its state, and the next actions. */
 export default function PaymentPage() {
   const { part, shown } = useLoaderData<PaymentData>()
-  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
-  // scripts.
+  // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
+  // document, where it stays hidden without scripts.
   const settled = settledValue(shown)
   if (settled) return <Outcome settled={settled} part={part} />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />

@@ -23,7 +23,7 @@ interface ProofFieldsProps {
   payment: PaymentView['payment']
 }
 
-/** Fields for the proof that a deposit was paid: the image of a slip, the number on it, or both. */
+/** Fields for the proof that a deposit was paid: an image of the slip, its transaction number, or both. */
 export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
   const { t } = useLingui()
   const { defaultValue = proof?.transactionId, ...field } = form.field('transactionId')
@@ -52,14 +52,14 @@ export function ProofFields({ form, payment: { proof } }: ProofFieldsProps) {
 
 interface ProofFormProps {
   payment: PaymentView['payment']
-  /** True when a paid deposit was not credited, so that the form opens a support ticket. */
+  /** True for a deposit that was paid but not credited, so that the form opens a support ticket. */
   isMissing?: boolean
-  /** True when the form's button stays in view while the page scrolls. */
+  /** True to keep the form's button visible while the page scrolls. */
   isPinned?: boolean
   children: (busy: boolean, form: PageFormState<PaymentContract>) => ReactNode
 }
 
-/** The form with which a member reports that a deposit was paid, or that a paid one is missing. */
+/** Form that reports that a deposit was paid, or that a paid deposit was not credited. */
 export function ProofForm({
   payment: { id, currency },
   isMissing = false,
@@ -73,7 +73,7 @@ export function ProofForm({
     echo,
     schema: isMissing ? missingTextSchema(currency) : proofTextSchema,
     action: paymentHref(id, isMissing ? 'missing' : null),
-    // Ignores the page's outcome when it belongs to the other form, which cancels the payment.
+    // Ignores the outcome in the page's data if it belongs to the form that cancels the payment.
     embedded: posted === 'cancel',
   })
   return (

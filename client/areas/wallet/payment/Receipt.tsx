@@ -18,7 +18,7 @@ import { PaymentMoneyLines } from './PaymentDetails'
 import { PAYMENT_HEADING_PROPS } from './PaymentHeading'
 import styles from './Receipt.module.css'
 
-/** The receipt as text: brand, title and amount, then one value per line. */
+/** Returns the receipt as text: brand, title and amount, then one line for each value. */
 const textOf = (receipt: HTMLElement | null): string =>
   Array.from(receipt?.querySelectorAll('strong, h2, h2 + *, dl > div') ?? [], (part) =>
     part.matches('dl > div')
@@ -39,7 +39,7 @@ function ReceiptButtons({ id }: { id: string }) {
         showToast(t`Copied`, { tone: 'success' })
       }
     } catch (error) {
-      // The member has closed the share sheet.
+      // The member has closed the share sheet, which is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       showToast(t`That did not work. Please try again.`, { tone: 'error' })
     }

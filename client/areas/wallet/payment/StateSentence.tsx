@@ -59,11 +59,15 @@ function DepositSentence(props: SentenceProps) {
 }
 
 const MINUTE_MS = 60_000
-/** Longest duration in minutes that is easy to read in minutes. */
+/**
+ * Longest duration, in minutes, that is shown in minutes. Longer ones are not shown, because minutes would be
+ * hard to read.
+ */
 const MINUTES_MAX = 120
 
 /**
- * When the payment reached its state, in ms since the epoch; undefined if the platform does not report it.
+ * Returns the time at which the payment reached its state, in ms since the epoch; undefined if the platform
+ * does not report it.
  */
 const since = ({ payment: { steps }, state }: SentenceProps): number | undefined =>
   [...steps].reverse().find((step) => step.state === state)?.at
@@ -86,7 +90,7 @@ function Confirmed(props: SentenceProps) {
   )
 }
 
-/** Sentence about a returned payment, which starts with the location of the money. */
+/** Sentence about a returned payment. It starts by saying where the money is. */
 function Returned(props: SentenceProps) {
   const at = useCompactTimeFormat(props.now)
   const back = since(props)
@@ -117,6 +121,6 @@ function WithdrawalSentence(props: SentenceProps) {
   }
 }
 
-/** The meaning of a payment's state for the member, in a sentence. */
+/** Sentence that explains to the member what the state of a payment means. */
 export const StateSentence = (props: SentenceProps) =>
   props.payment.direction === 'deposit' ? <DepositSentence {...props} /> : <WithdrawalSentence {...props} />

@@ -4,8 +4,8 @@ import type { Payment } from '../../../../shared/contract/payments'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
- * Returns the document's title for a payment, which helps members with several open payments: 'Deposit
- * D-7741-0926 · In review'.
+ * Returns the document's title for a payment, such as 'Deposit D-7741-0926 · In review'. It tells the tabs of
+ * several open payments apart.
  * @param state the displayed state
  */
 export function formatPaymentTitle(

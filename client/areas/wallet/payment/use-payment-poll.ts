@@ -11,8 +11,8 @@ import { pollPayments } from '../poll-payments'
 const TICK_MS = 1000
 
 /**
- * Lead of the worker's clock when the browser first saw a payment, in ms. Stored, so that no countdown
- * restarts.
+ * Difference between the worker's clock and the browser's clock when the browser first received a payment, in
+ * ms. Stored, so that no countdown restarts.
  */
 const clockOffsets = new WeakMap<PaymentView, number>()
 
@@ -25,8 +25,9 @@ function clockOffsetOf(view: PaymentView): number {
 }
 
 /**
- * The current time on the worker's clock, in ms since the epoch: that of the payment's data in the worker and
- * while hydrating, then updated each second while `isRunning` and the tab is visible.
+ * Returns the current time on the worker's clock, in ms since the epoch. In the worker and during hydration,
+ * this is the time in the payment's data. Later it is updated each second while `isRunning` is true and the
+ * tab is visible.
  */
 function useServerClock(view: PaymentView, isRunning: boolean): number {
   const [read, setRead] = useState({ view, now: view.now })
@@ -40,25 +41,27 @@ function useServerClock(view: PaymentView, isRunning: boolean): number {
 
 export interface PaymentPoll {
   view: PaymentView
-  /** The current time on the worker's clock, in ms since the epoch, updated while the payment can be paid. */
+  /**
+   * Current time on the worker's clock, in ms since the epoch. It is updated while the payment can be paid.
+   */
   now: number
-  /** True when the last request failed, so that the visible payment is outdated. */
+  /** True when the last request failed, so that the payment on the page may be outdated. */
   isLate: boolean
   /** True when the payment's state has changed since the page was loaded. */
   hasChanged: boolean
 }
 
 interface PolledView {
-  /** The loader's data that the newer data replaces. */
+  /** Page data that was current when `view` was loaded. Newer page data replaces `view`. */
   since: PaymentView
   view: PaymentView
   isLate: boolean
 }
 
 /**
- * Polls a payment until it has ended: at increasing intervals while the tab is visible, and at once when the
- * tab becomes visible again or the time to pay is over. Then shows the new balance in the header, and reports
- * to the platform that the member has seen the payment.
+ * Polls a payment until it has ended, at increasing intervals while the tab is visible. A request is sent
+ * immediately when the tab becomes visible again, and when the time to pay has ended. After the end, the
+ * balance in the header is reloaded, and the payment is reported as seen.
  */
 export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   const shell = useShell()
@@ -79,7 +82,7 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
       setLatest({ since: loaded, view: answer.ok ? answer.value : view, isLate: !answer.ok })
     return answer
   })
-  // Restarts the intervals with every state, so that the next change is noticed soon.
+  // A new state of the payment restarts the intervals, so that the next change is noticed soon.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `state` restarts the intervals
   useEffect(
     () => (isOver ? undefined : pollPayments({ ask: (signal) => look(signal), isAtOnce: isDue })),
@@ -94,7 +97,7 @@ export function usePaymentPoll(loaded: PaymentView): PaymentPoll {
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  // Updates the payment in the member centre, which also shows it.
+  // The member centre also shows open payments, so it should reserve space for them.
   useEffect(() => {
     if (!isOver) storeExpectedPayments(true)
   }, [isOver])

@@ -12,7 +12,7 @@ import { useAccountFocus } from './use-account-focus'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Waiting period before money is sent to a new account, in the largest unit that is exact. */
+/** Explains how long a new account must wait for its first payout, in the largest exact unit. */
 function WaitingTime({ minutes }: { minutes: number }) {
   if (minutes % DAY === 0 && minutes > DAY) {
     const days = minutes / DAY
@@ -43,7 +43,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
   )
 }
 
-/** The member's payout accounts by kind, and the number that can still be added. */
+/** Lists the member's payout accounts by kind, and how many accounts of each kind the member may have. */
 export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -14,19 +14,22 @@ interface AccountNumberFieldProps {
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Attributes of the number field for keyboards and autofill, by kind of payout account. */
+/** Attributes of the number field for on-screen keyboards and autofill, by kind of payout account. */
 const inputs: Record<
   AccountKind | 'iban',
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>
 > = {
   bank: { ...plain, inputMode: 'numeric' },
   iban: { ...plain, autoCapitalize: 'characters' },
-  // Not type="tel", for which HTML allows only the whole number: autocomplete="tel".
+  // The type is not `tel`, because HTML does not allow `autocomplete="tel-national"` for that type.
   wallet: { inputMode: 'tel', autoComplete: 'tel-national' },
   coin: plain,
 }
 
-/** Field for the number of a payout account: digits, an IBAN, a telephone number or an address. */
+/**
+ * Field for the number of a payout account: an account number, an IBAN, a telephone number, or the address of
+ * a coin wallet.
+ */
 export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()

@@ -25,7 +25,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** A form with a single button, for one payout account. */
+/** Form that consists of one button and changes a payout account. */
 function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
@@ -49,11 +49,15 @@ interface AccountRowProps {
   now: number
 }
 
-/** Row of one payout account with its actions. Without scripts, links open sheet and dialog. */
+/**
+ * Row of one payout account, with a sheet for its actions and a dialog for its removal. Without scripts,
+ * links open the sheet and the dialog.
+ */
 export function AccountRow({ account, icon, now }: AccountRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'removal'>()
-  // The sheet reports its closing when the confirmation of the removal is already open.
+  // Closing the sheet must not close the removal dialog: the sheet reports its closing when that dialog is
+  // already open.
   const closing = (which: 'sheet' | 'removal') => () => setOpen((now) => (now === which ? undefined : now))
   const closeSheet = closing('sheet')
   const sheetId = `account-${account.id}`

@@ -33,7 +33,7 @@ interface AddAccountFormProps {
   action: string
 }
 
-/** Returns the banks, wallets or coins to choose from for a kind of payout account. */
+/** Returns the banks, wallets or coins that the platform offers for a kind of payout account. */
 const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) => {
   if (kind === 'coin') return coins.map(({ id, coin, network }) => ({ id, name: `${coin} · ${network}` }))
   return kind === 'bank' ? banks : wallets

@@ -29,11 +29,11 @@ import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountProps extends NewAccountView {
   payeeName: string
-  /** The kind of payout account whose form the URL opens; null: none. */
+  /** Kind of payout account whose form is opened by the URL; null: none. */
   add: AccountKind | null
 }
 
-/** The button and the form with which a member adds a payout account. */
+/** Button that opens a sheet with the form that adds a payout account. */
 function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   return (
@@ -58,7 +58,7 @@ interface FirstProps {
   action: ReactNode
 }
 
-/** A requirement that must be met before a payout account can be added. */
+/** Card with a requirement that must be met before a payout account can be added, and a link to meet it. */
 const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
@@ -69,7 +69,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
   </section>
 )
 
-/** The account holder's name, or the next step towards the first payout account. */
+/** Name in which all payout accounts must be held, or the next step before the first account can be added. */
 function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
@@ -105,7 +105,7 @@ function Holder({ payeeName, hasFundPassword }: NewAccountView) {
   )
 }
 
-/** Announces once that a payout account was added. */
+/** Shows a message after a payout account was added. */
 function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()

@@ -20,7 +20,7 @@ interface RemoveAccountProps {
   onClose: () => void
 }
 
-/** Dialog that requires confirmation before it removes a payout account. */
+/** Dialog that removes a payout account after a confirmation. */
 export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
   const name = accountNameText(account)

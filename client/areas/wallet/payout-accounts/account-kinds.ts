@@ -6,13 +6,13 @@ import type { IconName } from '../../../ui/Icon/icons'
 interface KindTexts {
   icon: IconName
   title: MessageDescriptor
-  /** Short label of the kind of account in the form's segmented control. */
+  /** Short label for the segmented control of the form that adds an account. */
   short: MessageDescriptor
   none: MessageDescriptor
   option: MessageDescriptor
 }
 
-/** Kinds of payout accounts with their labels, in display order. */
+/** Labels and icons of the kinds of payout accounts, in display order. */
 export const ACCOUNT_KIND_LABELS: readonly (readonly [AccountKind, KindTexts])[] = [
   [
     'bank',

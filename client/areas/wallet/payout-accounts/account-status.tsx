@@ -5,7 +5,10 @@ import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import styles from './PayoutAccountsPage.module.css'
 
-/** The most important state of a payout account, as a word; nothing when the account is ready for use. */
+/**
+ * Label for the most important state of a payout account. Nothing is shown for an account that can be used,
+ * unless it is the main account.
+ */
 export function AccountStateLabel({ account: { state, isMain } }: { account: PayoutAccount }) {
   if (state === 'refused')
     return (
@@ -27,7 +30,9 @@ export function AccountStateLabel({ account: { state, isMain } }: { account: Pay
   )
 }
 
-/** The reason why a payout account is pending or was rejected, or the date of the last payout to it. */
+/**
+ * Note about a payout account: the reason why it is pending or was rejected, or the date of its last payout.
+ */
 export function AccountStateNote({ account, now }: { account: PayoutAccount; now: number }) {
   const at = useCompactTimeFormat(now)
   const day = useDayFormat()

@@ -13,7 +13,10 @@ interface AccountChange {
   submit: (form: FormData) => void
 }
 
-/** Sends a change of a payout account and reloads the list. @param done the message after success */
+/**
+ * Returns a function that posts a change of a payout account and reloads the list.
+ * @param done message after a success
+ */
 export function useAccountChange(id: string, done: string, onEnd: () => void): AccountChange {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -24,7 +27,7 @@ export function useAccountChange(id: string, done: string, onEnd: () => void): A
     setBusy(false)
     onEnd()
     requestAccountFocus(id)
-    // Reloads the list, because the platform may have made the change even if its answer was lost.
+    // Reloads the list, because the platform may have made the change although its response was lost.
     await revalidate()
     if ('actionData' in answer)
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })

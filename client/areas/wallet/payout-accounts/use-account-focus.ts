@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 
-/** Id of the payout account that was just changed; the next list moves the focus to it. */
+/** Id of the payout account that was just changed; the list focuses it when it renders next. */
 let focusTarget: string | null = null
-/** Ids of the payout accounts in the previous list. */
+/** Ids of the payout accounts in the list before its last change. */
 let previousAccounts: ReadonlySet<string> = new Set()
 
 export const payoutAccountRowId = (accountId: string): string => `row-${accountId}`
 const LIST_ID = 'accounts'
 
 /**
- * Requests that the next list focuses the row of this payout account, or the list itself if the account is
- * gone.
+ * Makes the list focus the row of this payout account when it renders next. If the account was removed, the
+ * list itself is focused.
  */
 export const requestAccountFocus = (accountId: string): void => {
   focusTarget = accountId
 }
 
 /**
- * Attributes of the list, which keeps the focus at the changed payout account: it would be lost with the
- * replaced element.
+ * Returns attributes for the list. They let it restore the focus after a change, because the focused element
+ * is replaced.
  */
 export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; tabIndex: -1 } {
   const { state } = useLocation()
@@ -31,7 +31,7 @@ export function useAccountFocus(list: readonly PayoutAccount[]): { id: string; t
     const id = focusTarget ?? added
     focusTarget = null
     if (id === undefined) return
-    // Focuses the row in the next frame, because a dialog that is closing first returns the focus.
+    // Focuses the row in the next frame, because a closing dialog first returns the focus to its opener.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(payoutAccountRowId(id)) ?? document.getElementById(LIST_ID)
       row?.focus()

@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/Switch/Switch'
 import styles from './TransfersPage.module.css'
 import { useTransferForm } from './use-transfer-form'
 
-/** Switch for automatic transfers between wallets. Posts a form, so it also works without scripts. */
+/** Switch for automatic transfers between wallets. It posts a form, so that it also works without scripts. */
 export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
   const form = useTransferForm(transferFormId(AUTO_TRANSFER_INTENT), { after: 'switched' })
   const { state } = useLocation()

@@ -22,7 +22,7 @@ interface VendorTotalLineProps {
   onKnown: (isNothing: boolean) => void
 }
 
-/** The total balance in provider wallets; the rows below show which balances are unknown. */
+/** Total balance in provider wallets. If some balances are unknown, the rows below show which ones. */
 function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) {
   const { amount, unknown } = providerTotal(balances)
   const isNothing = unknown.length === 0 && !isAbove(amount, '0')
@@ -32,7 +32,7 @@ function VendorTotalLine({ currency, balances, onKnown }: VendorTotalLineProps) 
 
 /**
  * Button that transfers all provider balances to the main wallet.
- * @param isNothing true when provider wallets are empty, so that the button is disabled
+ * @param isNothing true when all provider wallets are empty; this disables the button
  */
 function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
@@ -56,13 +56,13 @@ function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing:
 interface MainWalletProps {
   view: TransfersView
   out: Deferred<ProviderBalances> | null
-  /** Balances of provider wallets that were loaded again since the page was loaded, by wallet id. */
+  /** Provider balances that were loaded again after the page was loaded, by wallet id. */
   learned: Readonly<Record<string, VendorBalance>>
 }
 
 /**
- * The main wallet, the total in provider wallets, and the button that transfers this total to the main
- * wallet.
+ * Card with the balance of the main wallet, the total in provider wallets, and a button that transfers this
+ * total to the main wallet.
  */
 export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { t } = useLingui()

@@ -44,7 +44,7 @@ function Title({ parts }: { parts: WalletTransfers }) {
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <SingleTransferTitle part={first} />
-  // A vendor can appear twice; its transfer is complete only when all of its parts are.
+  // A vendor can appear more than once. It counts as done only if all its transfers are done.
   const vendors = new Set(parts.map(({ walletId }) => walletId))
   const away = new Set(parts.filter(({ state }) => state !== 'done').map(({ walletId }) => walletId))
   if (away.size === 0) return <Trans>All came home</Trans>
@@ -159,7 +159,7 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
   )
 }
 
-/** The outcome of a transfer between wallets: completed, failed and pending parts. */
+/** Outcome of a transfer between wallets, with one row for each provider wallet. */
 export function TransferReport({ settled }: { settled: Settled<TransferOutcome> }) {
   if (!settled.ok) {
     return (

@@ -8,12 +8,12 @@ import { WalletTransferForm } from './WalletTransferForm'
 
 interface TransferToMainFormProps {
   wallet: VendorWallet
-  /** The amount that can be transferred back, as an exact decimal. */
+  /** Amount that can be transferred to the main wallet, as an exact decimal. */
   amount: string
   formKey: string
 }
 
-/** Form that transfers the balance at one vendor back to the main wallet. */
+/** Form that transfers the balance at one vendor to the main wallet. */
 export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: TransferToMainFormProps) {
   const { t } = useLingui()
   const form = useTransferForm(transferFormId('home', id))

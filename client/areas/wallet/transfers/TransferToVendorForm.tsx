@@ -16,7 +16,9 @@ interface TransferToVendorFormProps {
   formKey: string
 }
 
-/** Button and form that send money to one vendor. The form is open when the URL names the vendor. */
+/**
+ * Form that transfers money to one vendor, folded under a button. It is open when the URL names the vendor.
+ */
 export function TransferToVendorForm({ wallet: { id, name }, view, formKey }: TransferToVendorFormProps) {
   const { t } = useLingui()
   const { exactAmount, currencySymbol } = useFormatters()

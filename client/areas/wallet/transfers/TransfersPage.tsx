@@ -28,12 +28,12 @@ interface ViewProps extends Pick<TransfersData, 'out'> {
 const View = ({ settled, out }: ViewProps) =>
   settled.ok ? <VendorWalletList view={settled.value} out={out} /> : <LoadFailed />
 
-/** Transfers between the main wallet and the vendors. */
+/** Page for transfers between the main wallet and the vendors' wallets. */
 export default function TransfersPage() {
   const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
-  // scripts.
+  // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
+  // document, where it stays hidden without scripts.
   const settled = settledValue(view)
   return (
     <div className={stack.page5}>

@@ -22,7 +22,7 @@ interface AttemptProps {
   view: Pick<TransfersView, 'currency' | 'list'>
 }
 
-/** Description of the transfer in an earlier form. */
+/** Describes the transfer that was requested by an earlier form. */
 function AttemptedTransfer({
   attempted: { move, walletId, amount },
   view: { currency, list },
@@ -42,7 +42,7 @@ function AttemptedTransfer({
   )
 }
 
-/** Reports that an earlier transfer form did not reach the platform. */
+/** Notice that an earlier transfer form did not reach the platform. */
 export const LostTransferNotice = (props: AttemptProps) => (
   <Notice>
     <Trans>Your last transfer did not reach us: nothing was moved. You can make it again.</Trans>{' '}
@@ -57,8 +57,8 @@ interface UnansweredTransferProps extends Pick<AttemptProps, 'view'> {
 }
 
 /**
- * Shown when the answer to an earlier transfer form is missing, and the platform does not report its outcome.
- * Checking again comes first; another transfer is the player's decision.
+ * Shown when the response to an earlier transfer form was lost, and the platform does not report its outcome.
+ * Checking again is the main action; the player may also decide to make another transfer.
  */
 export function UnansweredTransfer({ moves, view }: UnansweredTransferProps) {
   const { key, isUnderWay } = moves

@@ -24,7 +24,7 @@ import { TransferToVendorForm } from './TransferToVendorForm'
 interface VendorRowProps {
   wallet: VendorWallet
   view: TransfersView
-  /** The vendor's balance after it was loaded again; undefined: not yet. */
+  /** Balance at the vendor, if it was loaded again after the page was loaded. */
   learned: VendorBalance | undefined
   onLearn: (balance: VendorBalance) => void
 }
@@ -59,7 +59,7 @@ function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet
   )
 }
 
-/** Button that loads the balance at a vendor again. Without scripts, a link reloads the page. */
+/** Button that loads the balance at a vendor again. Without scripts, it is a link that reloads the page. */
 function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' | 'onLearn'>) {
   const { t } = useLingui()
   const { session } = useShell()
@@ -131,7 +131,10 @@ function Waiting({ name }: { name: string }) {
   )
 }
 
-/** Row of one vendor: its balance and actions. The row loads and fails independently. */
+/**
+ * Row of one vendor, with the balance at the vendor and buttons for transfers. Each row loads and fails
+ * independently.
+ */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
   const part = view.parts[balanceFieldName(wallet.id)]
   if (wallet.isDown || !part) return <VendorDown wallet={wallet} now={view.loadedAt} />

@@ -22,8 +22,8 @@ import { LostTransferNotice, UnansweredTransfer } from './UnansweredTransfer'
 import { VendorRow } from './VendorRow'
 
 /**
- * Returns a function that joins the names of vendors by their ids. Each name is isolated from the direction
- * of the surrounding text.
+ * Returns a function that joins the names of vendors, given their ids. Unicode isolates protect each name
+ * from the text direction of the sentence.
  */
 function useNames(list: readonly VendorWallet[]): (ids: readonly string[]) => string {
   const { i18n } = useLingui()
@@ -39,7 +39,7 @@ interface VendorWalletListProps {
   out: Deferred<ProviderBalances> | null
 }
 
-/** The outcome of an earlier transfer form. */
+/** Notice that transfers are closed, or about an earlier transfer form whose response was lost. */
 function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
   if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
   if (moves.state === 'closed') {
@@ -75,7 +75,7 @@ function Refresh() {
   )
 }
 
-/** Explains that money at unavailable vendors is not lost. */
+/** Note that money is safe at vendors that are unavailable. */
 function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
   const names = useNames(list)
   const down = list.filter(({ isDown }) => isDown)
@@ -92,11 +92,11 @@ function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
   )
 }
 
-/** The main wallet, the switch for automatic transfers, and the vendors. */
+/** Content of the page: the main wallet, the switch for automatic transfers, and the vendors' wallets. */
 export function VendorWalletList({ view, out }: VendorWalletListProps) {
   const { list, loadedAt, moves, isAuto } = view
   const { isRestricted } = useShell()
-  // Balances that were loaded later, valid until the page is loaded again.
+  // Balances that were loaded again after the page. They are valid until the page's data is reloaded.
   const [later, setLater] = useState<{ since: number; balances: Record<string, VendorBalance> }>()
   const learned = later?.since === loadedAt ? later.balances : {}
   return (

@@ -11,14 +11,14 @@ import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
 import { withUnansweredError } from '../unanswered-form'
 
-/** The idempotency key that replaces the one in the page's data. Written in the browser only. */
+/** Idempotency key that replaces the key in the page's data. Only the browser writes to this store. */
 const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
 
 /**
- * Returns the current idempotency key of the page's forms. The answer that uses up a key contains the next
- * one, which all forms take.
+ * Returns the current idempotency key of all forms on the page. When a key was used, the response contains
+ * the next key, and all forms switch to it.
  * @param pageKey the key in the page's data
- * @param answered the key in the answer to this form
+ * @param answered the key in the response to this form
  */
 function useCurrentKey(pageKey: string, answered: string | undefined): string {
   const next = useStore($nextKey, { ssr: 'initial' })
@@ -32,14 +32,14 @@ interface WalletTransferFormProps {
   form: PageFormState<TransfersContract>
   move: TransferIntent
   walletId?: string
-  /** Accessible name of the form, because the page has several. */
+  /** Accessible name of the form, which distinguishes it from other forms of the page. */
   label: string
   formKey: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form that moves money, with the idempotency key that makes it do so only once. */
+/** Form that transfers money. Its idempotency key ensures that the money is transferred only once. */
 export function WalletTransferForm({
   form,
   move,

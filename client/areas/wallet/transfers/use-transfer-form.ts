@@ -5,7 +5,10 @@ import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
-/** A transfer form of the page. The page's outcome belongs only to the form that was posted. */
+/**
+ * State of one of the page's transfer forms. An outcome in the page's data is assigned only to the form that
+ * was posted.
+ */
 export function useTransferForm(
   id: string,
   {
@@ -19,7 +22,8 @@ export function useTransferForm(
     echo,
     schema,
     action: href('transfers'),
-    // Marks the redirect, so that the transfer's result, or the switch, takes the focus.
+    // Marks the navigation after the redirect, so that the result of the transfer, or the switch, takes the
+    // focus.
     redirectState: { [after]: true },
     embedded: posted !== id,
   })

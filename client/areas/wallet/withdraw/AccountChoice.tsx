@@ -20,13 +20,13 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountKind, IconName>> = {
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[]
-  /** Id of the chosen payout account. */
+  /** Id of the chosen payout account; undefined: none. */
   chosen: string | undefined
   error: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The holder of a payout account; for an account that cannot be used, the reason. */
+/** Line below a payout account: its holder, or the reason why the account cannot be used. */
 function Lead({ account: { state, holder, usableAt, reason, lang } }: { account: PayoutAccount }) {
   const instant = useDateTimeFormat()
   if (state === 'ready') return <bdi>{holder}</bdi>
@@ -41,7 +41,7 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   )
 }
 
-/** Choice of the payout account. Accounts that cannot be used are shown with the reason. */
+/** Radio buttons for the payout account. Accounts that cannot be used are disabled and show the reason. */
 export function AccountChoice({ accounts, chosen, error, onChoose }: AccountChoiceProps) {
   const { t } = useLingui()
   return (

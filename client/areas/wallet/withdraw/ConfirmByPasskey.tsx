@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import { signWithPasskey } from '../../identity/passkey/webauthn'
 
-/** The details of a withdrawal that a passkey signs. */
+/** Details of a withdrawal, which the passkey signs. */
 interface Withdrawal {
   /** Amount of the withdrawal, an exact decimal. */
   amount: string
@@ -20,18 +20,22 @@ interface Withdrawal {
 }
 
 interface PasskeyConfirmation {
-  /** Returns the passkey's signature; null: the fund password confirms the withdrawal. */
+  /** Returns the passkey's signature; null: none, so that the fund password must confirm the withdrawal. */
   signed: () => Assertion | null
   busy: boolean
   outcome: { error: string; retryAfterS?: number } | undefined
-  /** Prompts for a passkey, and submits the withdrawal with the signature. */
+  /** Prompts for a passkey, then submits the withdrawal form with the signature. */
   confirm: (withdrawal: Withdrawal) => void
-  /** Called after the form's answer: a signature is valid for one attempt. */
+  /**
+   * Must be called after each response to the form. It discards the signature, which is valid for one
+   * attempt.
+   */
   settle: (outcome: { error?: string } | undefined) => void
 }
 
 /**
- * Confirmation of a withdrawal by passkey. If it fails, the fund password still works.
+ * State of the confirmation of a withdrawal by passkey. If the passkey fails, the member can use the fund
+ * password instead.
  * @param formId id of the withdrawal form
  */
 export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
@@ -66,13 +70,14 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     outcome,
     confirm: (withdrawal) => void confirm(withdrawal),
     settle: (answer) => {
-      // After a change of the encryption key the form is sent once more automatically.
+      // When the encryption key has changed, the form is automatically sent once more and still needs the
+      // signature.
       if (answer && answer.error !== 'encryption.key.unknown') signed.current = null
     },
   }
 }
 
-/** Discards the passkey's signature when the withdrawal form has its answer. */
+/** Discards the passkey's signature after each response to the withdrawal form. */
 export function useDiscardSignature(
   { settle }: PasskeyConfirmation,
   outcome: { error?: string } | undefined,
@@ -88,7 +93,10 @@ interface ConfirmByPasskeyProps {
   onConfirm: () => void
 }
 
-/** The button that confirms a withdrawal by passkey, above the fund password, which remains available. */
+/**
+ * Button that confirms a withdrawal by passkey. It is above the field for the fund password, which can be
+ * used instead.
+ */
 export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPasskeyProps) {
   const busy = passkey.busy || isSending
   return (

@@ -87,8 +87,7 @@ function useObstacle({ obstacle, settings }: Props) {
 }
 
 /**
- * The reason why the member cannot withdraw yet, and a link to the next step. Placed below the member's
- * balance.
+ * Explains why the member cannot withdraw yet, and links to the next step. Shown below the available balance.
  */
 export function ObstacleCard(props: Props) {
   const { available, currency = null } = props.settings

@@ -14,7 +14,10 @@ interface ProviderBalanceLinkProps {
   currency: string | null
 }
 
-/** The balances at providers, in addition to the withdrawable amount, and a link to transfer them. */
+/**
+ * Total of the provider balances, which cannot be withdrawn directly, and a link to transfer them to the main
+ * wallet.
+ */
 export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLinkProps) {
   if (providers === null) return null
   return (
@@ -28,7 +31,7 @@ export function ProviderBalanceLink({ providers, currency }: ProviderBalanceLink
           const balances = settled.ok ? settled.value : null
           return (
             <>
-              {/* A single flex item, so that the row does not split the text. */}
+              {/* The span makes the text a single flex item, so that the row does not split it. */}
               <span>
                 <ProviderBalanceText balances={balances} currency={currency} />
               </span>

@@ -9,7 +9,7 @@ import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 import styles from './WithdrawForm.module.css'
 
-/** The time until a withdrawal is sent; nothing if the platform does not report it. */
+/** Returns the time until a withdrawal is sent; undefined if the platform does not report it. */
 function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
   const most = latestMinutes ?? usualMinutes
   if (most === undefined) return undefined
@@ -27,10 +27,12 @@ function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNo
 
 interface QuoteProps {
   settings: WithdrawSettings
-  /** Typed amount as an exact decimal; undefined while the field is empty. */
+  /** Typed amount as an exact decimal; undefined while no valid amount is typed. */
   amount: string | undefined
   decimals: number
-  /** True when the platform already counts this withdrawal, so that the rest is what remains after it. */
+  /**
+   * True to count this withdrawal among today's free ones, so that the text states how many remain after it.
+   */
   isCounted?: boolean
 }
 
@@ -58,7 +60,7 @@ function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) 
   return <Money amount={sum} currency={currency} />
 }
 
-/** Fee, sending time and received amount of a withdrawal: the lines of a `dl`. */
+/** Lines of a `dl`: fee, sending time and received amount of a withdrawal. */
 export function QuoteLines(props: QuoteProps) {
   const { settings, amount, decimals } = props
   const sent = sendingTime(settings)

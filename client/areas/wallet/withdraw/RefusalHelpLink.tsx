@@ -5,7 +5,10 @@ import { useShell } from '../../../data/use-shell'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 
-/** A link that helps after a rejected withdrawal; most rejections need none. @param code of the error */
+/**
+ * Link to a page that helps after a rejected withdrawal. Most rejections need no link.
+ * @param code error code of the rejection
+ */
 export function RefusalHelpLink({ code }: { code: string | undefined }) {
   const { flags } = useShell()
   if (code === 'fund.password.missing')

@@ -32,7 +32,7 @@ function Text({ amount, currency, to }: Props) {
   )
 }
 
-/** A withdrawal for which it is still unknown whether it was created. */
+/** Shown while it is unknown if a withdrawal was created. */
 export const UnansweredWithdrawal = (props: Props) => (
   <UnansweredRequest
     id="another-withdrawal"

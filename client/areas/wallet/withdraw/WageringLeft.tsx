@@ -30,7 +30,7 @@ function Way({
   )
 }
 
-/** The locked amount of the balance, and the wagering requirement that unlocks it. */
+/** Locked amount of the balance, the wagering requirement that unlocks it, and the amount in open bets. */
 export function WageringLeft({ settings }: { settings: WithdrawSettings }) {
   const { locked, openBets, turnover, currency = null } = settings
   const isLocked = compareAmounts(locked, '0') > 0

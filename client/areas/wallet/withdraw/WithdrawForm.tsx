@@ -77,12 +77,12 @@ function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps
 }
 
 /**
- * State of the withdrawal's confirmation sheet. The sheet opens over valid fields, and closes when the page
- * shows a message that the sheet would cover.
+ * State of the sheet that confirms a withdrawal. It opens when the form's fields are valid, and closes when
+ * the page shows a message that the sheet would cover.
  */
 function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'form'>) {
   const { outcome, errors } = form
-  // True for a form that was posted before the scripts ran.
+  // True when the form was posted before scripts ran.
   const isPosted = outcome?.state === 'confirm' || outcome?.fieldErrors?.fundPassword !== undefined
   const isMade = outcome?.error === 'payment-made'
   const [isWanted, setWanted] = useState(isPosted)
@@ -111,8 +111,8 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 }
 
 /**
- * The withdrawal form. A sheet repeats all details and requires the fund password; without scripts, a second
- * page does.
+ * Withdrawal form. Before it is sent, a sheet repeats all details and requires the fund password or a
+ * passkey. Without scripts, a second page does so.
  */
 export function WithdrawForm(props: FormProps) {
   const { formKey, accounts, rule, before, providers } = props
@@ -126,7 +126,7 @@ export function WithdrawForm(props: FormProps) {
   const key = form.outcome?.extra?.key ?? formKey
   const made = form.outcome?.extra?.paymentId
   const most = maximumWithdrawal(settings, decimals)
-  // Hidden while the sheet is open: the sheet covers the form's error, and shows it instead.
+  // While the sheet is open, it shows the form's error, because it covers the form.
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&
     account && { form, settings, rule, amount, decimals, account, fieldKey: `${key} ${times}` }

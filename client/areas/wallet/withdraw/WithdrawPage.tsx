@@ -32,12 +32,12 @@ function View({ settled, providers }: ViewProps) {
   return <WithdrawForm key={value.formKey} {...value} providers={providers} />
 }
 
-/** Withdrawal page: amount and payout account. */
+/** Page with the withdrawal form: amount and payout account. */
 export default function WithdrawPage() {
   const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
   if (!isAllowed || !view) return <RealAccountRequired />
-  // Rendered without Suspense when loaded: React would move a section of this size to the end, hidden without
-  // scripts.
+  // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
+  // document, where it stays hidden without scripts.
   const settled = settledValue(view)
   if (settled) return <View settled={settled} providers={providers} />
   return (

@@ -26,7 +26,10 @@ import { QuoteLines } from './QuoteLines'
 import { RefusalHelpLink } from './RefusalHelpLink'
 import styles from './WithdrawForm.module.css'
 
-/** The confirmation of a withdrawal without scripts: it replaces the fields, and posts their values again. */
+/**
+ * Confirmation of a withdrawal for visitors without scripts. It replaces the form's fields and posts their
+ * values again.
+ */
 export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
   const { settings, amount, account } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -49,7 +52,7 @@ interface ConfirmSheetProps extends ConfirmationProps {
   onClose: () => void
 }
 
-/** The confirmation of a withdrawal in a sheet over the page, as part of its form. */
+/** Confirmation of a withdrawal in a sheet over the page. The sheet is inside the withdrawal form. */
 export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
   const { form, settings, amount } = confirmation
   const sum = <Money amount={amount} currency={settings.currency ?? null} />
@@ -65,12 +68,12 @@ export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: Confi
 }
 
 interface ChangedTermsProps {
-  /** Text of the withdrawal's fee; null: there is none. */
+  /** Formatted fee; null when there is no fee. */
   fee: ReactElement | null
   receives: ReactElement
 }
 
-/** Reports that the withdrawal was not created, because the fee has changed since the confirmation. */
+/** Alert that the withdrawal was not created, because the fee has changed since the member confirmed it. */
 function ChangedTerms({ fee, receives }: ChangedTermsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -116,13 +119,13 @@ export interface ConfirmationProps {
   amount: string
   decimals: number
   account: PayoutAccount
-  /** Button to confirm by passkey, where the platform allows it and scripts run. */
+  /** Button that confirms by passkey, if the platform allows this and scripts run. */
   byPasskey?: ReactNode
-  /** Key of the password field; each new key empties the field. */
+  /** React key of the password field. A new key empties the field. */
   fieldKey: string
 }
 
-/** All details of the withdrawal, and the field for the fund password. */
+/** Details of the withdrawal, the field for the fund password, and the button that confirms. */
 function Confirmation({
   form,
   settings,
@@ -146,7 +149,8 @@ function Confirmation({
           receives={<Money amount={receives} currency={currency} />}
         />
       )}
-      {/* The confirmed amount: the worker rejects the withdrawal when the received amount would differ. */}
+      {/* Amount that the member confirms. The worker rejects the withdrawal if the received amount would
+          differ. */}
       <input type="hidden" name="receives" value={receives} />
       <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
         <IconBox>
