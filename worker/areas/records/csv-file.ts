@@ -14,7 +14,7 @@ export type CsvRow = readonly string[]
 
 const defused = (row: CsvRow): string[] => row.map((cell) => cell.replace(INNER_FORMULA, "$1'"))
 
-/** Byte order mark that tells spreadsheets that a CSV file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognise a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
