@@ -76,7 +76,7 @@ const TOO_MANY_REQUESTS = 429
 /** Default wait after the platform refuses because of a rate limit, s. */
 const RETRY_AFTER_S = 60
 
-/** True for failures with which the platform may return an error code of its own. */
+/** True for failures in which the platform may give the reason as an error code. */
 export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
   code === 'refused' || code === 'http-5xx'
 

@@ -43,7 +43,7 @@ async function answerOffer(
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
 ): Promise<Answer> {
   const result = contractKindHref(kind, { answer: id })
-  // The same form in several tabs uses the same idempotency key. Repeating the call after a lost response is
+  // Copies of a form in several tabs use one idempotency key. Repeating the call after a lost response is
   // therefore safe.
   const idempotencyKey = `${id}:${how}`
   try {

@@ -37,7 +37,7 @@ describe('a CSV file of records', () => {
     expect(data[1]?.[0]).toBe(`'${hostile}`)
   })
 
-  it.each([';', '\t'])('defuses a formula after the cell separator %j of other countries', async (separator) => {
+  it.each([';', '\t'])('defuses a formula after the foreign cell separator %j', async (separator) => {
     const text = await textOf(['Game'], [[`Royal${separator} =HYPERLINK("x")`]])
     expect(text).toContain(`Royal${separator} '=HYPERLINK`)
   })
