@@ -1,12 +1,12 @@
 import { PlatformError } from './transport/error'
 
 /**
- * Converts failures of loads of the one item that a URL names. Only the platform's own code means that the
- * member has none, or that the id cannot be sent; any other refusal is inconclusive and counts as a failure
- * that can be retried.
+ * Returns an error handler for loading one item whose id is in the URL. It reports "not found" only if the
+ * platform's error code says so, or if the id is malformed. Any other 404 is inconclusive and counts as a
+ * failure that can be retried.
  *
- * @param notFound the platform's error code for it, such as `bet.not.found`
- * @returns a handler for `catch` that throws PlatformError, `not-found` when there is none
+ * @param notFound the platform's error code for a missing item, such as `bet.not.found`
+ * @returns a handler for `catch` that throws PlatformError, with code `not-found` when the item is missing
  */
 export const rethrowAsNotFound =
   (notFound: string) =>

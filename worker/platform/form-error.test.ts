@@ -17,12 +17,12 @@ it.each([
   ['password.same', 'newPassword'],
   ['password.weak', 'newPassword'],
   ['password.weak', 'password'],
-])('reports %s at the field %s, or for a form without that field', (code, field) => {
+])('reports %s at the field %s, or for the whole form if it has no such field', (code, field) => {
   expect(formError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
   expect(formError(refusal(code), ['other'])).toEqual({ error: code })
 })
 
-it('reports every known refusal by its own code', () => {
+it('reports every known refusal by its code', () => {
   for (const code of ACCOUNT_ERRORS) expect(JSON.stringify(formError(refusal(code)))).toContain(`"${code}"`)
 })
 
@@ -38,19 +38,19 @@ it.each([
   ['mismatch', 'mismatch'],
   ['shape', 'format'],
   ['<b>', 'format'],
-])('reports a field refused for %s as %s', (reason, expected) => {
+])('reports a field that the platform refused for the reason %s as %s', (reason, expected) => {
   const error = refusal('register.field.invalid', { field: { field: 'nickname', reason } })
   expect(formError(error, ['nickname'])).toEqual({ fieldErrors: { nickname: expected } })
   expect(formError(error, ['username'])).toEqual({ error: 'register.field.invalid' })
 })
 
-it('reports a known code of a platform that is down', () => {
+it('reports the known error code of a platform that is down', () => {
   expect(formError(new PlatformError('http-5xx', { errorCode: 'system.upgrading' }))).toEqual({
     error: 'system.upgrading',
   })
 })
 
-it('reports a login that requires a captcha from then on', () => {
+it('recognises a refused login after which a captcha is required', () => {
   expect(needsCaptcha(refusal('login.credentials.wrong', { captcha: true }))).toBe(true)
   expect(needsCaptcha(refusal('login.captcha.required'))).toBe(true)
   expect(needsCaptcha(refusal('login.credentials.wrong'))).toBe(false)
@@ -68,7 +68,7 @@ it.each<[PlatformErrorCode, string]>([
   expect(formError(new PlatformError(code, { retryAfterS: 5 }))).toEqual({ error })
 })
 
-it('reports how long to wait after the platform’s own limits', () => {
+it('reports the waiting time after the platform has refused because of its rate limits', () => {
   expect(formError(refusal('sms.too.often', { status: 400 }))).toEqual({
     error: 'sms.too.often',
     retryAfterS: 60,

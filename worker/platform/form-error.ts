@@ -4,10 +4,13 @@ import { isVerificationError, type VerificationError } from '../../shared/contra
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
-/** Form fields that the platform's rejections concern, by error code. */
+/**
+ * Form fields to which a rejection of the platform belongs, by error code. The first of them that the form
+ * has gets the error.
+ */
 const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
-  // The login error is shown at the password. The message does not reveal which of name and password is
-  // wrong.
+  // The error of a failed login is shown at the password. Its message does not reveal which of user name and
+  // password is wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
   'login.captcha.wrong': ['captcha'],
@@ -47,7 +50,7 @@ const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, 
   'transfer.balance': ['amount'],
 }
 
-/** Platform failures other than rejections, as codes of client/ui/forms/error-messages. */
+/** Error codes of forms (client/ui/forms/error-messages) for platform failures other than rejections. */
 const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
@@ -59,8 +62,8 @@ const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
 const FIELD_INVALID = 'register.field.invalid'
 
 /**
- * The platform's reasons for refusing a field, as codes of shared/validation/field-rules. Default: invalid
- * format.
+ * Error codes of fields (shared/validation/field-rules) for the platform's reasons for refusing a field. The
+ * default is an invalid format.
  */
 const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
@@ -73,7 +76,7 @@ const TOO_MANY_REQUESTS = 429
 /** Default wait after the platform refuses because of a rate limit, s. */
 const RETRY_AFTER_S = 60
 
-/** True for error codes of the worker that may come with one of the platform's codes. */
+/** True for failures in which the platform may give the reason as an error code. */
 export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
   code === 'refused' || code === 'http-5xx'
 
@@ -81,22 +84,22 @@ export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
 export const isRateLimitError = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
-/** True when an error code of the platform has a message for players. */
+/** True when the lobby has a message for players for this error code of the platform. */
 const hasMessage = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
   isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
 interface Failure<Field extends string> {
   error?: ErrorCode
   fieldErrors?: { readonly [Name in Field]?: string }
-  /** Seconds until a retry makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfterS?: number
 }
 
 /**
- * Converts a failed platform call to a form's error: the code for the form or for a field, and the seconds to
- * wait. Unknown rejections become 'unknown', which has a message.
+ * Converts a failed platform call to a form error: an error code for the form or for one field, and the
+ * seconds to wait. Unknown rejections become `unknown`, which has a message.
  *
- * @param shown fields that the form shows; errors of other fields are reported for the form as a whole
+ * @param shown fields of the form; errors of other fields are reported for the form as a whole
  * @throws errors other than platform failures, and an ended session, after which the player has to log in
  * (pages/form.ts)
  */
@@ -126,7 +129,10 @@ const fieldError = <Field extends string>(field: Field, code: ErrorCode): Failur
 export const needsCaptcha = (error: unknown): boolean =>
   error instanceof PlatformError && (error.captcha || error.errorCode?.startsWith('login.captcha.') === true)
 
-/** Returns the form field that a rejection concerns, by its possible names, and the field's error. */
+/**
+ * Returns the error for one field, and the possible names of that field. Undefined when a rejection concerns
+ * no field.
+ */
 function refusedField(
   code: ErrorCode,
   named: RefusedField | undefined,

@@ -6,8 +6,8 @@ import { fetchBalance, vendorBalance, vendorWallets, withoutPlatformSymbol } fro
 import type { PlatformContext } from './transport/context'
 
 /**
- * Makes a platform call for a member only once per request, although several sections of a page need the
- * answer.
+ * Wraps a platform call for a member so that it is made only once per request, although several sections of a
+ * page need its reply.
  */
 function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promise<T>): typeof call {
   const calls = new WeakMap<PlatformContext, { token: string; reply: Promise<T> }>()
@@ -20,14 +20,23 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
   }
 }
 
-/** Loads the member's data, only once per request. @throws PlatformError */
+/**
+ * Loads the member's data, only once per request.
+ * @throws PlatformError
+ */
 export const fetchMemberOnce = oncePerRequest(memberInfo)
 const balanceNow = oncePerRequest(fetchBalance)
 
-/** True when the platform's last member reply included the balance, which is then expected again. */
+/**
+ * True when the platform's last reply with a member's data included the balance. The next request then
+ * expects that again.
+ */
 let isBalanceIncluded = false
 
-/** Loads the member's data and balance: in one call where the platform returns both. @throws PlatformError */
+/**
+ * Loads the member's data and balance. One call is enough if the platform returns both.
+ * @throws PlatformError
+ */
 export async function memberAndBalance(ctx: PlatformContext, token: string) {
   const [info, separate] = await Promise.all([
     fetchMemberOnce(ctx, token),
@@ -38,7 +47,10 @@ export async function memberAndBalance(ctx: PlatformContext, token: string) {
   return { info, wallet: separate ?? included ?? (await balanceNow(ctx, token)) }
 }
 
-/** Number of vendors called concurrently, so that a member with many wallets causes no burst of calls. */
+/**
+ * Maximum number of vendors whose balances are requested concurrently, so that a member with many wallets
+ * causes no burst of calls.
+ */
 const AT_ONCE = 8
 
 export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletNow => ({
@@ -48,11 +60,14 @@ export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Bala
   currencySymbol,
 })
 
-/** Loads the member's current balance, which every page shows. @throws PlatformError */
+/**
+ * Loads the member's current balance, which every page displays.
+ * @throws PlatformError
+ */
 export const loadCurrentWallet = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
   walletOf(await balanceNow(ctx, token))
 
-/** Runs one task for each item, with limited concurrency, and returns the tasks' promises immediately. */
+/** Starts one task for each item, with limited concurrency. Returns the tasks' promises immediately. */
 function runLimited<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -69,7 +84,7 @@ function runLimited<Item, Result>(
 
 type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
 
-/** Requests the balance at each vendor once. A vendor known to be down is not called. */
+/** Requests the balance at each vendor once. A vendor that is known to be down is not called. */
 export function vendorBalances(
   platform: PlatformContext,
   token: string,
@@ -80,7 +95,7 @@ export function vendorBalances(
   return new Map(available.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
 }
 
-/** Returns the balance at every vendor, after each has answered or failed. */
+/** Returns the balances at all vendors, after every call has succeeded or failed. */
 export async function settledBalances(
   list: readonly VendorWallet[],
   balances: VendorBalances,
@@ -91,7 +106,10 @@ export async function settledBalances(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Loads the member's balances: main wallet and provider wallets. @throws PlatformError */
+/**
+ * Loads the member's balances: the main wallet and the provider wallets.
+ * @throws PlatformError
+ */
 export async function loadProviderWallets(ctx: PlatformContext, token: string): Promise<Providers> {
   const { main, list } = await vendorWallets(ctx, token)
   return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }

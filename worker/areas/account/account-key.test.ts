@@ -7,14 +7,14 @@ const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
 const key = { ...(await exportJWK(publicKey)), kid: 'k1' }
 
 it.each(['rafi88', 'রাফি ۸۸', '1712345678'])(
-  'uses the account that the payload names: %s',
+  'uses the account name in the payload as the key: %s',
   async (username) => {
     expect(accountKey(await encryptPayload([key], { username, password: 'x' }))).toBe(username)
     expect(accountKey({ username })).toBe(username)
   },
 )
 
-it('treats a number with and without leading zeros as one', () => {
+it('gives a phone number one key, with and without leading zeros', () => {
   expect(accountKey({ username: '001712345678' })).toBe('1712345678')
   expect(accountKey({ username: '007james' })).toBe('007james')
 })

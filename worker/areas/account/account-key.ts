@@ -1,16 +1,21 @@
 import { encryptedAccount, payloadAccount } from '../../../shared/encryption/encrypt'
 
-/** Payloads without an account share one counter. The platform refuses them anyway. */
+/**
+ * Key of all payloads that contain no account name. Their failures share one counter, and the platform
+ * refuses such payloads anyway.
+ */
 const UNNAMED = 'unnamed'
 
 /**
- * Returns the key under which failures are counted: the account that the platform will check, never a name
- * posted beside the JWE, which an attacker could vary.
- * @param secret the browser's JWE, or the payload of a form without scripts
+ * Returns the rate-limit key of a login or password reset: the account name in the payload, which the
+ * platform checks. A name that is posted next to an encrypted payload is ignored, because an attacker could
+ * vary that name.
+ * @param secret the encrypted payload (JWE) from the browser, or the plain payload of a form without scripts
  */
 export function accountKey(secret: string | Record<string, unknown>): string {
   const named = typeof secret === 'string' ? encryptedAccount(secret) : payloadAccount(secret)
   if (named === undefined) return UNNAMED
-  // The platform gets telephone numbers without leading zeros, so one with zeros is the same number.
+  // The platform receives telephone numbers without leading zeros, so a number with added zeros must not get
+  // a separate counter.
   return named.replace(/^0+(?=\d+$)/, '')
 }

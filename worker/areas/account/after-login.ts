@@ -8,38 +8,42 @@ import type { AppEnv } from '../../env'
 import { readHostCookie } from '../../security/cookies'
 import { queryOf } from '../../security/url'
 
-/** Returns the form that explains to the visitor that a login needs cookies. */
+/** Returns the id of the page whose form explains that a login needs cookies. */
 const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
 
 /**
- * Returns the URL of the form that explains that the browser stores no cookies, and leads back to the page of
- * `path`: the login, or free play for visitors without an account.
- * @param login kind of the lost session
+ * Returns the URL of the login form, or of the free-play form, which then explains that the browser stores no
+ * cookies. After that form, the visitor returns to `path`.
+ * @param login kind of the login whose session cookie the browser did not store
  */
 function formWithoutCookies(login: LoginKind, path: string, query: URLSearchParams): string {
   const id = pageOfPath(path)
-  // Visitors never return to a login form, but to its return URL.
+  // A login form is never a return target. Its `return` parameter is the target instead.
   const back = id && isEntrance(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
   return withReturn(href(formOf(login), { [AFTER_LOGIN]: login }), safeReturn(back))
 }
 
 /**
- * The first request after a login has a mark in its URL. If it has no session cookie, the browser stores none:
- * the visitor gets a form that explains this instead of the page as a guest. With the cookie, also one that has
- * ended, the mark is only removed, so that a link cannot lead a member to that explanation.
+ * Detects browsers that store no cookies. The first request after a login has a marker in its URL. If that
+ * request has no session cookie, the visitor gets a form that explains the problem.
+ *
+ * If the request has a session cookie, even an expired one, only the marker is removed from the URL. A link
+ * with a marker therefore cannot show a member that form.
  */
 export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || !queryOf(c).has(AFTER_LOGIN)) return next()
   const searchParams = new URLSearchParams(queryOf(c))
   const mark = searchParams.get(AFTER_LOGIN)
-  // Anyone can write this mark into a URL, and the previous version of the client writes another one.
+  // An unknown marker counts as an ordinary login: anyone can edit a URL, and older clients send other
+  // markers.
   const login = isLogin(mark) ? mark : 'began'
   searchParams.delete(AFTER_LOGIN)
   const dataFor = pagePathOf(c.req.path)
   const requestedPath = dataFor ?? c.req.path
   const path = pageOfPath(requestedPath) === undefined ? HOME : requestedPath
   const isKept = readHostCookie(c, 'session') !== undefined
-  // The URL that the client's router requests contains no login mark.
+  // On the data channel only the request's URL has the marker. The browser's address bar has none, so no
+  // redirect is needed.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === formOf(login)) return next()
   const target = isKept
     ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`

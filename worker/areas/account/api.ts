@@ -30,8 +30,8 @@ const mobileNumber = v.strictObject({
 })
 
 /**
- * A number to register, with the solved puzzle of a third party if one is configured; otherwise a puzzle is
- * an unknown property and rejected.
+ * A mobile number for a registration. It may come with a solved third-party puzzle (captcha) if the
+ * deployment has one; otherwise the `puzzle` property is rejected as unknown.
  */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
@@ -49,8 +49,8 @@ async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<Problem
 }
 
 /**
- * Sends a code to a number in any spelling: parsing gives each telephone one spelling, by which it is counted.
- * With `codesBy` in the response the browser has to request the code from that third party.
+ * Sends an SMS code. The number is normalised first, so that all spellings of one number share a rate limit.
+ * If the response contains `codesBy`, the browser must request the code from that third party.
  */
 async function codeSent(
   c: Context<AppEnv>,
@@ -63,12 +63,16 @@ async function codeSent(
   if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
   if ('refusal' in outcome) return problem(503, outcome.refusal)
   const { codesBy } = outcome.sent
-  // The code cannot be sent: this deployment has no configuration for the third party.
+  // The platform leaves the code to a third party for which this deployment has no configuration, so no code
+  // can be sent.
   if (codesBy && !product.firebase) return problem(503, phoneCodeRefusal({ product, log: c.var.log }))
   return c.json({ secondsLeft: codeSecondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
-/** Calls that forms make while the visitor fills them in, each rate-limited; and the member's profile image. */
+/**
+ * JSON calls of the login and registration forms (keys, captchas, SMS codes, checks of names) and of the
+ * profile image.
+ */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', noQuery, async (c) => {
     const keys = await platformKeys(c.var.platform)

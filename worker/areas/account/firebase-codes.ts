@@ -5,8 +5,8 @@ import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
 /**
- * Returns the Firebase project that may send the SMS codes of login and registration; null where the platform
- * sends all of them, or Firebase is not configured.
+ * Returns the configuration of the Firebase project that sends the SMS codes of login and registration.
+ * Returns null if the platform sends all codes itself, or if Firebase is not configured.
  */
 export async function findFirebaseCodes(
   { firebase }: Pick<ProductConfig, 'firebase'>,

@@ -18,16 +18,16 @@ import type { MemberSession } from '../../session/session'
 export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
 
 /**
- * Removes the player's data from the browser (W3C Clear Site Data), except cookies, which store language and
- * theme.
+ * Value of the `Clear-Site-Data` header after a logout: removes the player's data from the browser. Cookies
+ * remain, because they store language and theme.
  */
 const CLEARED = '"cache", "storage"'
 
 const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) === 'application/json'
 
 /**
- * True when the request comes from the player's page: it contains the form's token, or the header that only our
- * scripts can set.
+ * True when a page of this member sent the logout request: the request contains the form's token, or the CSRF
+ * header, which only our scripts can set.
  */
 async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
@@ -36,8 +36,8 @@ async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Prom
 }
 
 /**
- * Ends the lobby's session first, so that no failure leaves the player logged in. Then notifies the platform
- * after the response, and only once for several tabs.
+ * Ends the lobby's session first, so that no failure leaves the player logged in. The platform is notified
+ * after the response, and only once if several tabs log out.
  */
 async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Promise<void> {
   const { log } = c.var
@@ -49,8 +49,9 @@ async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Prom
 }
 
 /**
- * Completes a logout that the browser could not send before (shared/storage/cookies.ts): the current request is
- * served to a guest. A mark of another session is removed without effect. Mount after `platform`.
+ * Middleware that completes a logout which the browser could not send earlier and recorded in a cookie
+ * (shared/storage/cookies.ts). The current request is then served to a guest. A logout cookie of another
+ * session is removed without effect. Mount after the `platform` middleware.
  */
 export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const mark = readHostCookie(c, 'log-out')
@@ -63,7 +64,7 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
     c.set('sessionChange', 'ended')
     c.set('sessionAnnouncement', 'ended')
   }
-  // The end is not reported: a player who logs out need not learn that the session had already ended.
+  // A player who logs out need not learn that the session had already ended, so its end is not reported.
   if (isMarked || session.kind === 'guest') c.set('session', { kind: 'guest' })
   await next()
   removeHostCookie(c, 'log-out')
@@ -71,8 +72,8 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * `POST /m/logout`. Responds in the format of the request: 303 to home for a form, a redirect line for the
- * router's data channel, 204 for JSON with the CSRF header. Idempotent: for a guest it succeeds, too.
+ * `POST /m/logout`. The response depends on the request: a 303 redirect to home for a form, a redirect line
+ * for the data channel, 204 for JSON with the CSRF header. Logging out as a guest also succeeds.
  */
 export async function logOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
@@ -82,10 +83,11 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
     }
     await endLobbySession(c, session)
   } else {
-    // The end is not reported: a player who logs out need not learn that the session had already ended.
+    // A player who logs out need not learn that the session had already ended, so its end is not reported.
     c.set('session', { kind: 'guest' })
   }
-  // The request came from a page that showed a member, and other tabs may still show one.
+  // The page that sent the request showed a member, and other tabs may still do so. The response reports the
+  // logout to them.
   c.set('sessionChange', 'ended')
   c.header('Clear-Site-Data', CLEARED)
   c.header('Cache-Control', 'no-store')

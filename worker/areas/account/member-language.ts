@@ -8,7 +8,10 @@ import type { MemberSession } from '../../session/session'
 
 const REPORTED_MAX = 10_000
 
-/** By session id: the language that is being reported to the platform, or that the platform has accepted. */
+/**
+ * The language last reported to the platform, by session id. `isHeard` means that the platform has accepted
+ * the language.
+ */
 const reportedLanguages = new LruMap<{ size: number; language: string; isHeard: boolean }>(
   REPORTED_MAX,
   REPORTED_MAX,
@@ -28,10 +31,13 @@ async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession):
 }
 
 /**
- * Reports a member's language to the platform, for its e-mails and messages. Runs after the response to a page
- * whose language differs from the one in the sealed session. The session stores the new language with the next
- * page after the platform has accepted it. Until then another isolate may report it again, and this one retries
- * after a failure. Mount after `language`.
+ * Middleware that reports a member's language to the platform, which uses the language for e-mails and
+ * messages. The report is sent after the response to a page whose language differs from the one in the
+ * session cookie.
+ *
+ * Once the platform has accepted the language, the session stores it with the next page. Until then, another
+ * isolate may send the same report. A failed report is repeated with the next page. Mount after the
+ * `language` middleware.
  */
 export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -5,8 +5,8 @@ import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'
 
 /**
- * Loads the rule for new passwords from the platform's registration rules. The default applies when the
- * platform has none or does not answer.
+ * Loads the rule for new passwords from the platform's registration rules. A default rule applies if the
+ * platform has none or does not respond.
  */
 export async function newPasswordRule(platform: PublicContext): Promise<TextRule> {
   const { rules } = await gather(platform, { rules: registerRules })

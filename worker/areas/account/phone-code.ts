@@ -9,8 +9,9 @@ import { sendTextMessage } from '../../limits/text-message'
 import { PlatformError } from '../../platform/transport/error'
 
 /**
- * Returns why a form without scripts gets no code from a third party: only a script can request it. If the
- * deployment has no configuration for the third party, scripts would not help either.
+ * Returns the error code for a form without scripts when a third party has to send the SMS code, because only
+ * a script can request that. If the deployment has no configuration for the third party, the error says that
+ * codes are unavailable.
  */
 export function phoneCodeRefusal({ product, log }: Pick<PageContext, 'product' | 'log'>): ErrorCode {
   if (product.firebase) return 'code-needs-scripts'
@@ -19,8 +20,8 @@ export function phoneCodeRefusal({ product, log }: Pick<PageContext, 'product' |
 }
 
 /**
- * Sends an SMS code to a telephone, within the rate limits. The platform may require a third party's puzzle
- * first: where the deployment has none, no code is sent, and `refusal` explains that.
+ * Sends an SMS code within the rate limits. The platform may require a third-party puzzle (captcha) first. If
+ * the deployment has no such puzzle, no code is sent and the result contains a `refusal`.
  */
 export async function sendPhoneCode<T>(
   context: RateLimitSubject & Pick<PageContext, 'product'>,
@@ -38,9 +39,9 @@ export async function sendPhoneCode<T>(
 }
 
 /**
- * Returns the seconds until a sent code expires and another one may be requested: the platform's value, at
- * least 0 and at most ten minutes; a minute when there is none, and for a code that a third party sends.
- * Relative, because the clocks of telephones are inaccurate.
+ * Returns the seconds until a sent code expires and another one may be requested: the platform's value,
+ * limited to between 0 and 600. The default is 60, also for codes that a third party sends. The result is
+ * relative to now, because the clocks of phones are inaccurate.
  *
  * @param now ms since the epoch
  */
@@ -58,7 +59,7 @@ export function codeSecondsLeft(
   return Math.min(Math.max(Math.ceil(seconds), 0), CODE_LIFE_MAX_S)
 }
 
-/** Returns the notice of a page without scripts about a sent code. */
+/** Returns the data for the notice "code sent" on a page without scripts. */
 export const toPostedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
   secondsLeft: codeSecondsLeft(sent),
   sentTo: formatPhoneNumber(to.countryDialingCode, to.mobileNum),

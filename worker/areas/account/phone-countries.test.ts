@@ -15,11 +15,11 @@ const shown = async (code: string, list: object[]) => {
 const bangladesh = { code: 'BD', name: 'Bangladesh', lang: 'en', dialingCode: '880' }
 const emirates = { code: 'AE', name: 'الإمارات', dialingCode: '971' }
 
-it('names a country in the page’s language where the platform does not', async () => {
+it('translates a country’s name when the platform’s name is in another language', async () => {
   expect(await shown('RU', [bangladesh])).toEqual([{ code: 'BD', name: 'Бангладеш', dialingCode: '880' }])
 })
 
-it('preserves the platform’s names, and marks names that are unknown in the language', async () => {
+it('keeps the platform’s country names that are in the page’s language or have no translation', async () => {
   const nowhere = { code: 'QX', name: 'Nowhere', lang: 'en', dialingCode: '999' }
   expect(await shown('AR', [nowhere, emirates])).toEqual([emirates, nowhere])
 })

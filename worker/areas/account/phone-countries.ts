@@ -21,8 +21,8 @@ function likeliestFirst(list: Countries['list'], country: string | undefined): C
 }
 
 /**
- * Loads the countries of mobile numbers, as the platform lists them for text messages; empty when it does not
- * answer.
+ * Loads the countries that the platform supports for text messages, with their dialling codes. The list is
+ * empty if the platform does not respond.
  */
 export async function phoneCountries({
   platform,

@@ -45,9 +45,9 @@ const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, n
 })
 
 /**
- * The member's profile image: lists the platform's images and sets one. The body is JSON with the id of a
- * platform image, or the bytes of an upload, without a multipart form and therefore without a file name. Size
- * and types are limited in uploads.ts.
+ * JSON calls for the member's profile image: one lists the platform's images, one sets an image. The body is
+ * JSON with the id of a platform image, or the bytes of an uploaded image. Uploads are not multipart forms
+ * and therefore have no file name. Their size and types are limited in uploads.ts.
  */
 export const profileImageCalls = new Hono<MemberEnv>()
   .get('/icon', requireMemberRight('profile-image'), noQuery, async (c) => {

@@ -41,7 +41,10 @@ export async function loadSocialLogins(
   return open.length > 0 ? { firebase, channels: open } : null
 }
 
-/** A login form without fields or steps: a button, and a token or signature that only the platform reads. */
+/**
+ * Contract of a login form that is only a button, for Google, Facebook or a passkey. It posts a token or
+ * signature that only the platform reads.
+ */
 export interface SocialButtonContract {
   field: never
   echo: never
@@ -54,13 +57,14 @@ type Posted = Record<string, string>
 interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
-  /** Session change that the login causes, and redirect target. */
+  /** Returns the session change that the login causes, and the redirect target. */
   lead: (reply: SessionReply) => Promise<{ change: SessionChange; to: string }>
 }
 
 /**
- * Forwards a Firebase ID token, which only the platform reads. It is always encrypted, because without
- * scripts there is no token. The worker does not know the member, so attempts are limited only by client IP.
+ * Forwards a Firebase ID token to the platform, which alone can read it. The token is always encrypted,
+ * because only scripts can obtain one. The worker does not know the member, so attempts are limited only by
+ * client IP.
  */
 async function attempt(
   context: PageContext,

@@ -17,7 +17,10 @@ const PAGE_SIZE = 10
 /** Valid page numbers in the URL parameter `page`: 1 to 999. */
 export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
 
-/** Returns the list entries of the page that the URL names, at most the last page. */
+/**
+ * Returns the entries on the requested page of a list. The URL contains the page number; a number beyond the
+ * last page means the last page.
+ */
 export function paginate<T>(
   list: readonly T[],
   searchParams: URLSearchParams,
@@ -39,19 +42,22 @@ export function parseAccountSearch(query: URLSearchParams): string | null {
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 
-/** True when account names can start with this text; otherwise the platform is not called. */
+/** True when an account name may start with this text. The platform is not called for any other text. */
 export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 
 const RECENT_MS = 10 * 60_000
 
-/** True when a time is less than ten minutes ago. Links that report a success prove nothing after that. */
+/**
+ * True when a time is less than ten minutes ago. A page reports a success, such as a new account, only for
+ * that long, because anyone can open its URL later.
+ */
 export const isRecentTime = (at: number): boolean => at > Date.now() - RECENT_MS
 
 /**
- * Loads an agent's data; returns null when the platform refuses permission. @throws PlatformError for other
- * reasons
+ * Returns the result of a platform call for an agent, or null when the platform refuses permission.
+ * @throws PlatformError for other reasons
  */
 export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null> {
   try {
@@ -63,8 +69,8 @@ export async function nullIfNotPermitted<T>(load: Promise<T>): Promise<T | null>
 }
 
 /**
- * Loads an agent's data; returns null when the platform refuses permission.
- * @param load gets the agent
+ * Loads an agent, then the data that depends on the agent. Returns null when the platform refuses permission.
+ * @param load loads the data for this agent
  * @throws PlatformError for other reasons
  */
 export const loadForAgent = <T>(
@@ -73,7 +79,7 @@ export const loadForAgent = <T>(
   load: (agent: Agent) => Promise<T>,
 ): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
 
-/** Returns the agent pages that are open to an agent, in the order of the navigation. */
+/** Returns the ids of the pages that this agent may open, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
   const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
   return [
@@ -86,8 +92,8 @@ function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
 }
 
 /**
- * Loads the list of pages that are open to an agent; null when the platform allows none.
- * @param asking the platform's answer about the agent
+ * Loads the ids of the pages that an agent may open; null when the platform allows none.
+ * @param asking the platform call that loads the agent
  * @throws PlatformError for other reasons
  */
 export const loadAgentSections = (
@@ -101,9 +107,10 @@ interface AgentPageData<T> {
 }
 
 /**
- * Loads the data of an agent page: its view, and the agent pages for the navigation. A failed view does not
- * affect the navigation. Returns null for accounts that are not agents, without a platform call.
- * @param load gets the platform's answer about the agent, which may be a refusal
+ * Loads the data of an agent page: its main content (`view`), and the agent pages for the navigation. A
+ * failed view does not affect the navigation. Returns null values for accounts that are not agents, without a
+ * platform call.
+ * @param load loads the view; gets the platform call that loads the agent, which may be refused
  */
 export async function loadAgentPage<T>(
   { session, platform }: Pick<PageContext, 'session' | 'platform'>,
@@ -120,8 +127,8 @@ export async function loadAgentPage<T>(
 }
 
 /**
- * Returns null when the data failed to load. An ended session or a missing permission still fails the whole
- * page.
+ * Returns null when the data failed to load, so that the rest of the page is still shown. An ended session or
+ * a missing permission fails the whole page.
  */
 export async function nullIfUnavailable<T>(load: Promise<T>): Promise<T | null> {
   try {

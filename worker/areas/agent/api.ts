@@ -6,8 +6,8 @@ import { type MemberEnv, requireMember, requirePageSession } from '../../session
 import { memberClass } from '../../session/session'
 
 /**
- * Route with the kinds of contract that wait for the member's answer. The platform is not called for accounts
- * without contracts, or for members on a break or excluded.
+ * JSON call that returns the kinds of contract which wait for the member's reply. The platform is not called
+ * for accounts without contracts, or for members who take a break or are excluded.
  */
 export const agentApi = new Hono<MemberEnv>()
   .get('/contract-requests', requireMember, requirePageSession, noQuery, async (c) => {

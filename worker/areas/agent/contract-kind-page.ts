@@ -50,12 +50,12 @@ async function loadKind(
   }
 }
 
-/** Accepts any text, because the function that reads a URL parameter validates it. */
+/** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
 
 /**
- * Creates the page of one contract kind (salary, dividend). Only the member loader reads the URL's
- * parameters.
+ * Creates the page of one kind of contract, such as salary or dividend. Only the member loader reads the
+ * URL's parameters.
  */
 export const contractKindPage = (
   kind: ContractKind,
@@ -67,7 +67,7 @@ export const contractKindPage = (
     if (session.kind === 'guest' || !hasRight(session.type, 'contracts'))
       return { sections: null, view: null }
     const { token, type } = session
-    // Members with contracts need not be agents.
+    // Members with contracts need not be agents. Only agents get the navigation to the agent pages.
     const [sections, view] = await Promise.all([
       hasRight(type, 'agent')
         ? settleOrStream(loadAgentSections(session, agentInfo(platform, token)), 'sections', platform)

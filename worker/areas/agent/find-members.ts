@@ -6,7 +6,7 @@ import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch 
 /** Maximum number of members in the results of a search. */
 const FOUND_MOST = 20
 
-/** Finds members whose account name starts with the text in the URL, by the platform's search. */
+/** Finds direct members whose account name starts with the text in the URL. The platform does the search. */
 export async function findMembers(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,

@@ -10,13 +10,13 @@ import { hostOf, originOf } from '../../security/origins'
 import { queryOf } from '../../security/url'
 import { product } from '../../start/index'
 
-/** Query parameter of an invitation link, which may lead to any page. */
+/** Query parameter with the invitation code. An invitation link may lead to any page. */
 const INVITATION_PARAMETER = 'affiliateCode'
 
 const isCode = (value: string | null | undefined): value is string =>
   typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
 
-/** True when a visitor opens a page: not for a crawler, a prefetch or a subresource. */
+/** True when a visitor opens a page. False for crawlers, prefetches and subresources. */
 function isVisit(c: Context<AppEnv>): boolean {
   const { req, res } = c
   const isPage =
@@ -26,7 +26,10 @@ function isVisit(c: Context<AppEnv>): boolean {
   return isAhead === undefined && !isEmbedded(c) && !isCrawler(c)
 }
 
-/** Reports a visit to the platform after the page. Failures do not affect the link. */
+/**
+ * Reports a visit through an invitation link to the platform, after the response. A failed report is only
+ * logged.
+ */
 function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
   const domain = hostOf(originOf(req.url, product))
   const counted = countAffiliateVisit(platform, { code, domain })
@@ -34,9 +37,9 @@ function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppE
 }
 
 /**
- * Stores the invitation code of the visitor's link until the browser is closed. Registration prefills it
- * visibly. The latest link wins; malformed codes are ignored. The platform counts each visit by a link: once
- * while the browser is open.
+ * Middleware that stores the code of an invitation link in a cookie until the browser is closed. The
+ * registration form shows that code as a prefilled field. A later link replaces the code; malformed codes are
+ * ignored. The platform counts one visit per code and browser session.
  */
 export const recordReferral = createMiddleware<AppEnv>(async (c, next) => {
   const [stored, given] = [readHostCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]

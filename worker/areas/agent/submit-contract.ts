@@ -21,15 +21,16 @@ import { isOutcomeUnknown } from './form-keys'
 type Answer = ActionResult<ContractKindContract>
 
 /**
- * Returns the contract form's errors after a failed call.
- * @param result URL of the page with the contract's current state, for a call without an answer
+ * Returns the contract form's response to a failed platform call.
+ * @param result URL of the page that shows the contract's current state; used when the outcome is unknown
  * @throws errors other than platform failures, and an ended session
  */
 function afterFailure(error: unknown, result: string): Answer {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (isOutcomeUnknown(error)) return { redirect: result }
   if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
-  // The member has used this idempotency key for another kind of contract, so no offer here has this id.
+  // The member has already used this idempotency key for another kind of contract, so no offer of this kind
+  // has this id.
   if (code === 'idempotency.conflict') return { error: 'contract.not.found' }
   if (isContractError(code)) return { error: code }
   return formError(error)
@@ -42,8 +43,8 @@ async function answerOffer(
   { kind, id, how }: { kind: ContractKind; id: string; how: ContractAnswer },
 ): Promise<Answer> {
   const result = contractKindHref(kind, { answer: id })
-  // Identical forms of several tabs share an idempotency key, so repeating the call after a lost answer is
-  // safe.
+  // Copies of a form in several tabs use one idempotency key. Repeating the call after a lost response is
+  // therefore safe.
   const idempotencyKey = `${id}:${how}`
   try {
     await answerContract(platform, token, { kind, id, answer: how, idempotencyKey })
@@ -61,8 +62,9 @@ async function requestPeriodPayout(
 ): Promise<Answer> {
   const result = contractKindHref(kind, { paid: period })
   try {
-    // A period is paid only once in any case. Each request has a new key, because a key keeps its refusal:
-    // otherwise a period that was requested too early could never be paid.
+    // The platform pays each period only once, so every request may use a new idempotency key. The platform
+    // repeats a refusal for the same key: with a fixed key, a period that was requested too early could never
+    // be paid.
     await requestPayout(platform, token, { kind, period, idempotencyKey: crypto.randomUUID() })
     return { redirect: result }
   } catch (error) {
@@ -70,7 +72,7 @@ async function requestPeriodPayout(
   }
 }
 
-/** Handles a posted form of a contract page: an answer to an offer, or the request of a period's payout. */
+/** Handles a posted form of a contract page: accepts or declines an offer, or requests a period's payout. */
 export async function submitContract(
   context: MemberContext,
   form: FormData,

@@ -13,11 +13,11 @@ it.each([
   expect(ask(query)).toMatchObject({ first, last, fault: null })
 })
 
-it('rejects an unknown range', () => {
+it('replaces an unknown range of team days by the default, and reports it', () => {
   expect(ask('range=constructor')).toMatchObject({ first: '2026-11-15', fault: 'range-unknown' })
 })
 
-it('ends last month in February of a leap year', () => {
+it('ends the range “last month” on 29 February in a leap year', () => {
   expect(ask('range=last-month', '2028-03-31')).toMatchObject({ first: '2028-02-01', last: '2028-02-29' })
 })
 

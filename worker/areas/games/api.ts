@@ -17,10 +17,10 @@ import { withVendorNames } from './vendors'
 /** Browser cache time of search suggestions, s. Suggestions do not depend on the visitor. */
 const SUGGESTIONS_TTL_S = 60
 
-// Maximum length counts UTF-16 units, of which characters of some scripts take several.
+// The maximum length counts UTF-16 code units, and a character of some scripts takes several of them.
 const query = validateStrict('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * SEARCH_MAX)) }))
 
-/** Search suggestions while the visitor types, and the member's favourites. */
+/** JSON calls for search suggestions while the visitor types, and for the member's favourite games. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
     const q = searchText(c.req.valid('query').q)
@@ -29,7 +29,7 @@ export const gamesApi = new Hono<AppEnv>()
     if (await isFlood('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return problem(429, 'too-many-requests', { 'Retry-After': '60' })
     }
-    // A JSON call has no first byte of a page to hurry for, so the search may take longer.
+    // A page's deadline does not apply to a JSON call, so the search may take longer.
     const ctx = { ...c.var.platform, deadline: DEADLINE_PER_WAIT }
     const { vendorSorting } = (await gameVendors(ctx)).value
     const { value } = await findGames(ctx, { ...EMPTY_FILTER, q }, vendorSorting, language.tag)

@@ -10,8 +10,8 @@ import { product } from '../../start/index'
 import { buildIndex, type SearchIndex } from './search-index'
 
 /**
- * Catalogue of all the platform's games in one language, for fuzzy search and sorting, which the platform
- * lacks.
+ * All of the platform's games in one language, with a search index. The platform itself offers neither fuzzy
+ * search nor sorting.
  */
 export interface Catalogue {
   games: readonly CatalogueGame[]
@@ -20,12 +20,12 @@ export interface Catalogue {
   isCut: boolean
 }
 
-/** Limit for reading the platform's catalogue: 24 sections of 420 games. */
+/** Maximum number of sections that are read from the platform's list of games: 24 sections of 420 games. */
 const SECTIONS_MAX = 24
 
 /**
- * Catalogues by language, rebuilt only when the source objects change; the cache returns identical objects
- * until they expire.
+ * Catalogues by language. A catalogue is rebuilt only when its source objects change: the cache returns
+ * identical objects until they expire.
  */
 const catalogueMemo = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
 
@@ -41,7 +41,8 @@ const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
 }
 
 /**
- * Loads the catalogue's sections, one after the other, until the platform has no more or one fails.
+ * Loads the catalogue's sections one after the other, until the platform has no more games or a section
+ * fails.
  * @throws errors of the first section
  */
 async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
@@ -55,7 +56,7 @@ async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSecti
 }
 
 /**
- * Loads the game catalogue from the caches, and its search index from the isolate's memory.
+ * Loads the game catalogue from the caches. The search index is cached only in the isolate's memory.
  * @throws PlatformError when even the catalogue's first section is not available
  */
 export async function loadCatalogue(
@@ -75,7 +76,9 @@ export async function loadCatalogue(
   return { value: made, state }
 }
 
-/** Longest wait of a search for the catalogue of another language, ms, so that it does not delay the page. */
+/**
+ * Longest wait for the catalogue of another language during a search, ms, so that the page is not delayed.
+ */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
 /**
@@ -83,7 +86,10 @@ const OTHER_LANGUAGE_PATIENCE_MS = 300
  */
 const OTHER_LANGUAGES_MAX = 3
 
-/** Loads game catalogues of other languages in the script of the searched text, if available in time. */
+/**
+ * Loads the game catalogues of other languages that use the script of the searched text, if they are
+ * available in time.
+ */
 async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
   const others = configuredLanguages(product.languages)
     .filter(({ code, tag }) => code !== ctx.language && isInScriptOf(text, tag))
@@ -98,8 +104,9 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
 }
 
 /**
- * Searches games in the page's language. If no game matches every word, searches the product's other languages,
- * because people type in the script that they read best. Partial matches are the last resort.
+ * Searches games in the page's language. If no game matches every word, searches the product's other
+ * languages, because people may type in another language than the page's. Games that match only some of the
+ * words are the last resort.
  */
 async function search(
   ctx: PublicContext,
@@ -136,7 +143,7 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
 
 export interface FoundGames {
   games: Game[]
-  /** True when only a section of the catalogue was searched. */
+  /** True when only some of the platform's games were searched, because the catalogue is incomplete. */
   isCut: boolean
 }
 

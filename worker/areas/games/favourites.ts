@@ -18,7 +18,7 @@ const game = validateStrict(
   'param',
   v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
 )
-/** Maximum number of pages of the platform's list of favourites that are read: a thousand favourites. */
+/** Maximum number of pages that are read from the platform's list of favourites: a thousand favourites. */
 const PAGES_MAX = 10
 
 /** Loads the node ids of the member's favourites. */
@@ -33,8 +33,8 @@ async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<s
 const path = '/favourites/:vendor/:nodeId'
 
 /**
- * Routes of the member's favourite games: list, add, remove. PUT and DELETE, because adding and removing are
- * idempotent.
+ * JSON calls for the member's favourite games: list, add, remove. The methods are PUT and DELETE, because
+ * adding and removing are idempotent.
  */
 export const favouritesCalls = new Hono<MemberEnv>()
   .get('/favourites', requireMemberRight('favourites'), noQuery, async (c) =>
@@ -73,7 +73,10 @@ type FavouritesArguments = [
   vendors: Promise<readonly Vendor[]>,
 ]
 
-/** Loads one page of the member's favourite games as deferred data; null for visitors who cannot have any. */
+/**
+ * Returns one page of the member's favourite games as deferred data; null for visitors who cannot have
+ * favourites.
+ */
 export function deferFavourites(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)
   if (token === null) return null
@@ -81,8 +84,9 @@ export function deferFavourites(...[context, part, vendors]: FavouritesArguments
 }
 
 /**
- * Loads the page of favourite games. Waits a moment for the list instead of deferring it, so that Back finds
- * the list at full height and can restore the scroll position.
+ * Loads one page of the member's favourite games for the page that lists them. Waits briefly for the list
+ * instead of deferring it. After a press on Back, the list then has its full height, so that the browser can
+ * restore the scroll position.
  */
 export async function loadFavouritesList(...[context, part, vendors]: FavouritesArguments) {
   const token = favouritesToken(context)

@@ -10,11 +10,11 @@ import type { Cached, PublicContext } from '../../platform/transport/context'
 import { findGames } from './catalogue'
 import { hasVendor } from './vendors'
 
-/** One page of a game list, and its source. */
+/** One page of a game list, and information on how complete and recent the list is. */
 export interface FoundResults {
   /** The page of games; null when it failed to load. */
   list: GameResults | null
-  /** True when the platform itself searched and sorted, because the catalogue was not available. */
+  /** True when the platform's search was used, because the catalogue was not available. */
   isPlain: boolean
   /** True when only some of the platform's games were searched and sorted. */
   isCut: boolean
@@ -27,7 +27,7 @@ export const NO_RESULTS: FoundResults = { list: null, isPlain: false, isCut: fal
 
 const none = (page: number): GameResults => ({ games: [], page, totalPages: 0, total: 0 })
 
-/** Returns page `page` of a complete list of games. */
+/** Returns one page of a list of games that is complete in memory. */
 function resultsOf(games: readonly Game[], page: number, size = GAME_LIST_PAGE_SIZE): GameResults {
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -54,8 +54,8 @@ const queryOf = (filter: ListFilter): GameListQuery => ({
 })
 
 /**
- * Loads the platform's list of games. The list's first page contains the number of pages, so that pages
- * beyond the last one are neither requested nor cached.
+ * Loads one page of the platform's list of games. The first page is always loaded, because it contains the
+ * number of pages. Pages beyond the last one are therefore neither requested nor cached.
  */
 async function platformResults(platform: PublicContext, filter: ListFilter): Promise<Cached<GameResults>> {
   const query = queryOf(filter)
@@ -68,7 +68,7 @@ async function platformResults(platform: PublicContext, filter: ListFilter): Pro
   return { value: toResults(value, filter.page), state }
 }
 
-/** Searches games by the platform's search when the catalogue is missing. */
+/** Searches games with the platform's search. Used when the catalogue is not available. */
 async function searchResults(
   platform: PublicContext,
   filter: ListFilter,
@@ -83,8 +83,8 @@ async function hotResults(platform: PublicContext, number: number): Promise<Cach
 }
 
 /**
- * Searches and sorts games in the catalogue. When half of the time has passed without the catalogue, falls
- * back to the platform's search.
+ * Searches and sorts games in the catalogue. If the catalogue is not available after half of the remaining
+ * time, falls back to the platform's search.
  */
 async function catalogueResults(
   { platform, language }: VariantContext,
@@ -105,7 +105,7 @@ async function catalogueResults(
 }
 
 /**
- * Finds the page of games for a URL, within a time limit.
+ * Loads the page of games that a URL requests, within the request's deadline.
  * @param vendors the operator's vendors, null when they failed to load; an unknown vendor has no games
  */
 export async function findResults(

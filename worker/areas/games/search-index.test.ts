@@ -23,7 +23,7 @@ const names = {
   Korean: '한국황금용슬롯',
 }
 
-describe('finds a word inside a name without spaces in', () => {
+describe('finds a word inside a name of a script without spaces', () => {
   const { whole, part } = indexOf([...Object.values(names), 'Royal Bengal', 'রয়েল বেঙ্গল', 'روئل بنگال'])
 
   test.each([

@@ -9,7 +9,7 @@ interface Entry {
   vendor: string
 }
 
-/** Letters of the scripts without spaces between words, and of Korean, which joins words. */
+/** Letters of scripts without spaces between words, and of Korean, which joins several words into one. */
 const JOINED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Hang}'
 const joinedLetter = new RegExp(`[${JOINED}]`, 'u')
@@ -26,16 +26,16 @@ const mistakes = (term: string): number | false => {
 }
 
 /**
- * Returns the search terms of a normalised text; a term without spaces ends where another script or a number
- * begins.
+ * Splits a normalised text into search terms: at spaces, and also where the script changes between one with
+ * spaces and one without.
  */
 const termsOf = (folded: string): string[] => splitTerms(folded).flatMap((word) => word.match(sameKind) ?? [])
 
 /** Search index that finds games by vendor, and by name in the catalogue's language and in English. */
 export interface SearchIndex {
-  /** Games that match every word of `text`, best first, as indexes into the catalogue. */
+  /** Returns the games that match every word of `text`, best match first, as indexes into the catalogue. */
   findWhole(text: string): number[]
-  /** Games that match at least one word of the text, as indexes into the catalogue. */
+  /** Returns the games that match at least one word of `text`, as indexes into the catalogue. */
   findPart(text: string): number[]
 }
 
@@ -64,8 +64,9 @@ export function buildIndex(
     },
   })
   index.addAll(entries)
-  // MiniSearch finds only the beginnings of words. Indexing every ending of every word would take 20 to 30 MB
-  // for ten thousand names; these texts take 1 to 2 MB.
+  // MiniSearch finds only the beginnings of words. In scripts without spaces, words inside a text are found
+  // by searching these texts, which take 1 to 2 MB. An index of every ending of every word would take 20 to
+  // 30 MB for ten thousand names.
   const joinedTexts = entries.map(({ name, original, vendor }) => {
     const text = `${name} ${original} ${vendor}`
     return joinedLetter.test(text) ? text : ''
@@ -79,8 +80,8 @@ export function buildIndex(
       : search(term, { fuzzy: false })
 
   /**
-   * Finds games: first those with words that start with the terms, then those that contain the terms, then
-   * those with similar words.
+   * Finds games in three groups: first the names with words that start with the terms, then the names that
+   * contain the terms, then names with similar words.
    */
   function find(query: string, combineWith: 'AND' | 'OR'): number[] {
     const text = foldForSearch(query)

@@ -26,13 +26,13 @@ export const loadVendorNames = (platform: PublicContext): Promise<readonly Vendo
 const displayNames = (vendors: readonly Vendor[]): ReadonlyMap<string, string> =>
   new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
 
-/** Replaces the vendor codes in the list of winners with display names, where these are known. */
+/** Replaces the vendor codes in a list of winners with display names. An unknown code remains. */
 export function withDisplayNames(winners: readonly Winner[], vendors: readonly Vendor[]): Winner[] {
   const names = displayNames(vendors)
   return winners.map((winner) => ({ ...winner, vendor: names.get(winner.vendor) ?? winner.vendor }))
 }
 
-/** Adds the vendors' display names to games, unless they equal the codes. */
+/** Adds the vendor's display name to each game, unless the name equals the vendor's code. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {
   const names = displayNames(vendors)
   return games.map((game) => {

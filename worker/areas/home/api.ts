@@ -6,7 +6,7 @@ import { noQuery, refuseOtherMethods, validateStrict } from '../../json-api/vali
 import { fetchJackpot, winnerBoard } from '../../platform/calls/home'
 import { loadVendorNames, withDisplayNames } from '../games/vendors'
 
-/** Number of winners to return; values out of range are clamped. */
+/** Query parameter `limit`: the number of winners to return. Numbers out of range are clamped. */
 const limit = v.optional(
   v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ const limit = v.optional(
   ),
 )
 
-/** Routes for data that changes while home is open: the jackpot pool and the winners. */
+/** JSON calls for data that changes while the home page is open: the jackpot pool and the winners. */
 export const homeApi = new Hono<AppEnv>()
   .get('/jackpot', noQuery, async (c) => {
     const { value, state } = await fetchJackpot(c.var.platform)

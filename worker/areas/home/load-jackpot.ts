@@ -6,9 +6,10 @@ import { fetchJackpot } from '../../platform/calls/home'
 import type { Cached } from '../../platform/transport/context'
 
 /**
- * Loads the jackpot in the operator's mode; null when it is off or the platform has no pool.
- * @param start the first number of an illustrative jackpot, in whole units
- * @throws PlatformError when a real pool is not available
+ * Loads the jackpot in the mode that the operator has configured; null when it is off or the platform has no
+ * jackpot pool.
+ * @param start returns the start value of an illustrative jackpot, in whole units of the currency
+ * @throws PlatformError when the platform's pool is not available
  */
 export async function loadJackpot(
   { product, language, platform }: Pick<VariantContext, 'product' | 'language' | 'platform'>,

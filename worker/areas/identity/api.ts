@@ -3,5 +3,5 @@ import type { AppEnv } from '../../env'
 import { passkeyCalls } from './passkey-calls'
 import { verificationCalls } from './verification/verification-calls'
 
-/** Routes for passkeys and identity verification. */
+/** JSON calls for passkeys and identity verification. */
 export const identityApi = new Hono<AppEnv>().route('/', passkeyCalls).route('/', verificationCalls)

@@ -7,9 +7,15 @@ import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { cachePage } from '../../worker-page'
 
-/** Loaders shared by the pages of an e-mail address, a mobile number and security questions. */
+/**
+ * This module has the loaders shared by the pages for the e-mail address, the mobile number and the security
+ * questions.
+ */
 
-/** Caching of the identity pages' HTML: shared by all members, but not with a return URL. */
+/**
+ * Cache settings of the identity pages: the HTML is cached for all members, except when the URL contains a
+ * return URL.
+ */
 export const IDENTITY_PAGE_CACHE = cachePage(
   PAGE_SHORT,
   { change: ['1'] },
@@ -25,7 +31,7 @@ export async function loadIdentityPage({ url }: VariantContext) {
   }
 }
 
-/** Loads per-visitor data of an identity page; null when the member lacks the right to this page. */
+/** Loads the member's data for an identity page; null when the member may not use the page. */
 export async function loadMemberDetails<T>(
   { session, platform }: PageContext,
   right: Right,

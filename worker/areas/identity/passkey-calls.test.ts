@@ -6,7 +6,7 @@ it.each([
   ['play.example', 'https://m.play.example'],
   ['localhost', 'http://localhost:5173'],
   [undefined, 'https://m.play.example'],
-])('accepts %s as a site of %s', (rpId, origin) => {
+])('accepts the relying party id %s on %s', (rpId, origin) => {
   expect(isSameOriginRpId(rpId, origin)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['.example', 'https://m.play.example'],
   ['', 'https://m.play.example'],
   ['m.play.example:443', 'https://m.play.example:443'],
-])('rejects %s as a site of %s', (rpId, origin) => {
+])('rejects the relying party id %s on %s', (rpId, origin) => {
   expect(isSameOriginRpId(rpId, origin)).toBe(false)
 })

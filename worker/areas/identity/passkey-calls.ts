@@ -22,7 +22,8 @@ import { requireMemberRight, requirePageSession } from '../../session/access'
 import { product } from '../../start/index'
 
 /**
- * Returns an id for the browser during a passkey login: 192 random bits, in a cookie that no script can read.
+ * Returns a new random id (192 bits) for the browser during a passkey login. The id is stored in a cookie
+ * that no script can read.
  */
 
 const newBrowserId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
@@ -31,9 +32,9 @@ const isBrowserId = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{32}$/.test(value)
 
 /**
- * True when a passkey for `rpId` may be created or used on this origin: its host name, or a parent domain (Web
- * Authentication Level 3, section 5.1.3). Browsers also know public suffixes, such as `co.uk`, and refuse
- * those.
+ * True when a passkey for `rpId` may be created or used on this origin: `rpId` must be the origin's host name
+ * or a parent domain (Web Authentication Level 3, section 5.1.3). Browsers also refuse public suffixes, such
+ * as `co.uk`.
  */
 export function isSameOriginRpId(rpId: string | undefined, origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -42,8 +43,8 @@ export function isSameOriginRpId(rpId: string | undefined, origin: string): bool
 }
 
 /**
- * Returns the platform's passkey options, unless they are for another site: a passkey created here would work
- * there.
+ * Returns the platform's passkey options. Fails if they are for another site, because a passkey created for
+ * that site would work there.
  * @throws PlatformError `malformed`
  */
 function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?: string | undefined } }>(
@@ -55,10 +56,16 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
   return options
 }
 
-/** The withdrawal that a passkey confirms: the amount as an exact decimal, and the form's key. */
+/**
+ * The withdrawal that a passkey confirms: the amount as an exact decimal, the payout account, and the form's
+ * idempotency key.
+ */
 const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
-/** Responds 404 where the platform has no passkeys: our client makes no passkey calls there. */
+/**
+ * Middleware that responds 404 if the platform does not support passkeys. Our client makes no passkey calls
+ * then.
+ */
 const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
@@ -66,8 +73,8 @@ const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
 const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 
 /**
- * Returns the id of the visitor's browser, which is bound to a passkey challenge; creates one if there is
- * none.
+ * Returns the id of the visitor's browser, to which a passkey challenge is bound. Creates the id if the
+ * browser has none.
  */
 function browserOf(c: Context<AppEnv>): string {
   const stored = readHostCookie(c, 'passkey-browser')
@@ -78,9 +85,9 @@ function browserOf(c: Context<AppEnv>): string {
 }
 
 /**
- * Routes for passkey challenges and new passkeys. A login by passkey is a form of the login page. An
- * authenticator's signature is bound to the challenge and to our origin, so nothing here is encrypted
- * (docs/decisions/2026-11-23-passkeys.md).
+ * JSON calls for passkey challenges and new passkeys. A login by passkey is not one of them: it posts the
+ * form of the login page. Nothing is encrypted, because an authenticator's signature is bound to the
+ * challenge and to our origin (docs/decisions/2026-11-23-passkeys.md).
  */
 export const passkeyCalls = new Hono<AppEnv>()
   .post(
@@ -92,7 +99,7 @@ export const passkeyCalls = new Hono<AppEnv>()
     async (c) => {
       const origin = publicOriginOf(c)
       const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
-      // A list of credentials would reveal whether an account exists.
+      // A list of the account's passkeys would reveal that the account exists.
       const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
       return c.json(publicOptions)
     },

@@ -13,7 +13,7 @@ import type { ActionResult } from '../../worker-page'
 import { codeSecondsLeft } from '../account/phone-code'
 
 type Posted = Record<string, string>
-/** The validated contact form as a payload, or its errors. */
+/** Result of validating a contact form: the payload for the platform, or field errors. */
 type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors }
 
 export interface ContactKind {
@@ -40,13 +40,18 @@ const extraOf = (sent: SecurityCode): SentCodeTimes => ({
   digits: sent.digits,
 })
 
-/** Adds the posted step with the code to a refusal: without scripts the page knows only the posted fields. */
+/**
+ * Adds the step "enter the code" to a refusal, because without scripts the page knows only the posted fields.
+ */
 function withCode<Refused extends object>(refused: Refused, { digits = '' }: Posted) {
   const isLength = /^([4-9]|10)$/.test(digits)
   return { ...refused, state: 'code' as const, ...(isLength && { extra: { digits: Number(digits) } }) }
 }
 
-/** Handles a posted step of binding a contact: the address or number, another code for it, or the code. */
+/**
+ * Handles one posted step of binding an e-mail address or mobile number: the new contact, a request for
+ * another code, or the code.
+ */
 export async function submitContact(
   context: MemberContext,
   form: FormData,
@@ -82,7 +87,7 @@ export async function submitContact(
   })
   if (!refused) return { state: 'code', ...(sent && { extra: extraOf(sent) }) }
   if (!isAgain) return refused
-  // After some minutes without confirmation the platform requires the login password again.
+  // Some minutes after the last confirmation, the platform requires the login password again.
   if (refused.fieldErrors?.loginPassword !== undefined)
     return { state: 'new', fieldErrors: { loginPassword: 'required-password' } }
   return withCode(refused, posted)

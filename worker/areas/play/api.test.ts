@@ -20,7 +20,7 @@ env.PRODUCT = { ...(env.PRODUCT as object), frameOrigins: ['https://games.exampl
 const { playApi } = await import('./api')
 
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
-/** New in each test, because the isolate remembers which limits were reached. */
+/** Each test uses a new visitor, because the isolate remembers which rate limits were reached. */
 let visitors = 0
 const memberOf = (type: number, userName = `rahim${visitors}`) =>
   createSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
@@ -85,7 +85,7 @@ describe('launching a game', () => {
     expect(platform.sent).toEqual([])
   })
 
-  it('is allowed for a member, for money', async () => {
+  it('is allowed for a member, with real money', async () => {
     expect(await launch(memberOf(1))).toMatchObject({
       status: 200,
       url: 'https://games.example/slot?ticket=canary-ticket-77aa',
@@ -95,7 +95,7 @@ describe('launching a game', () => {
     expect(calls('trialLaunch')).toEqual([])
   })
 
-  it('is allowed for a trial player, for play money and without a recent game', async () => {
+  it('is allowed for a trial player with play money, and adds no recent game', async () => {
     expect(await launch(memberOf(4))).toMatchObject({
       url: 'https://games.example/slot?ticket=canary-trial-ticket-13bd',
     })
@@ -136,7 +136,7 @@ describe('launching a game', () => {
   })
 })
 
-it('sends the platform the game, the account, and the device', async () => {
+it('sends the game, the account type and the device to the platform', async () => {
   await launch(memberOf(2))
   expect(calls('launchGame')).toEqual([
     {
@@ -158,7 +158,7 @@ it('sends the platform the game, the account, and the device', async () => {
   ])
 })
 
-it('loads the vendors only for the sports book, which is no recent game', async () => {
+it('loads the vendors only to launch the sports book, and adds no recent game for that', async () => {
   Object.assign(platform.values.gameVendors as object, {
     mapping: { SPORTS: [{ vassalage: 'SBO', gameId: '1', nodeId: '2' }] },
   })
@@ -172,7 +172,7 @@ it('loads the vendors only for the sports book, which is no recent game', async 
   expect(calls('addRecentGame')).toEqual([])
 })
 
-it('opens the sports book without the vendors', async () => {
+it('opens the sports book when the vendors cannot be loaded', async () => {
   platform.refuse(endpoints.gameVendors.path, 500, 'down')
   expect((await launch(memberOf(0), { kind: 'sports' })).status).toBe(200)
 })
@@ -199,7 +199,7 @@ describe('the URL of the game', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failure to launch a game', () => {
   it.each(LAUNCH_ERRORS)('is reported to the player when it has a message: %s', async (errorCode) => {
     platform.refuse(endpoints.launchGame.path, 200, errorCode)
     expect(await launch()).toMatchObject({
@@ -208,13 +208,13 @@ describe('a failure', () => {
     })
   })
 
-  it('of any other kind is handled by the API’s error handler', async () => {
+  it('without a message for players is handled by the API’s error handler', async () => {
     platform.refuse(endpoints.launchGame.path, 200, 'what.is.this')
     expect((await launch()).status).toBe(502)
     expect(thrown).toBeInstanceOf(PlatformError)
   })
 
-  it('of the worker is not reported as the platform’s', async () => {
+  it('of the worker is not reported as a failure of the platform', async () => {
     platform.ctx.platform = {
       endpoints,
       call: async () => {
@@ -226,7 +226,7 @@ describe('a failure', () => {
     expect(String(thrown)).toContain('ours')
   })
 
-  it('to record the recent game does not affect the launch', async () => {
+  it('to record a recent game does not affect the launch', async () => {
     platform.refuse(endpoints.addRecentGame.path, 500, 'down')
     expect((await launch()).status).toBe(200)
     await expect(Promise.all(background)).resolves.toBeDefined()
@@ -237,7 +237,7 @@ describe('a failure', () => {
   })
 })
 
-it('accepts only a POST without a query and with known fields', async () => {
+it('accepts only launch requests by POST, without a query and with known fields', async () => {
   who = memberOf(0)
   const read = await app.request('https://lobby.example/launch')
   expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])

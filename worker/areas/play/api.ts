@@ -27,12 +27,12 @@ const statuses = {
   'protection.limit': 403,
   'limits-offer': 409,
 } as const
-/** Value of Retry-After while the platform's status is unknown, s. */
+/** Value of the `Retry-After` header while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'
 
 /**
- * Route that launches a game: a POST with the session's CSRF token, so that no link, prefetch or data reload
- * launches one. The page sends the request once it is visible.
+ * JSON call that launches a game. The method is POST with the session's CSRF token, so that no link, prefetch
+ * or data reload can launch a game. The page sends the request once it is visible.
  */
 export const playApi = new Hono<AppEnv>()
   .post('/launch', noQuery, validateJson(launchRequestSchema), async (c) => {
@@ -63,7 +63,8 @@ export const playApi = new Hono<AppEnv>()
   })
   .all('/launch', refuseOtherMethods('POST'))
 
-  // The member's exhausted limit, and the remaining play limits, after a launch was refused by a limit.
+  // Returns the limit that the member has exhausted, and the remaining play limits. The page requests these
+  // after a limit has refused a launch.
   .get('/spent-limit', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')

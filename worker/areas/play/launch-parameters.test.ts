@@ -57,11 +57,11 @@ describe('a lottery', () => {
       { gameId: '70', code: 'VN60' },
       { vassalage: 'TCG_LOTTO_VN', prizeMode: 'Elott', gameCode: 'VN60' },
     ],
-  ])('is launched by %s', (_, request, expected) => {
+  ])('is launched with %s', (_, request, expected) => {
     expect(lottery(request)).toStrictEqual({ playType: 'Entertainment', ...expected })
   })
 
-  it('is also played in the traditional mode', () => {
+  it('supports the traditional mode', () => {
     expect(lottery({ playType: 'trad', gameId: '70' })).toStrictEqual({ playType: 'Tradition', gameId: '70' })
   })
 })
@@ -75,7 +75,7 @@ describe('the sports book', () => {
       mapping: { SPORTS: books },
     } as unknown as GameVendors)
 
-  it('is the operator’s first', () => {
+  it('is opened at the operator’s first sports vendor', () => {
     const first = { vassalage: 'SBO', gameId: '1', nodeId: '2' }
     expect(sports(first, { vassalage: 'EG3', gameId: '3', nodeId: '4' })).toStrictEqual({
       ...constant,
@@ -83,7 +83,7 @@ describe('the sports book', () => {
     })
   })
 
-  it('has other ids on mobiles, where it defines them', () => {
+  it('uses the vendor’s ids for mobile devices if there are any', () => {
     expect(
       sports({ vassalage: 'SBO', gameId: '1', nodeId: '2', telGameId: '11', telNodeId: '12' }),
     ).toStrictEqual({
@@ -94,14 +94,14 @@ describe('the sports book', () => {
     })
   })
 
-  it('may have no ids', () => {
+  it('is launched without ids if the vendor has none', () => {
     expect(sports({ vassalage: 'SBO', gameId: null, telNodeId: null })).toStrictEqual({
       ...constant,
       vassalage: 'SBO',
     })
   })
 
-  it('is chosen by the platform where the operator names none, or the vendors are unknown', () => {
+  it('is chosen by the platform if there is no sports vendor, or the vendors are unknown', () => {
     expect(launchedGame({ kind: 'sports' }, null)).toStrictEqual(constant)
     expect(launchedGame({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
       constant,

@@ -4,7 +4,7 @@ import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/pla
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { PaceRules } from '../../../shared/protection/rules'
 
-/** Maps launch requests to the parameters of the platform's launch calls. */
+/** This module maps launch requests to the parameters of the platform's launch calls. */
 
 /** Parameters of the platform's launch calls that identify the game. */
 export type LaunchedGame = Record<string, string>
@@ -13,7 +13,7 @@ const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
 const lobbyVendors: ReadonlyMap<string, string> = new Map(
   Object.entries(LOBBY_PRIZE_MODES).map(([vendor, mode]) => [mode, vendor]),
 )
-/** Default for a lottery lobby whose URL names no prize mode. */
+/** Prize mode of a lottery lobby if the URL contains none. */
 const DEFAULT_PRIZE_MODE = LOBBY_PRIZE_MODES.TCG_LOTTO_VN
 
 const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({
@@ -43,8 +43,8 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
 }
 
 /**
- * Returns the launch parameters of the operator's first sports vendor, with this vendor's mobile ids if they
- * differ.
+ * Returns the launch parameters of the operator's first sports vendor. The vendor's ids for mobile devices
+ * take precedence.
  */
 function sports(vendors: GameVendors): LaunchedGame {
   const [book] = vendors.mapping.SPORTS ?? []
@@ -61,8 +61,9 @@ function sports(vendors: GameVendors): LaunchedGame {
 }
 
 /**
- * Returns the platform's parameters for a requested game.
- * @param vendors for finding the sports vendor; null when they failed to load, and the platform then chooses
+ * Returns the launch parameters of a requested game.
+ * @param vendors only used to find the sports vendor; null when the vendors failed to load, so that the
+ * platform chooses
  */
 export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
   switch (request.kind) {

@@ -77,8 +77,8 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Opens a game for a member if the account, the rate limit and the origin of the game allow it. Trial
- * accounts play with play money; unknown account types may not play.
+ * Launches a game for a member if the account, the rate limit and the origin of the game's URL allow that.
+ * Trial accounts play with play money; unknown account types may not play.
  * @throws PlatformError when the platform refuses or cannot be reached
  */
 export async function launchRequestedGame(

@@ -6,11 +6,12 @@ import { settle } from '../../loading/settle'
 import { playActivity } from '../../platform/calls/play'
 
 /**
- * Returns the data of a page with a game. The browser requests the launch itself (worker/areas/play/api.ts).
+ * Returns the data of a page with a game. The browser launches the game with a separate request
+ * (worker/areas/play/api.ts).
  */
 export function playData(context: PageContext, request: LaunchRequest | null): PlayData {
   const { session, platform, log } = context
-  // Pages with games require a login, so guests never get here with a game.
+  // Pages with games require a login, so a guest never has a game to launch.
   if (session.kind === 'guest') return { request: null, elapsedMs: 0, activity: null }
   return {
     request,

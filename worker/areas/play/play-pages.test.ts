@@ -53,13 +53,13 @@ describe('a page with a game', () => {
     expect(await load(sportsGamePage, '', createSession(reply, NOW + 1000))).toMatchObject({ elapsedMs: 0 })
   })
 
-  it('shows the result since the login, as the platform computes it', async () => {
+  it('shows the platform’s betting result since the login', async () => {
     const { activity } = await load(sportsGamePage)
     expect(await activity).toMatchObject({ ok: true, value: { result: '-15' } })
     expect(queries('playActivity')).toEqual([{ since: String(NOW - 65_000) }])
   })
 
-  it('works without the result', async () => {
+  it('works when the betting result cannot be loaded', async () => {
     platform.refuse(endpoints.playActivity.path, 500, 'down')
     const { activity } = await load(sportsGamePage)
     expect(await activity).toMatchObject({ ok: false })
@@ -88,20 +88,20 @@ describe('a page with a game', () => {
   })
 
   it.each(['', 'category=RNG', 'category=HOT&vendor=PG&nodeId=7', 'category=RNG&vendor=PG&nodeId=%3C'])(
-    'opens none if its URL names none: %j',
+    'opens no game if the URL names none: %j',
     async (query) => {
       expect((await load(outerFramePage, query)).request).toBeNull()
     },
   )
 
-  it('has no name for an unknown vendor', async () => {
+  it('shows no vendor name for an unknown vendor', async () => {
     expect((await load(outerFramePage, 'vendor=XX')).vendorName).toBeNull()
     platform = platformOfTests(endpoints)
     platform.refuse(endpoints.gameVendors.path, 500, 'down')
     expect((await load(outerFramePage, 'vendor=PG')).vendorName).toBeNull()
   })
 
-  it('opens the lottery of its URL, with a link back to the previous page', async () => {
+  it('opens the lottery in the URL, with a link back to the previous page', async () => {
     expect(await load(launchGamePage, 'playType=ent&gameId=70&pageBack=home')).toMatchObject({
       request: { kind: 'lottery', playType: 'ent', gameId: '70' },
       leadsHome: true,
@@ -139,14 +139,14 @@ describe('the lottery centre', () => {
     })
   })
 
-  it('shows past draws of the first lottery, or of the one that its URL names', async () => {
+  it('shows past draws of the first lottery, or of the lottery in the URL', async () => {
     const first = await load(lotteryPage, 'history')
     expect(first.centre).toBeNull()
     expect(await first.history).toMatchObject({
       value: {
         gameId: '1',
         lotteries: ['1', '2', '3'].map((gameId) => ({ gameId, name: `Game ${gameId}` })),
-        // A lottery with a past draw, but without the next one.
+        // This lottery has a past draw, but no next draw.
         draws: [{ numero: '1001' }],
       },
     })

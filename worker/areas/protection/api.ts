@@ -16,7 +16,10 @@ import { remainingLimits } from '../../protection/load-protection'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
 
-/** Loads the limits that a reality check shows. Without them the check is as strict, but shows less. */
+/**
+ * Loads the limits that a reality check displays. Null if none are displayed, or if they fail to load; the
+ * check then still blocks the game.
+ */
 async function loadDisplayedLimits(
   platform: PlatformContext,
   token: string,
@@ -43,13 +46,13 @@ async function realityView(
   }
 }
 
-/** Query of a reality check; `playing` means that a game is open on the page. */
+/** Query parameters of a reality check; `playing` means that a game is open on the page. */
 const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /**
- * Routes of the reality check on a page with a game. The platform stores the check, so neither a reload nor
- * another tab resets it.
+ * JSON calls of the reality check on a page with a game. The platform stores the state of the check, so that
+ * neither a reload nor another tab resets it.
  */
 export const protectionApi = new Hono<MemberEnv>()
   .get('/reality', requireMember, requirePageSession, query, async (c) => {

@@ -18,7 +18,10 @@ const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, Err
   ['lifting.early', 'lifting-early'],
 ])
 
-/** Refusals because of an existing restriction, which the time-off page shows. */
+/**
+ * Error codes of refusals because the member is already restricted. The time-off page explains the
+ * restriction.
+ */
 const ALREADY_RESTRICTED: ReadonlySet<string | undefined> = new Set([
   'protection.excluded',
   'protection.closed',
@@ -26,7 +29,8 @@ const ALREADY_RESTRICTED: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Returns the error of a player protection form after a failed call.
+ * Converts a failed platform call to an error of a player protection form, or to a redirect if the member is
+ * already restricted.
  * @throws errors other than platform failures
  */
 export function toProtectionError(
@@ -39,8 +43,9 @@ export function toProtectionError(
 }
 
 /**
- * Begins a break, an exclusion or an account closure. The platform ends its sessions; the lobby's sessions
- * end as well, on every device, including this one.
+ * Begins a break, an exclusion or an account closure. The platform ends the member's sessions, and the lobby
+ * ends its own sessions on every device, including the current one.
+ * @param begin platform call that begins the restriction
  */
 export async function beginTimeOff(
   context: PageContext,

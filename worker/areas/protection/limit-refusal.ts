@@ -15,8 +15,8 @@ interface Refusal<Field extends string> {
 }
 
 /**
- * Returns the reason why a player's limit was not changed.
- * @param field with the amount, where the form has one
+ * Converts a failed change of a player's limit to a form error.
+ * @param field name of the form's amount field, if the form has one
  * @throws errors other than the platform's refusals
  */
 export function toLimitError<Field extends string = never>(error: unknown, field?: Field): Refusal<Field> {

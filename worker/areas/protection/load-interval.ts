@@ -4,7 +4,8 @@ import type { PageContext } from '../../context'
 import { fetchRealityClock } from '../../platform/calls/protection'
 
 /**
- * Loads the interval of the member's reality checks, and the intervals to choose from. @throws PlatformError
+ * Loads the interval of the member's reality checks, and the intervals that the member may choose.
+ * @throws PlatformError
  */
 export async function loadRealityCheckInterval(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,

@@ -10,8 +10,8 @@ const day = (name: string, staked: string, returned: string, bets = 1) => ({
 })
 const week = { first: '2026-11-15', last: '2026-11-21' }
 
-describe('bars of a range', () => {
-  it('have a place for days without bets', () => {
+describe('result bars of a date range', () => {
+  it('include days without bets, with a height of zero', () => {
     const { list } = betBars([day('2026-11-16', '100', '40')], week)
     expect(list.map(({ first, bets }) => [first, bets])).toEqual([
       ['2026-11-15', 0],
@@ -24,7 +24,7 @@ describe('bars of a range', () => {
     ])
   })
 
-  it('are exact, and as high as their share of the largest gain and the largest loss', () => {
+  it('have exact results, and heights in proportion to the largest gain and the largest loss', () => {
     const { list, zero } = betBars(
       [day('2026-11-15', '0.10', '0.40'), day('2026-11-16', '0.30', '0.20'), day('2026-11-17', '9', '8.999')],
       week,
@@ -44,12 +44,12 @@ describe('bars of a range', () => {
     expect(list.every(({ height }) => height === 0)).toBe(true)
   })
 
-  it('leave room for the line when there are only gains or only losses', () => {
+  it('leave room for the zero line when there are only gains or only losses', () => {
     expect(betBars([day('2026-11-15', '5', '9')], week).zero).toBe(96)
     expect(betBars([day('2026-11-15', '9', '5')], week).zero).toBe(4)
   })
 
-  it('have an extra day only where the platform begins its days at another hour', () => {
+  it('have an extra day only if the platform’s days begin at another hour', () => {
     const { list } = betBars(
       [day('2026-11-14', '1', '0'), day('2026-11-22', '1', '0'), day('2026-11-23', '1', '0')],
       week,

@@ -9,17 +9,17 @@ type Day = BetSummary['days'][number]
 type Sum = Omit<ResultBar, 'height'>
 
 /**
- * Longest range with a bar for each day; longer ranges have a bar for each week, because a phone cannot show
- * more.
+ * Maximum number of days in a chart with one bar per day. Longer ranges have one bar per week, because a
+ * phone cannot show more.
  */
 const MOST_DAYS = 62
 
-/** Minimum height of a bar that is not zero, per cent, so that it is visible. */
+/** Minimum height of a bar whose value is not zero, per cent, so that the bar is visible. */
 const LEAST = 4
 
 /**
- * Returns each day of a date range. The platform's days may begin at another hour, so there may be one more
- * day at either end.
+ * Returns each day of a date range. The platform's days may begin at another hour than the player's, so the
+ * result may have one more day at either end.
  */
 function daysOf(
   { first, last }: Pick<ZonedDayRange, 'first' | 'last'>,
@@ -62,7 +62,9 @@ const sizeOf = (amount: string): string => (isLess(amount, '0') ? subtractAmount
 const largest = (amounts: readonly string[]): string =>
   amounts.reduce((most, amount) => (isLess(most, amount) ? amount : most), '0')
 
-/** Returns the betting result and bar height of each day of a range, or of each week of a long range. */
+/**
+ * Returns the betting result and the bar height for each day of a range, or for each week of a long range.
+ */
 export function betBars(days: readonly Day[], range: Pick<ZonedDayRange, 'first' | 'last'>): ResultBars {
   const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
   const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)

@@ -9,8 +9,8 @@ async function* partsOf(...parts: CsvRow[][]) {
 const textOf = async (head: CsvRow, ...parts: CsvRow[][]) =>
   new Response(csvStream(head, partsOf(...parts), [])).text()
 
-describe('a file of records', () => {
-  it('begins with its columns, and has a line for each row of every batch', async () => {
+describe('a CSV file of records', () => {
+  it('begins with the column names, and has a line for each row of every batch', async () => {
     const text = await textOf(['Time', 'Game'], [['21:32', 'Royal']], [['21:33', 'A, "B"']])
     expect(text).toBe('Time,Game\r\n21:32,Royal\r\n21:33,"A, ""B"""\r\n')
   })
@@ -32,21 +32,21 @@ describe('a file of records', () => {
     '\u200b=1',
     '\u2066=1',
     '\0=1',
-  ])('contains no formula: %j', async (hostile) => {
+  ])('defuses the formula %j', async (hostile) => {
     const { data } = Papa.parse<string[]>((await textOf(['Game'], [[hostile]])).trimEnd())
     expect(data[1]?.[0]).toBe(`'${hostile}`)
   })
 
-  it.each([';', '\t'])('contains no formula after a separator of another country: %j', async (separator) => {
+  it.each([';', '\t'])('defuses a formula after the foreign cell separator %j', async (separator) => {
     const text = await textOf(['Game'], [[`Royal${separator} =HYPERLINK("x")`]])
     expect(text).toContain(`Royal${separator} '=HYPERLINK`)
   })
 
-  it.each(['-100', '-100.50', '940', '0', '0.00000001'])('leaves the amount %s a number', async (amount) => {
+  it.each(['-100', '-100.50', '940', '0', '0.00000001'])('keeps the amount %s a number', async (amount) => {
     expect(await textOf(['Result'], [[amount]])).toBe(`Result\r\n${amount}\r\n`)
   })
 
-  it('preserves all text', async () => {
+  it('preserves any text, apart from the apostrophes that defuse formulas', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),

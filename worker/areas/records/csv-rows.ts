@@ -23,17 +23,17 @@ import type { PaymentsRequest } from './load-payments'
 import type { MovementsRequest } from './load-transactions'
 import { daysOfMonth } from './record-range'
 
-/** Rows per platform call for a CSV file: many, since each call costs a round trip. */
+/** Number of rows per platform call for a CSV file. It is large, because each call costs a round trip. */
 const ROWS_AT_ONCE = 500
 /** Maximum number of platform calls for one CSV file: 500,000 rows, more than a member can have. */
 const CSV_BATCHES_MAX = 1000
 
-/** The member whose records a CSV file contains, and the file's language and time zone. */
+/** Member, language and time zone of a CSV file. */
 export interface CsvExportContext {
   platform: PlatformContext
   token: string
   i18n: I18n
-  /** IANA time zone of the times in the file, which the first column names. */
+  /** IANA time zone of the times in the file. The heading of the first column contains its name. */
   timeZone: string
 }
 
@@ -43,7 +43,10 @@ export interface CsvRecords {
   parts: AsyncGenerator<CsvRow[]>
 }
 
-/** A column of a CSV file. @template Row row of the platform, with the currency of its amounts */
+/**
+ * A column of a CSV file.
+ * @template Row row of the platform, with the currency of its amounts
+ */
 export interface CsvColumn<Row> {
   head: string
   cell: (row: Row) => string
@@ -51,7 +54,7 @@ export interface CsvColumn<Row> {
 
 type InCurrency<Row> = Row & { currency?: string | undefined }
 
-/** Converts rows that are all loaded into the records of a CSV file. */
+/** Converts rows that are already loaded to the columns and rows of a CSV file. */
 export const toCsvRecords = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvRecords => {
   async function* parts(): AsyncGenerator<CsvRow[]> {
     yield rowsOf(columns, rows)
@@ -64,7 +67,7 @@ const rowsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): 
 
 const headOf = <Row>(columns: readonly CsvColumn<Row>[]): CsvRow => columns.map(({ head }) => head)
 
-/** Rows from one platform call, with their currency where the rows themselves contain none. */
+/** Rows from one platform call. `currency` applies to rows that contain no currency. */
 interface CsvBatch<Row> {
   list: Row[]
   next?: string | null | undefined
@@ -72,8 +75,8 @@ interface CsvBatch<Row> {
 }
 
 /**
- * Reads a platform's list from beginning to end. A last line reports rows of the platform that were
- * malformed.
+ * Reads a list of the platform from beginning to end. If the platform sent malformed rows, a last line
+ * reports that they are missing.
  * @throws PlatformError
  */
 async function* readInBatches<Row>(
@@ -95,7 +98,7 @@ async function* readInBatches<Row>(
     )
     after = next ?? undefined
     if (after === undefined) break
-    // Stops when a platform repeats cursors, or when its list never ends.
+    // Stops if the platform repeats a cursor, or if its list never ends.
     if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
@@ -103,8 +106,8 @@ async function* readInBatches<Row>(
 }
 
 /**
- * Formats times for spreadsheets: 2026-11-21 21:32:07. In the hour that clocks repeat when daylight-saving time
- * ends, with the offset from UTC: 2026-11-01 01:32:07 -05:00.
+ * Formats times for spreadsheets, such as 2026-11-21 21:32:07. In the hour that occurs twice when
+ * daylight-saving time ends, the offset from UTC is added, such as 2026-11-01 01:32:07 -05:00.
  */
 const timeIn = (timeZone: string) => (ms: number) => {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
@@ -133,7 +136,7 @@ export function betRows(reader: CsvExportContext, { query }: BetsRequest): CsvRe
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
     { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
-    // The stakes add up to the sums on the page: a cancelled bet was never staked.
+    // The stakes add up to the sums on the page. A cancelled bet counts as zero there.
     { head: i18n._(msg`Staked`), cell: (bet) => countedStakes(bet).staked },
     { head: i18n._(msg`Returned`), cell: (bet) => countedStakes(bet).returned },
     {
@@ -198,7 +201,10 @@ export function paymentRows(reader: CsvExportContext, { query, now }: PaymentsRe
   }
 }
 
-/** Loads the rows of the monthly statement for a CSV file. @throws PlatformError */
+/**
+ * Loads the rows of the monthly statement for a CSV file.
+ * @throws PlatformError
+ */
 export async function statementRows(reader: CsvExportContext, asked: 6 | 12): Promise<CsvRecords> {
   const { platform, token, i18n, timeZone } = reader
   const found = await statement(platform, token, { months: asked, timeZone })

@@ -41,8 +41,8 @@ import { parseStatementMonths, STATEMENT_QUERY } from './statement-view'
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
 
 /**
- * Loads the results of an agent's team by day, for a CSV file; null when such days cannot be requested.
- * @param query parameters, as on the agent's overview
+ * Loads the daily results of an agent's team for a CSV file; null when the requested days are invalid.
+ * @param query the parameters of the agent overview page
  * @throws PlatformError
  */
 async function teamRows(
@@ -65,10 +65,15 @@ async function teamRows(
   return toCsvRecords(columns, now.days)
 }
 
-/** A CSV file always begins with the newest row, so its URL has no cursor. */
+/**
+ * Query parameters of a date range. A CSV file always begins with the newest row, so its URL has no cursor
+ * (`after`).
+ */
 const { after: _, ...OF_TIME } = LIST_QUERY
 
-/** Only our pages link to a member's CSV files: another site's link would be an unsolicited download. */
+/**
+ * Middleware that refuses requests from other sites, because their links would cause unsolicited downloads.
+ */
 const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
   await next()
@@ -76,14 +81,17 @@ const requireSameOriginFile = createMiddleware<MemberEnv>(async (c, next) => {
   return undefined
 })
 
-/** Allows accounts that can be agents; the platform decides whether they are. Mount after requireMember. */
+/**
+ * Middleware that allows only account types that can be agents. The platform decides whether the member is
+ * one. Mount after requireMember.
+ */
 const requireAgent = createMiddleware<MemberEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'agent') ? next() : problem(403, 'agent-refused'),
 )
 
 /**
- * Responds with a CSV file once its first batch is loaded, so that an early failure is a proper error
- * response.
+ * Responds with a CSV file. Loads the first batch before the response starts, so that an early failure
+ * becomes an error response.
  */
 async function file(
   c: Context<MemberEnv>,
@@ -118,7 +126,8 @@ async function file(
 }
 
 /**
- * Refuses query parameters that the record's page does not have. The page's functions validate the values.
+ * Middleware that refuses unknown query parameters. The values are validated later, by the functions that
+ * parse them.
  */
 const validateParameters = (of: Readonly<Record<string, RegExp>>) =>
   validateStrict(
@@ -127,13 +136,16 @@ const validateParameters = (of: Readonly<Record<string, RegExp>>) =>
   )
 
 /**
- * Returns a request for records; null when its days cannot be shown, where a page would show other days and
- * explain why.
+ * Returns null when the requested days are invalid. A page would show other days and explain why, but a file
+ * cannot.
  */
 const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 
-/** Routes for downloads of records and of an agent's days (CSV): the filters of their pages, all rows. */
+/**
+ * Downloads of CSV files with a member's records or an agent's daily results. The filters are those of the
+ * pages, and a file contains all rows.
+ */
 export const csvDownloadApi = new Hono<MemberEnv>()
   .use(requireSameOriginFile)
   .get('/bets', requireMemberRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY }), (c) =>

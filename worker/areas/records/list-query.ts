@@ -7,23 +7,23 @@ import type { PageCursor } from '../../platform/calls/records'
 import { parseRecordRange, type RecordRange } from './record-range'
 
 /**
- * Accepts any text. The function that reads a query parameter validates it, so that a page and its CSV file
- * drop the same values.
+ * Pattern of a query parameter that may have any value. The function that parses the parameter validates the
+ * value, so that a page and its CSV file ignore the same invalid values.
  */
 export const ANY_TEXT = /^/
 
-/** Query parameters of a record's list with a date range, which only the page's member loader reads. */
+/** Query parameters of a list of records with a date range. Only the page's member loader reads them. */
 export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
-/** Returns the position in a list of records that a URL requests. */
+/** Returns the cursor and size of the requested page in a list of records. */
 export function parsePageCursor(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
 
 /**
- * Returns a page of records as the record's page shows it.
- * @param today the player's day, such as 2026-11-21
+ * Returns one page of a list of records in the form that the browser needs.
+ * @param today the current day in the player's time zone, such as 2026-11-21
  */
 export const toRowsPage = <Row>(
   list: readonly Row[],
@@ -37,9 +37,11 @@ export const parseRequestedRange = ({ url, timeZone }: Pick<PageContext, 'url' |
   parseRecordRange(url.searchParams, Date.now(), timeZone)
 
 /**
- * Loads the fields of a record's page separately: all of them, or only the requested one. Each field is
- * wrapped in an object, because an async function that returns deferred data would wait for it.
- * @template Name of the fields in the page's data
+ * Returns a function that loads one field of a page of records. If the request is only for another field, the
+ * function does not load this one.
+ *
+ * The field is wrapped in an object, because an async function that returns deferred data would wait for it.
+ * @template Name names of the page's fields
  */
 export const loadForRequestedRange =
   <Name extends string>({

@@ -32,20 +32,23 @@ export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT
 /** Maximum length of a game category or vendor code in the URL, longer than any existing code. */
 const CODE_MAX = 60
 
-/** Characters that no code contains, which are replaced when the page displays one. */
+/** Characters that no code contains. They are replaced when the page displays a code from the URL. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 const REPLACEMENT = '\uFFFD'
 
-/** A request for bets by URL: the filters as the page shows them, and as the platform receives them. */
+/**
+ * The bets that a URL requests: the filters in the form that the page displays, and in the form that the
+ * platform receives.
+ */
 export interface BetsRequest {
   asked: BettingRecordQuery
-  /** Filters for the platform; null when no bet can have such a code, so that no call is needed. */
+  /** Filters for the platform. Null when no bet can have the requested code, so that no call is needed. */
   query: (InstantRange & PlatformFilter) | null
 }
 
 /**
- * Returns a category or vendor code for display, shortened when it is too long for any: an unknown code finds
- * no bets, instead of all.
+ * Returns a category or vendor code from the URL for display, shortened if it is too long. An unknown code
+ * must find no bets instead of all bets.
  */
 const codeIn = (query: URLSearchParams, name: 'category' | 'vendor'): string | null =>
   query.get(name)?.replace(UNPRINTABLE, REPLACEMENT).slice(0, CODE_MAX).toWellFormed() || null
@@ -57,7 +60,7 @@ const canBeCode = (code: string, name: 'category' | 'vendor'): boolean =>
 const filterIn = (query: URLSearchParams): BetFilter => ({
   category: codeIn(query, 'category'),
   vendor: codeIn(query, 'vendor'),
-  // An unknown bet state does not filter, and the page reports that.
+  // An unknown bet state is ignored: bets in all states are listed.
   state: BET_STATES.find((value) => value === query.get('state')) ?? null,
 })
 
@@ -79,7 +82,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
   }
 }
 
-/** Returns the net result of a bet: its return less its stake; zero while the bet is open. */
+/** Returns the net result of a bet: winnings minus stake; zero while the bet is open. */
 const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
 
 const rowOf = (bet: Bet): BetRow => {
@@ -89,7 +92,10 @@ const rowOf = (bet: Bet): BetRow => {
 
 const noRows: Bets = { list: [] }
 
-/** Loads a page of the member's bets. @throws PlatformError */
+/**
+ * Loads one page of the list of the member's bets.
+ * @throws PlatformError
+ */
 export async function loadBetRows(
   { platform, url }: PageContext,
   token: string,
@@ -105,7 +111,10 @@ export async function loadBetRows(
 
 const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', open: '0', days: [] }
 
-/** Loads the sums of the requested bets. @throws PlatformError */
+/**
+ * Loads the sums of the requested bets.
+ * @throws PlatformError
+ */
 export async function loadBetSums(
   { platform, timeZone }: PageContext,
   token: string,
@@ -126,7 +135,10 @@ export async function loadBetSums(
   }
 }
 
-/** Loads one bet of the member. @throws PlatformError `not-found` when the member has no such bet */
+/**
+ * Loads one bet of the member.
+ * @throws PlatformError `not-found` when the member has no such bet
+ */
 export async function loadBetDetail(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
   const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(

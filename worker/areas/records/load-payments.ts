@@ -19,11 +19,17 @@ export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
-/** A request for payments by URL: the filters as the page shows them, and as the platform receives them. */
+/**
+ * The payments that a URL requests: the filters in the form that the page displays, and in the form that the
+ * platform receives.
+ */
 export interface PaymentsRequest {
   asked: PaymentRecordsQuery
   query: InstantRange & PaymentFilterQuery
-  /** Time of the request, ms since the epoch: decides once which payments are open. */
+  /**
+   * Time of the request, ms since the epoch. All fields of the page use it to decide which payments are still
+   * open.
+   */
   now: number
 }
 
@@ -60,7 +66,8 @@ function rowOf(payment: Payment, now: number): PaymentRow {
 }
 
 /**
- * Loads open payments, which are shown above an unfiltered list from its beginning.
+ * Loads open payments. The page shows them above the list of payments, but only on its first page and without
+ * a filter for states.
  * @throws PlatformError
  */
 export async function loadOpenPayments(
@@ -77,7 +84,10 @@ export async function loadOpenPayments(
   return { list: rows.filter((row) => !isFinalPayment(row)), hasMore: (next ?? null) !== null, day }
 }
 
-/** Loads a page of the member's payments. @throws PlatformError */
+/**
+ * Loads one page of the list of the member's payments.
+ * @throws PlatformError
+ */
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,

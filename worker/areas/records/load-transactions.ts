@@ -15,18 +15,22 @@ import {
 } from '../../platform/calls/records'
 import { ANY_TEXT, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
-/** Query parameter that filters transactions: names separated by commas, or the parameter repeated. */
+/**
+ * Query parameter that filters transactions by kind. Several kinds are separated by commas, or the parameter
+ * is repeated.
+ */
 export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
 /**
- * A request for transactions by URL: the filters as the page shows them, and as the platform receives them.
+ * The transactions that a URL requests: the filters in the form that the page displays, and in the form that
+ * the platform receives.
  */
 export interface MovementsRequest {
   asked: TransactionsQuery
   query: InstantRange & MovementFilterQuery
 }
 
-/** Returns the known transaction kinds that a URL names, each once; an empty list filters nothing. */
+/** Returns the valid transaction kinds in a URL, each once. An empty list means all kinds. */
 function kindsIn(query: URLSearchParams): MovementKind[] {
   const named = new Set(query.getAll('kinds').flatMap((value) => value.split(',')))
   const kinds = MOVEMENT_KINDS.filter((kind) => named.has(kind))
@@ -43,7 +47,10 @@ export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZo
   }
 }
 
-/** Loads a page of the member's transactions. @throws PlatformError */
+/**
+ * Loads one page of the list of the member's transactions.
+ * @throws PlatformError
+ */
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,
@@ -54,7 +61,10 @@ export async function loadMovements(
   return { ...toRowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 
-/** Loads the sums of the requested transactions. @throws PlatformError */
+/**
+ * Loads the sums of the requested transactions.
+ * @throws PlatformError
+ */
 export async function loadMovementSums(
   { platform }: PageContext,
   token: string,

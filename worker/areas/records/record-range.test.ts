@@ -9,7 +9,7 @@ const inUtc = ({ range: { from, until } }: ReturnType<typeof ask>) => [
   new Date(until).toISOString(),
 ]
 
-describe('the range that a URL requests', () => {
+describe('the date range in a URL', () => {
   it.each([
     ['Asia/Dhaka', '2026-11-20T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21T18:15:00.000Z'],
@@ -18,7 +18,7 @@ describe('the range that a URL requests', () => {
     expect(inUtc(ask('range=today', '2026-11-21T12:00:00Z', timeZone))).toEqual([from, until])
   })
 
-  it('is already tomorrow in the east', () => {
+  it('begins with the next day when that has already begun in the visitor’s time zone', () => {
     expect(ask('range=today', '2026-11-21T20:00:00Z', 'Asia/Dhaka').shown.first).toBe('2026-11-22')
     expect(ask('range=today', '2026-11-21T20:00:00Z', 'America/Sao_Paulo').shown.first).toBe('2026-11-21')
   })
@@ -57,7 +57,7 @@ describe('the range that a URL requests', () => {
     ['range=30&from=2026-11-01&to=2026-11-03', null, '2026-11-01', '2026-11-03'],
     ['from=2026-11-03&to=2026-11-01', 'dates-order', '2026-11-15', '2026-11-21'],
     ['from=soon', 'date-format', '2026-11-15', '2026-11-21'],
-  ])('accepts days for a custom range, with or without its name: %s', (query, fault, first, last) => {
+  ])('accepts custom dates, with or without the range’s name: %s', (query, fault, first, last) => {
     const { shown } = ask(query, '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', fault, first, last })
   })
@@ -78,12 +78,12 @@ describe('the range that a URL requests', () => {
     expect(shown).toMatchObject({ name: 'own', first: '2026-09-30', last: '2026-11-01', fault: null })
   })
 
-  it('begins with seven days when custom dates are not chosen yet', () => {
+  it('is the last seven days when custom dates are not chosen yet', () => {
     const { shown } = ask('range=own', '2026-11-21T12:00:00Z', 'UTC')
     expect(shown).toMatchObject({ name: 'own', fault: null, first: '2026-11-15', last: '2026-11-21' })
   })
 
-  it('returns the typed dates beside their error', () => {
+  it('returns the typed dates together with their error', () => {
     const { shown } = ask('range=own&from=2026-11-20&to=2026-11-19', '2026-11-21T12:00:00Z', 'UTC')
     expect(shown.typed).toEqual({ from: '2026-11-20', to: '2026-11-19' })
   })

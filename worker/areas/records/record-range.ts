@@ -9,14 +9,14 @@ import {
 } from '../../../shared/records/range-names'
 import type { InstantRange } from '../../platform/calls/records'
 
-/** A date range of records that a URL requests. */
+/** The date range of records that a URL requests: as days for display, and as instants for the platform. */
 export interface RecordRange {
   shown: ZonedDayRange
-  /** Time from the first day's midnight to the midnight after the last day. */
+  /** Start of the first day, and start of the day after the last one, as instants. */
   range: InstantRange
 }
 
-/** Returns a typed day of a range as text: browsers without a date field send anything. */
+/** Returns a typed day of a custom range as text. Browsers without a date field can send any text. */
 const typedDay = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
   v.parse(text(TYPED_MAX), parameters.get(name) ?? '')
 
@@ -52,7 +52,10 @@ function customDays(
   return compare(last, today) > 0 ? 'date-late' : { first, last }
 }
 
-/** Returns the start of a day, ms since the epoch: not always midnight, where clocks change then. */
+/**
+ * Returns the start of a day, ms since the epoch. On a day with a clock change at midnight, the day starts
+ * later.
+ */
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime({ timeZone }).epochMilliseconds
 
@@ -90,8 +93,8 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
 }
 
 /**
- * Date ranges that a visitor can request on a given day.
- * @template Name of the predefined ranges
+ * The date ranges that a visitor can choose today.
+ * @template Name names of the predefined ranges
  */
 interface RangeOptions<Name extends string> {
   today: Temporal.PlainDate
@@ -102,7 +105,7 @@ interface RangeOptions<Name extends string> {
   usual: NoInfer<Name>
 }
 
-/** Parses the days that the URL parameters `range`, `from` and `to` request. */
+/** Parses the URL parameters `range`, `from` and `to` as a predefined or custom range of days. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
@@ -110,10 +113,10 @@ export function parseDayRange<Name extends string>(
   const requested = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
   const hasDays = parameters.has('from') || parameters.has('to')
-  // Given days mean a custom range, even if a link does not name the range.
+  // If the URL contains days, the range is a custom one, even without the range's name.
   const isCustom = requested === 'own' || (hasDays && !isName(requested))
   const name = isCustom ? 'own' : isName(requested) ? requested : usual
-  // A custom range without given days begins with the default days.
+  // A custom range without days in the URL starts with the default days.
   const custom = isCustom && hasDays ? customDays(parameters, today, earliest) : null
   const customFault = typeof custom === 'string' ? custom : null
   const isUnknown = name === usual && Boolean(requested) && !isName(requested)
@@ -131,7 +134,7 @@ export function parseDayRange<Name extends string>(
 }
 
 /**
- * Parses the range of records that the URL parameters `range`, `from` and `to` request, in the player's days.
+ * Parses the URL parameters `range`, `from` and `to` as a date range of records, in the player's time zone.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */

@@ -17,8 +17,8 @@ const view = (...months: ReturnType<typeof month>[]) =>
     { asked: 6, timeZone: 'Asia/Dhaka' },
   )
 
-describe('a statement', () => {
-  it('has withdrawals less deposits, of each month and of all', () => {
+describe('a monthly statement', () => {
+  it('has the net amount (withdrawals minus deposits) of each month and of all months', () => {
     const shown = view(
       month('2026-11', { deposited: '11000.05', withdrawn: '8000' }),
       month('2026-10', { deposited: '10000', withdrawn: '12500.10' }),
@@ -35,7 +35,7 @@ describe('a statement', () => {
     expect([totals.staked, totals.returned, totals.open, totals.result]).toEqual(['255', '110', '35', '-110'])
   })
 
-  it('scales bars by the highest, and has none for months without money', () => {
+  it('scales bars by the highest amount, and has none for months without payments', () => {
     const shown = view(
       month('2026-11', { deposited: '500', withdrawn: '1000' }),
       month('2026-10', { deposited: '0', withdrawn: '250' }),
@@ -47,7 +47,7 @@ describe('a statement', () => {
     expect(view(month('2026-11')).months[0]).toMatchObject({ depositedBar: 0, withdrawnBar: 0 })
   })
 
-  it('sums bonuses and time only when every month has them', () => {
+  it('sums bonuses and playing time only when every month has them', () => {
     const known = { bonuses: '3480.5', minutesPlayed: 90 }
     expect(view(month('2026-11', known), month('2026-10', known))).toMatchObject({
       bonuses: '6961',
@@ -59,7 +59,7 @@ describe('a statement', () => {
     })
   })
 
-  it('is exact to the minor unit, for any amounts of the months', () => {
+  it('has totals that are exact to the minor unit, for any amounts', () => {
     const minor = fc.bigInt({ min: 0n, max: 10n ** 15n })
     const decimal = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`
     const units = (text: string) => BigInt(Math.sign(Number(text)) || 1) * toUnits(text.replace('-', ''))

@@ -4,10 +4,10 @@ import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../
 import { resultOf } from '../../../shared/money/play-result'
 import { ANY_TEXT } from './list-query'
 
-/** Query parameter that requests a statement of a year. */
+/** Query parameter `months`; the value 12 requests a statement of a year instead of half a year. */
 export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 
-/** Returns the number of months of the requested statement: half a year, or a whole one. */
+/** Returns the number of months of the requested statement: 12 if the URL requests a year, otherwise 6. */
 export const parseStatementMonths = ({ searchParams }: URL): 6 | 12 =>
   searchParams.get('months') === '12' ? 12 : 6
 
@@ -24,9 +24,7 @@ const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
   result: resultOf(sums),
 })
 
-/**
- * Returns a statement value for every month, or null when one month lacks it: a sum must cover all months.
- */
+/** Returns one value per month, or null when any month lacks the value: a sum must cover all months. */
 function valuesOfEveryMonth<T>(
   months: readonly Month[],
   ofMonth: (month: Month) => T | undefined,

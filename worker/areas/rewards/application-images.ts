@@ -16,13 +16,13 @@ const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => St
 const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
 
 /**
- * Routes for the images that a member has sent with a promotion application. The platform checks that they
- * are the member's, and the worker stores nothing. The bytes decide the type: anything but an image is
- * refused.
+ * Responds with images that a member has attached to a promotion application. The platform checks that the
+ * images belong to the member, and the worker stores nothing. The type is determined from the bytes; anything
+ * except an image is refused.
  */
 export const applicationImages = new Hono<MemberEnv>()
   .use(async (c, next) => {
-    // Other sites may neither show these images, nor find out by their size whether any exist.
+    // Other sites must not embed these images, nor find out by an image's size that an application exists.
     if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
     await next()
     c.header('Cache-Control', 'private, no-store')

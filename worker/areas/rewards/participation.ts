@@ -2,8 +2,8 @@ import type { PromotionParticipation } from '../../../shared/areas/rewards/activ
 import type { AvailablePromotion } from '../../../shared/contract/rewards'
 
 /**
- * Returns the member's participation in a promotion: an application takes precedence over having joined. The
- * result is empty without either.
+ * Returns the member's participation in a promotion: the status of an application, or else `joined`. The
+ * result is an empty object if the member has neither applied nor joined.
  */
 export function promotionParticipation({
   application,

@@ -36,7 +36,7 @@ test.each([
   ['a visitor whose session has ended', { kind: 'guest', ended: true } as const, 'B', ['guests']],
   ['a member', memberSession(false), 'A', ['members']],
   ['a member at the first login', memberSession(true), 'A', ['members', 'newcomers']],
-])('returns to %s the current popups of their group', (_, session, group, expected) => {
+])('returns the current popups of the right group to %s', (_, session, group, expected) => {
   const found = announcementPopupsFor(all, session, 1000, 'ltr')
   expect(found.group).toBe(group)
   expect(ids(found.list)).toEqual(expected)
@@ -52,7 +52,7 @@ test.each([
   ['two images', { image: '/ltr.webp', imageRtl: '/rtl.webp' }, '/ltr.webp', '/rtl.webp'],
   ['one image', { image: '/ltr.webp' }, '/ltr.webp', '/ltr.webp'],
   ['none', {}, null, null],
-])('matches the image to the text direction: %s', (_, images, ltr, rtl) => {
+])('selects the popup image for the text direction: %s', (_, images, ltr, rtl) => {
   const shown = [popup('pictured', 'B', images)]
   const imageOf = (dir: 'ltr' | 'rtl') =>
     announcementPopupsFor(shown, { kind: 'guest' }, 0, dir).list[0]?.image

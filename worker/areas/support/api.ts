@@ -20,8 +20,8 @@ import { openChat } from './chat'
 import { unreadCounts } from './unread'
 
 /**
- * Returns the current popups for a visitor: group A for members, plus those for newcomers after a first login;
- * group B for guests.
+ * Returns the current popups for a visitor. Members get group A, and also group F after their first login;
+ * guests get group B.
  *
  * @param now ms since the epoch
  * @param dir direction of the page; right-to-left pages have separate images, if available
@@ -55,10 +55,10 @@ const one = validateStrict('param', v.strictObject({ id }))
 
 const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
-/** Routes for a visitor's news: popups, unread counts, announcements, inbox, live chat. */
+/** JSON calls for popups, unread counts, announcements, the inbox and the live chat. */
 export const supportApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
-    // When the platform fails there are no popups; visitors need not see an error.
+    // If the platform fails, there are no popups. Visitors need not see an error.
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
       gather(platform, { popups: fetchPopups }),
@@ -70,8 +70,8 @@ export const supportApi = new Hono<MemberEnv>()
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
-  // Pages that poll the unread counts may be older than the session, so its end is a normal answer and not an
-  // error.
+  // An open page keeps polling the unread counts after its session has ended, so that is a normal response
+  // and not an error.
   .get('/unread', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)

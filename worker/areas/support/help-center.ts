@@ -18,7 +18,7 @@ interface Help {
   degraded: boolean
 }
 
-/** Loads topics and entries of the help centre; empty when loading failed. Never throws. */
+/** Loads the topics and articles of the help centre; empty when loading failed. Never throws. */
 export async function loadHelp({ platform }: VariantContext): Promise<Help> {
   const { help, degraded } = await gather(platform, { help: helpCenter })
   return { subjects: help?.list ?? [], degraded }
@@ -26,17 +26,19 @@ export async function loadHelp({ platform }: VariantContext): Promise<Help> {
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
-/** True when a help topic exists. Pages of unknown topics are not cached. */
+/** True when a help topic with this index exists. Pages of unknown topics are not cached. */
 export const isHelpSubject: ValueCheck = async (p, platform) =>
   isBelow(p, (await helpCenter(platform)).value.list.length)
 
-/** True when some help topic has an entry with this number. Pages of later entries are not cached. */
+/**
+ * True when at least one help topic has an article with this index. Pages with a higher index are not cached.
+ */
 export const isHelpEntry: ValueCheck = async (c, platform) => {
   const { list } = (await helpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }
 
-/** Parses a help topic's or entry's index in a URL; undefined for anything else. */
+/** Parses the index of a help topic or article in a URL; undefined if it is invalid. */
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
@@ -48,7 +50,9 @@ const topicOf = (subject: HelpSubject): HelpTopic => ({
   entries: subject.children.map(titleOf),
 })
 
-/** Returns the list of help topics with the topic `p` expanded, or the results of the search `q`. */
+/**
+ * Returns the list of help topics, with the topic of index `p` expanded, and the results of the search `q`.
+ */
 export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
   const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
   const open = indexOf(query.get('p'))
@@ -62,7 +66,10 @@ export function helpList({ subjects, degraded }: Help, query: URLSearchParams): 
   }
 }
 
-/** Returns the help article at topic `p` and entry `c`; undefined when there is none. */
+/**
+ * Returns the help article at the indexes `p` (topic) and `c` (article within the topic); undefined when
+ * there is none.
+ */
 export function helpArticle(
   { subjects, degraded }: Help,
   query: URLSearchParams,

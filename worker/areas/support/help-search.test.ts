@@ -21,7 +21,7 @@ const subjects = [
 const places = (q: string) => searchHelp(subjects, q).map(({ p, c }) => [p, c])
 
 describe('searchHelp', () => {
-  test('ranks titles before texts', () => {
+  test('ranks matches in titles before matches in texts', () => {
     expect(places('withdrawal')).toEqual([
       [0, null],
       [0, 1],
@@ -51,7 +51,7 @@ describe('searchHelp', () => {
     ])
   })
 
-  test('returns the excerpt as text, cut between characters', () => {
+  test('returns excerpts as plain text that ends between two characters', () => {
     const content = sanitiseHtml(`<p>a &lt; b &amp; c</p><p>${'😀'.repeat(200)}</p>`)
     const [result] = searchHelp([{ title: 'Emoji', content, children: [] }], 'emoji')
     expect(result?.excerpt.startsWith('a < b & c 😀')).toBe(true)
@@ -60,6 +60,6 @@ describe('searchHelp', () => {
   })
 })
 
-test('plainText reads sanitised HTML', () => {
+test('plainText removes the tags of sanitised HTML and decodes its characters', () => {
   expect(plainText(sanitiseHtml('<ul><li>1</li><li>“2” &#39;3&#39;</li></ul>'))).toBe("1 “2” '3'")
 })

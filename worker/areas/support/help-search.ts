@@ -37,7 +37,10 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
     })),
   ])
 
-/** Finds help articles that contain every word of `q`; matches in titles come first. */
+/**
+ * Finds help articles that contain every word of the query `q`. Articles with matches in their title come
+ * first.
+ */
 export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
   const words = splitTerms(foldForSearch(q))
   if (words.length === 0) return []

@@ -8,15 +8,18 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
-/** True when the platform's last reply contained all unread counts, which are then expected again. */
+/**
+ * True when the platform's last reply for the inbox also contained the other unread counts. The next request
+ * then expects that again.
+ */
 let areAllIncluded = false
 
 /**
- * Loads unread counts of the channels that this member may use: no inbox for trial players, chat only with its
- * flag, rewards only while offers may be shown to the member. Counts that fail to load are left out.
+ * Loads the unread counts that concern this member: trial players have no inbox, the chat needs its feature
+ * flag, and rewards need permission for offers. Counts that fail to load are left out.
  *
- * @param asks `messages`: without the rewards, which saves one call
- * @throws PlatformError `session-expired` when the platform no longer knows the member
+ * @param asks `messages` leaves out the rewards, which saves one call
+ * @throws PlatformError `session-expired` when the platform no longer accepts the member's token
  */
 export async function unreadCounts(
   ctx: PlatformContext,
@@ -26,7 +29,10 @@ export async function unreadCounts(
   const { token, type } = session
   const hasRewards =
     asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).allowsOffers
-  /** Loads one unread count. @returns undefined when the count fails to load */
+  /**
+   * Awaits one unread count.
+   * @returns undefined when the count fails to load
+   */
   const valueOrUndefined = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
       return await count

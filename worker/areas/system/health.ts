@@ -9,7 +9,7 @@ import { objectNamed } from '../../start/durable-objects'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
-/** Name of the object and key that only the health check uses. */
+/** Name of the Durable Object and the KV key that only the health check uses. */
 const NAME = 'health'
 
 interface HealthCheck {
@@ -34,7 +34,7 @@ async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
   }
 }
 
-/** Checks of everything that the worker needs to serve players, each run once. */
+/** Returns one check for each service that the worker needs to serve players. */
 const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
   platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
   keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
@@ -60,9 +60,11 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Contains no
- * secrets. `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each
- * Durable Object once.
+ * `GET /m/health` returns this isolate's build, and the isolate's view of the platform and KV. The response
+ * contains no secrets.
+ *
+ * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
+ * Object once.
  */
 export function health(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)

@@ -7,11 +7,12 @@ import { refuseWithoutSecret } from '../../security/same-secret'
 const RETRY_AFTER_S = 5
 
 /**
- * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>`: flushes every cache by setting a new content
- * version. Mounted before the caller check, because it needs the secret instead of a session, and browsers
- * never send that header automatically.
+ * `POST /m/api/purge` with `Authorization: Bearer <PURGE_TOKEN>` invalidates every cache by setting a new
+ * content version. Mount before the caller check: the call needs the secret instead of a session, and
+ * browsers never send that header automatically.
  *
- * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new version.
+ * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new
+ * version.
  */
 export async function purge(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)

@@ -13,10 +13,10 @@ import { problem } from '../../security/problem'
 import { minuteCounter } from '../../security/reports'
 import { product } from '../../start/index'
 
-/** Maximum body length of a report of page metrics, characters; a report with every value takes 150. */
+/** Maximum body length of a report of page metrics, characters. A report with every value has about 150. */
 const BODY_MAX = 1024
 
-/** Plausible values of a page metric: ms up to ten minutes, or a layout shift score. */
+/** Valid values of a page metric: ms up to ten minutes, or a layout shift score. */
 const value = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000))
 const values = v.strictObject({
   LCP: v.optional(value),
@@ -32,7 +32,7 @@ const visitSchema = v.strictObject({
   values,
 })
 
-/** True when the browser opts its visitor out (Global Privacy Control; Do Not Track). */
+/** True when the browser's headers ask not to be tracked (Global Privacy Control; Do Not Track). */
 const hasOptedOut = (headers: Headers): boolean =>
   headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
 
@@ -49,9 +49,9 @@ function readVisit(text: string) {
 const isAllowed = minuteCounter({ ofAll: 1200, ofClient: 30 }, Date.now)
 
 /**
- * `POST /m/api/vitals`: metrics of a sampled visit (client/browser/measure-visit.ts). Mount before the API's
- * caller check, since a beacon cannot have our headers. Without a rate in the configuration there is no such
- * call.
+ * `POST /m/api/vitals` receives page metrics of a sampled visit (client/browser/measure-visit.ts). Mount
+ * before the API's caller check, because a beacon cannot send our headers. Responds 404 if the configuration
+ * has no sampling rate.
  */
 export async function receiveWebVitals(c: Context<AppEnv>): Promise<Response> {
   const { vitals: rate } = product.observe
@@ -66,7 +66,7 @@ export async function receiveWebVitals(c: Context<AppEnv>): Promise<Response> {
   const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of VITALS) {
     const measured = visit.values[kind]
-    // The browser has sampled the visit, so this data point represents several visits.
+    // The browser reports only a sample of the visits, so each data point counts for several visits.
     if (measured !== undefined)
       observe({ event: 'vital', kind, connection, value: measured, weight: 1 / rate }, place)
   }

@@ -23,8 +23,8 @@ const resetCode = v.strictObject(resetCodeBodySchema.entries)
 const one = validateStrict('param', v.strictObject({ id }))
 
 /**
- * Routes for the member's current wallet and payments on an open page. The wallet is one platform call; pages
- * that show more add `?activity=1` for the session's result, `?providers=1` for the balances at providers.
+ * JSON calls with which an open page updates the member's wallet and payments. The wallet needs one platform
+ * call. `?activity=1` adds the session's betting result, and `?providers=1` adds the balances at providers.
  * Nothing is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
@@ -58,7 +58,7 @@ export const walletApi = new Hono<MemberEnv>()
   })
   .all('/wallet/payments/:id/seen', refuseOtherMethods('POST'))
 
-  // Records that the player has seen a payment or transfer that a form has created.
+  // Records that the player has seen a payment or transfer which one of the lobby's forms has created.
   .post('/wallet/made/:id/seen', requireMember, requirePageSession, one, noQuery, noBody, async (c) => {
     await markSeen(c.env, c.var.member.userName, c.req.valid('param').id)
     return c.body(null, 204)

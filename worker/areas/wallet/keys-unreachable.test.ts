@@ -15,7 +15,7 @@ const { submitDeposit } = await import('./deposit/submit')
 const { submitTransfer } = await import('./transfers/submit')
 const { submitWithdraw } = await import('./withdraw/submit')
 
-/** Forms that move money, and their pages. */
+/** Forms that move money: name, function that handles the form, and path of the page. */
 const forms = [
   ['deposit', submitDeposit, '/m/voucherCenter'],
   ['withdrawal', submitWithdraw, '/m/withdraw'],
@@ -38,12 +38,12 @@ const context = { session, platform: platformOfTests(endpoints).ctx } as unknown
 const another = new FormData()
 another.set('intent', ANOTHER_PAYMENT_INTENT)
 
-it.each(forms)('redirects to the form for another %s', async (_name, submit, path) => {
+it.each(forms)('redirects to an empty form for another %s', async (_name, submit, path) => {
   expect(await submit(context, another)).toEqual({ redirect: path })
 })
 
 it.each(forms)(
-  'reports that another %s cannot be started while the keys do not answer',
+  'reports that another %s cannot be started while the idempotency keys are unreachable',
   async (_name, submit) => {
     keys.fault = 'throws'
     expect(await submit(context, another)).toEqual({ error: 'not-available' })

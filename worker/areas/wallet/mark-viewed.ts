@@ -4,8 +4,8 @@ import type { Bindings } from '../../env'
 import { markSeen } from '../../idempotency/member-keys'
 
 /**
- * Records that a browser without scripts shows a payment or transfer. Browsers with scripts report that
- * themselves (`/wallet/made/:id/seen`), once the page is visible.
+ * Records that the member has seen a payment or transfer, if the browser runs no scripts. With scripts, the
+ * browser reports that itself (`/wallet/made/:id/seen`), once the page is visible.
  */
 export function markPaymentViewed(
   { platform, session, isScriptlessView }: Pick<PageContext, 'platform' | 'session' | 'isScriptlessView'>,

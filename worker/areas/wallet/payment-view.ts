@@ -11,7 +11,7 @@ import { paySources } from '../../start/index'
 import { qrCode } from './qr-code'
 
 /**
- * Loads the member's pending payments, and ended payments that the member has not seen, newest first.
+ * Loads the member's pending payments, and ended payments that the member has not seen yet, newest first.
  * @throws PlatformError
  */
 export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
@@ -33,8 +33,8 @@ export async function pendingPayments(ctx: PlatformContext, token: string): Prom
 type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
 
 /**
- * Returns the instructions of a cryptocurrency payment. The QR code always contains the checked address: an
- * image of the platform could show another one.
+ * Returns the instructions for paying with a cryptocurrency. The QR code is always drawn from the checked
+ * address, because an image from the platform could contain another address.
  */
 function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay {
   const { address, ...shown } = coin
@@ -65,8 +65,8 @@ function payBy(instructions: PayInstructions, log: Logger): PayWay {
 }
 
 /**
- * Returns a payment as its page shows it. Leaves out the payment instructions once the payment can no longer
- * be paid.
+ * Returns a payment in the form that its page shows, without payment instructions once the payment can no
+ * longer be paid.
  * @param now ms since the epoch
  */
 function viewOf(
@@ -78,7 +78,10 @@ function viewOf(
   return { payment, pay: isPayable && instructions ? payBy(instructions, log) : null, now }
 }
 
-/** Loads one payment of the member in its current state. @throws PlatformError */
+/**
+ * Loads one payment of the member in its current state.
+ * @throws PlatformError
+ */
 export const loadPayment = async (
   platform: PlatformContext,
   token: string,

@@ -4,11 +4,11 @@ import type { QrCode } from '../../../shared/payments/payment-view'
 /** Width of the white border around a QR code, modules (ISO/IEC 18004). */
 const BORDER = 4
 
-/** Returns the path of one horizontal run of dark QR modules, as a closed rectangle. */
+/** Returns the SVG path of a horizontal run of dark QR modules, as a closed rectangle. */
 const run = (x: number, y: number, length: number): string => `M${x} ${y}h${length}v1h-${length}z`
 
 /**
- * Draws a QR code as one path, so that browsers need no code of ours for it. Null for text that is too long.
+ * Draws a QR code as one SVG path, so that browsers need no script for it. Null for text that is too long.
  */
 export function qrCode(text: string): QrCode | null {
   let code: ReturnType<typeof encode>

@@ -8,13 +8,19 @@ import { settleOrStream } from '../../loading/settle'
 import { securityConfig } from '../../platform/calls/security'
 import { cachePage } from '../../worker-page'
 
-/** Loaders shared by the pages of the fund password and the payee name. */
+/** This module has the loaders shared by the pages for the fund password and the payee name. */
 
-/** Return URLs whose pages are not cached; the HTML without one is cached for all members. */
+/**
+ * Query parameter with a return URL. Pages with this parameter are not cached; without it, the HTML is cached
+ * for all members.
+ */
 export const UNCACHED_RETURN = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
 export const WALLET_SECURITY_CACHE = cachePage(PAGE_SHORT, {}, UNCACHED_RETURN)
 
-/** Loads the shared data of a wallet security page. @param back default return URL */
+/**
+ * Loads the data of a wallet security page that is the same for a variant.
+ * @param back default return URL
+ */
 export async function loadWalletSecurityPage(
   { memberType, url }: VariantContext,
   back = href('payout-accounts'),

@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
 import { registerRules } from './account'
 
-it('drops a pattern that might run forever from a registration rule, and preserves the rest', async () => {
+it('drops a pattern that might run forever from a registration rule, and keeps the rest of the rule', async () => {
   const platform = platformOfTests(endpoints)
   platform.values.registerRules = {
     fields: {

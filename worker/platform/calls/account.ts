@@ -14,11 +14,14 @@ import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 import { loadFeatureFlags } from './system'
 
 /**
- * Platform calls for login, registration, passwords and the member's profile. Only the registration rules are
- * cached. All calls throw PlatformError, which form-error.ts converts for forms.
+ * This module has the platform calls for login, registration, passwords and the member's profile. Only the
+ * registration rules are cached. All calls throw PlatformError, which form-error.ts converts for forms.
  */
 
-/** Logs in a member. @param device OTHERS for an installed web app */
+/**
+ * Logs in a member.
+ * @param device `OTHERS` for an installed web app
+ */
 export const login = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'login', body, ...(device && { device }) })
 
@@ -30,7 +33,7 @@ export const startFreePlay = (ctx: PlatformContext) => directCall(ctx, { name: '
 
 export const logout = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'logout', token })
 
-/** Sets the language in which the platform writes to this member. */
+/** Sets the language of the platform's e-mails and messages to this member. */
 export const updateLanguage = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'updateLanguage', token, body: { language: ctx.language } })
 
@@ -46,7 +49,9 @@ export const sendPasswordSms = (ctx: PlatformContext, body: MobileNumber & { use
 export const setPasswordByPhone = (ctx: PlatformContext, body: EncryptedBody) =>
   directCall(ctx, { name: 'setPasswordByPhone', body })
 
-/** Removes every validation pattern that might take too long; the default rule of that field then applies. */
+/**
+ * Removes validation patterns that might take too long to run. The default rule of the field then applies.
+ */
 function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRules {
   const fields = Object.entries(rules.fields).map(([name, field]): [string, typeof field] => {
     const pattern = field.rule?.pattern
@@ -57,11 +62,17 @@ function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRul
   return { ...rules, fields: Object.fromEntries(fields) }
 }
 
-/** Loads the fields of the registration form. Patterns are vetted when the platform's reply is decoded. */
+/**
+ * Loads the rules for the fields of the registration form. Patterns that might take too long to run are
+ * removed when the platform's reply is decoded.
+ */
 export const registerRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
-/** Registers a member. @param device used for the registration: APP, H5 or PWA */
+/**
+ * Registers a member.
+ * @param device `APP`, `H5`, `PWA` or `OTHERS` (web clip), by the channel of the registration
+ */
 export const register = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'register', body, ...(device && { device }) })
 
@@ -69,8 +80,8 @@ export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }) })
 
 /**
- * Sends an SMS code for the registration. @param puzzle result of the third-party puzzle, if the rules
- * require it
+ * Sends an SMS code for a registration.
+ * @param puzzle result of the third-party puzzle, if the registration rules require it
  */
 export const sendRegisterCode = (
   ctx: PlatformContext,
@@ -85,14 +96,14 @@ export const sendRegisterCode = (
 /** Loads the operator's id at Geetest, the provider of the captcha puzzle. */
 export const fetchGeetestId = (ctx: PlatformContext) => directCall(ctx, { name: 'geetest' })
 
-/** Loads a captcha image, from the module that the operator's flag selects. */
+/** Loads a captcha image from the platform module that the operator's feature flag selects. */
 export async function fetchCaptcha(ctx: PlatformContext) {
   const flags = await loadFeatureFlags(ctx)
   const module = MODULE.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }
 
-/** Returns 'no' when the platform rejects a check with this code; throws any other failure. */
+/** Returns 'no' when the platform rejects a check with this error code. Rethrows any other failure. */
 async function noIfRefused(code: string, call: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await call
@@ -110,7 +121,7 @@ export const checkEmail = (ctx: PlatformContext, email: string): Promise<CheckRe
 
 /**
  * Checks that an invitation code exists.
- * @param domain host of the lobby, to which codes belong
+ * @param domain host of the lobby; a code is valid for one host
  */
 export const checkAffiliateCode = (
   ctx: PlatformContext,
@@ -119,15 +130,15 @@ export const checkAffiliateCode = (
 ): Promise<CheckResult> =>
   noIfRefused('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
-/** Loads the open registration methods, for links to them. */
+/** Loads the registration methods that are open. Pages use the result to link to the registration. */
 export const fetchRegisterMethods = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
 
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 
 /**
- * A member's profile image, which the platform calls an icon: one of the platform's by id, or an uploaded
- * image.
+ * A member's profile image, which the platform calls an icon: either the id of one of the platform's images,
+ * or an uploaded image.
  */
 export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 

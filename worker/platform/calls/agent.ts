@@ -16,11 +16,11 @@ import type { PlatformContext } from '../transport/context'
 import { directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Platform calls for contracts of agents. Nothing is cached. All calls throw PlatformError, with
- * `no.permission` for members who may have no contracts.
+ * The next calls are about contracts between agents and members. Nothing is cached. All calls throw
+ * PlatformError, with `no.permission` for members who may have no contracts.
  */
 
-/** Loads the kinds of contract that wait for the member's answer. */
+/** Loads the kinds of contract that are waiting for the member's reply. */
 export async function pendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
@@ -44,7 +44,7 @@ interface ContractReply {
   idempotencyKey: string
 }
 
-/** Accepts or declines a contract offer, only once for a key. */
+/** Accepts or declines a contract offer, only once per idempotency key. */
 export function answerContract(
   ctx: PlatformContext,
   token: string,
@@ -60,18 +60,21 @@ export function answerContract(
 export const fetchContractPayouts = (ctx: PlatformContext, token: string, kind: ContractKind) =>
   memberCall(ctx, { name: 'payouts', token, query: { kind } })
 
-/** Requests the payout of a contract's period. A period is paid once, whatever the key. */
+/**
+ * Requests the payout of a contract's period. The platform pays a period only once, even with different
+ * idempotency keys.
+ */
 export const requestPayout = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, ...body }: { kind: ContractKind; period: string; idempotencyKey: string },
 ) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
 
-/** Loads the contracts that an agent has offered, or may offer, to members directly below. */
+/** Loads the contracts that an agent has offered to direct members, and the bounds of new offers. */
 export const offeredContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
-/** Offers a contract, only once for a key. */
+/** Offers a contract to a direct member, only once per idempotency key. */
 export const offerContract = (
   ctx: PlatformContext,
   token: string,
@@ -79,19 +82,22 @@ export const offerContract = (
 ) => memberCall(ctx, { name: 'offerContract', token, body, idempotencyKey })
 
 /**
- * Platform calls for members below an agent. Never cached. All calls throw PlatformError, with
+ * The next calls are about members below an agent. Nothing is cached. All calls throw PlatformError, with
  * `no.permission` for members who are not agents.
  */
 
 export type DownlineQuery = InferInput<ObjectSchema<typeof downlineQuery, undefined>>
 
-/** Loads members below an agent. Throws `agent.member.not.found` when `of` is not below the agent. */
+/**
+ * Loads members below an agent.
+ * @throws PlatformError with `agent.member.not.found` when the member `of` is not below the agent
+ */
 export const fetchDownline = (ctx: PlatformContext, token: string, query: DownlineQuery) =>
   memberCall(ctx, { name: 'downline', token, query })
 
 /**
- * Loads a member below the agent. Throws `agent.member.not.found` for unknown members and those of other
- * agents.
+ * Loads a member below the agent.
+ * @throws PlatformError with `agent.member.not.found` for unknown members and members of other agents
  */
 export const downlineMember = (
   ctx: PlatformContext,
@@ -103,8 +109,8 @@ export const addDownline = (ctx: PlatformContext, token: string, body: Encrypted
   memberCall(ctx, { name: 'addDownline', token, body })
 
 /**
- * Counts a visit by an affiliate link: the platform gets the code and the host, and nothing about the
- * visitor.
+ * Counts a visit through an affiliate link. The platform receives the code and the host, and nothing about
+ * the visitor.
  */
 export const countAffiliateVisit = (
   ctx: PlatformContext,
@@ -112,14 +118,16 @@ export const countAffiliateVisit = (
 ): Promise<unknown> => directCall(ctx, { name: 'affiliateVisit', body: link })
 
 /**
- * Loads the agent's affiliate links, with each link's results in this range of days, inclusive. @throws
- * PlatformError
+ * Loads the agent's affiliate links, with each link's results in a range of days (inclusive).
+ * @throws PlatformError
  */
 export const affiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
   memberCall(ctx, { name: 'affiliateLinks', token, query: days })
 
 /**
- * Creates an affiliate link. @param idempotencyKey of the form, which creates one link @throws PlatformError
+ * Creates an affiliate link.
+ * @param idempotencyKey key of the form, which creates only one link
+ * @throws PlatformError
  */
 export const createAffiliateLink = (
   ctx: PlatformContext,
@@ -132,9 +140,9 @@ export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: s
   memberCall(ctx, { name: 'deleteAffiliateLink', token, query: { code } })
 
 /**
- * Platform calls for rates of agents and of members directly below them. Nothing is cached. All calls throw
- * PlatformError: `no.permission` for members who are not agents, `agent.member.not.found` for members not
- * directly below.
+ * The next calls are about rebate rates, of agents and of members directly below them. Nothing is cached. All
+ * calls throw PlatformError: `no.permission` for members who are not agents, `agent.member.not.found` for
+ * members who are not directly below.
  */
 
 export const agentRates = (ctx: PlatformContext, token: string) =>
@@ -143,14 +151,17 @@ export const agentRates = (ctx: PlatformContext, token: string) =>
 export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
   memberCall(ctx, { name: 'memberRates', token, query: { memberId } })
 
-/** Changes a member's rates, only once for a key: all rates, or none. */
+/** Changes a member's rates, only once per idempotency key. Either all rates change, or none. */
 export const changeRates = (
   ctx: PlatformContext,
   token: string,
   { idempotencyKey, ...body }: InferInput<typeof rateChangeSchema> & { idempotencyKey: string },
 ) => memberCall(ctx, { name: 'changeRates', token, body, idempotencyKey })
 
-/** Loads the history of rates. @param memberId undefined for the agent's rates */
+/**
+ * Loads the history of rate changes.
+ * @param memberId undefined for the agent's rates
+ */
 export const rateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
   memberCall(ctx, { name: 'rateHistory', token, query: { memberId } })
 
@@ -167,28 +178,30 @@ export const directMembers = (
   })
 
 /**
- * Platform calls for an agent's team. Never cached. All calls throw PlatformError, with `no.permission` for
- * members who are not agents.
+ * The next calls are about an agent and the agent's team. Nothing is cached. All calls throw PlatformError,
+ * with `no.permission` for members who are not agents.
  */
 
 export const agentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
 
-/** Loads the team's results in a range of days, inclusive, and in the equally long range before it. */
+/** Loads the team's results in a range of days (inclusive), and in the equally long range before. */
 export const teamOverview = (
   ctx: PlatformContext,
   token: string,
   { from, to }: { from: string; to: string },
 ) => memberCall(ctx, { name: 'teamOverview', token, query: { from, to } })
 
-/** Platform calls for inviting friends. Never cached. All calls throw PlatformError. */
+/** The next calls are about inviting friends. Nothing is cached. All calls throw PlatformError. */
 
-/** Loads the member's referral code, the terms, whose HTML is sanitised, and the results. */
+/**
+ * Loads the member's referral code, the terms as sanitised HTML, and the results of the member's invitations.
+ */
 export async function referralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
   const found = await memberCall(ctx, { name: 'referralDetails', token, query: { language: ctx.language } })
   return { ...found, terms: sanitiseHtml(found.terms) }
 }
 
-/** Loads a page of the friends whom the member has invited. */
+/** Loads one page of the list of friends whom the member has invited. */
 export const referrals = (
   ctx: PlatformContext,
   token: string,

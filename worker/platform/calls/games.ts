@@ -5,7 +5,10 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { pagedCall } from '../transport/paged-call'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
-/** Platform calls for games, vendors, favourites and recent games. A member's data is never cached. */
+/**
+ * This module has the platform calls for games, vendors, favourites and recent games. A member's data is
+ * never cached.
+ */
 
 export const hotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
@@ -58,8 +61,8 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
 })
 
 /**
- * Loads one page of a list of games, in the platform's order.
- * @param query validated values, because they become part of the cache key
+ * Loads one page of the platform's list of games, in the platform's order.
+ * @param query validated values only, because they become part of the cache key
  */
 export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   cachedCall(ctx, {
@@ -68,18 +71,20 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
   })
 
 /**
- * Loads one page of games by the platform's search. Never cached, because typed text must not become a cache
- * key.
+ * Loads one page of games with the platform's search. The result is never cached, because typed text must not
+ * become a cache key.
  * @param gameName part of a game's name
  */
 export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
-/** Platform pages in one section of the catalogue: 420 games, which fit into one cache record. */
+/**
+ * Number of platform pages in one section of the game catalogue: 420 games, which fit into one cache record.
+ */
 const PAGES_PER_SECTION = 20
 
 /**
- * Loads a section of the catalogue of all games, with the fields for search and filters.
+ * Loads one section of the catalogue of all games, with the fields that search and filters need.
  * @param part number of the section, from 0
  */
 export const catalogueSection = (ctx: PublicContext, part: number) =>
@@ -133,7 +138,7 @@ export const recentGames = (ctx: PlatformContext, token: string, size: number) =
     query: { pageSize: size, language: ctx.language },
   })
 
-/** A game as a favourite. Node ids are unique only within one vendor. */
+/** Identifies a favourite game. A node id is unique only within one vendor. */
 interface FavouriteGame {
   nodeId: string
   vendor: string
@@ -145,7 +150,7 @@ export const addFavourite = (ctx: PlatformContext, token: string, { nodeId, vend
 export const removeFavourite = (ctx: PlatformContext, token: string, { nodeId, vendor }: FavouriteGame) =>
   memberCall(ctx, { name: 'removeFavourite', token, body: { nodeId, vendor } })
 
-/** Puts a game first in the member's recent games. */
+/** Adds a game to the member's recent games, as the first one. */
 export const addRecentGame = (
   ctx: PlatformContext,
   token: string,

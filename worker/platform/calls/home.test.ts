@@ -67,7 +67,7 @@ describe('announcements', () => {
     expect(answer.list[0]?.content).toBe('<p>Hi</p>')
   })
 
-  it('are also sanitised when they come from KV', async () => {
+  it('are also sanitised when they come from the KV cache', async () => {
     value = { list: [notice('1', 10, '<img src=x onerror=alert(1)><b>b</b>')] }
     await fetchAnnouncements(ctx)
     await Promise.all(background)
@@ -93,21 +93,21 @@ describe('announcements', () => {
   })
 })
 
-it('sanitises help on both levels', async () => {
+it('sanitises help topics and their articles', async () => {
   const bad = '<a href="javascript:alert(1)">x</a>'
   value = { list: [{ title: 'a', content: bad, children: [{ title: 'b', content: bad }] }] }
   const [entry] = (await helpCenter(ctx)).value.list
   expect([entry?.content, entry?.children[0]?.content]).toEqual(['<a>x</a>', '<a>x</a>'])
 })
 
-it('serves every limit from one cached winner board', async () => {
+it('serves winner boards of all lengths from one cached list', async () => {
   value = { list: [winner('a***1'), winner('b***1'), winner('c***1')] }
   expect((await winnerBoard(ctx, 2)).value.list).toHaveLength(2)
   expect((await winnerBoard(ctx, 100)).value.list).toHaveLength(3)
   expect(sent).toHaveLength(1)
 })
 
-it('logs how many items of a list were malformed', async () => {
+it('logs the number of malformed items in a list', async () => {
   value = { games: [null, {}, 7], pageNum: 1, totalPages: 1 }
   expect((await gamesOfCategory(ctx, 'FISH')).value.games).toEqual([])
   expect(log.events).toContainEqual({
@@ -124,7 +124,7 @@ it('requests a member’s list every time and never caches it', async () => {
   expect(kv.values.size).toBe(0)
 })
 
-it('reports a malformed answer and does not cache it', async () => {
+it('reports a malformed reply and does not cache it', async () => {
   value = { list: 'x' }
   await expect(winnerBoard(ctx, 1)).rejects.toMatchObject({ code: 'malformed' })
   await Promise.all(background)

@@ -5,9 +5,9 @@ import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'
 import { announcementQuery, sanitiseNewestFirst } from './support'
 
-/** Platform calls for banners, popups, winners and the jackpot. All HTML is sanitised. */
+/** This module has the platform calls for banners, popups, winners and the jackpot. All HTML is sanitised. */
 
-/** Loads the banners of a page group, in the operator's order. */
+/** Loads the banners of a group of pages, in the operator's order. */
 export const fetchBanners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
   cachedCall(ctx, {
     name: 'announcements',
@@ -23,7 +23,7 @@ export const fetchPopups = (ctx: PublicContext) =>
     finish: sanitiseNewestFirst,
   })
 
-/** Loads at most `limit` of the latest winners. All values of `limit` share one cached list. */
+/** Loads the latest winners, at most `limit`. All values of `limit` share one cached list. */
 export async function winnerBoard(ctx: PublicContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',

@@ -4,20 +4,20 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Platform calls for launching games, and for lotteries. A launch opens a session at the platform, so it is
- * never cached or retried.
+ * This module has the platform calls for launching games and for lotteries. A launch opens a session at the
+ * platform, so it is never cached or retried.
  */
 
 interface LaunchCall {
   /** Query parameters of the launch call, as in the endpoint table. */
   query: Readonly<Record<string, string>>
-  /** Launches the game with play money. */
+  /** True to launch the game with play money. */
   isTrial: boolean
 }
 
 /**
- * Launches a game: returns its URL with a one-time ticket. The URL is not validated, and empty when the
- * platform gave none.
+ * Launches a game. Returns the game's URL with a one-time ticket. The URL is not validated; it is empty if
+ * the platform returned none.
  * @throws PlatformError
  */
 export async function launchGame(
@@ -40,8 +40,8 @@ export async function playActivity(ctx: PlatformContext, token: string, since: n
 }
 
 /**
- * Loads every lottery with its next and last draw, soonest first. Not cached: an old countdown would be
- * wrong.
+ * Loads all lotteries with their next and last draw, soonest first. The list is not cached, because an old
+ * countdown would be wrong.
  */
 export const lotteryRecent = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
@@ -51,7 +51,7 @@ const VIETNAMESE = 'TCG_LOTTO_VN'
 
 /**
  * Loads past draws of one lottery, newest first.
- * @param lottery from the platform's list, because its id becomes part of the cache key
+ * @param lottery an entry of the platform's list, because its id becomes part of the cache key
  */
 export async function fetchPastDraws(
   ctx: PublicContext,
@@ -63,6 +63,6 @@ export async function fetchPastDraws(
     vassalage === VIETNAMESE
       ? await cachedCall(ctx, { ...call, name: 'vnLotteryOpened' })
       : await cachedCall(ctx, { ...call, name: 'lotteryNear' })
-  // The list also includes upcoming draws, which have no numbers.
+  // The platform's list also includes upcoming draws, which have no numbers yet.
   return value.list.filter(({ numbers }) => numbers !== undefined)
 }

@@ -4,14 +4,17 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Loads the play session for reality checks, by the platform's clock. Never cached.
- * @param isPlaying a game is open; otherwise the call neither begins nor continues a session
+ * Loads the state of the play session for reality checks, with times by the platform's clock. Never cached.
+ * @param isPlaying true when a game is open; otherwise the call neither begins nor continues a play session
  * @throws PlatformError
  */
 export const fetchRealityClock = (ctx: PlatformContext, token: string, isPlaying: boolean) =>
   memberCall(ctx, { name: 'realityClock', token, query: isPlaying ? {} : { look: '1' } })
 
-/** Answers a reality check that is due. @throws PlatformError */
+/**
+ * Sends the player's reply to a reality check that is due.
+ * @throws PlatformError
+ */
 export const answerRealityCheck = (
   ctx: PlatformContext,
   token: string,
@@ -19,17 +22,25 @@ export const answerRealityCheck = (
 ) => memberCall(ctx, { name: 'answerReality', token, body })
 
 /**
- * Sets the interval of reality checks. @param minutes between checks; null for none. @throws PlatformError
+ * Sets the interval of reality checks.
+ * @param minutes time between two checks; null for no checks
+ * @throws PlatformError
  */
 export const setRealityInterval = (ctx: PlatformContext, token: string, minutes: number | null) =>
   memberCall(ctx, { name: 'setRealityInterval', token, body: { minutes } })
 
-/** Platform calls for breaks, exclusion, closure, and consent to offers. All calls throw PlatformError. */
+/**
+ * The next calls are about breaks, self-exclusion, account closure and consent to offers. All calls throw
+ * PlatformError.
+ */
 
 export const takeTimeOut = (ctx: PlatformContext, token: string, hours: number) =>
   memberCall(ctx, { name: 'takeTimeOut', token, body: { hours } })
 
-/** Excludes the member from playing. @param months null for an exclusion without an end */
+/**
+ * Excludes the member from playing.
+ * @param months null for an exclusion without an end
+ */
 export const excludeSelf = (ctx: PlatformContext, token: string, months: number | null) =>
   memberCall(ctx, { name: 'excludeSelf', token, body: { months } })
 
@@ -43,8 +54,9 @@ export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean)
   memberCall(ctx, { name: 'setMarketing', token, body: { isOn } })
 
 /**
- * Loads the member's protection, which decides on play, deposits and offers. Never cached. @throws
- * PlatformError
+ * Loads the member's protection status, which determines whether the member may play, deposit and receive
+ * offers. Never cached.
+ * @throws PlatformError
  */
 export const fetchProtection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
@@ -54,23 +66,31 @@ export interface LimitTarget {
   period: LimitPeriod
 }
 
-/** Loads the limits that the member has set, their use, and pending changes. @throws PlatformError */
+/**
+ * Loads the limits that the member has set, with the amounts used and the pending changes.
+ * @throws PlatformError
+ */
 export const fetchLimits = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'limits', token })
 
 /**
- * Sets a player's limit. @param body its amount: money as a decimal, or whole minutes for `time`. @throws
- * PlatformError
+ * Sets a player's limit.
+ * @param body the limit with its amount: money as a decimal, or whole minutes for `time`
+ * @throws PlatformError
  */
 export const setLimit = (ctx: PlatformContext, token: string, body: LimitTarget & { amount: string }) =>
   memberCall(ctx, { name: 'setLimit', token, body })
 
-/** Removes a player's limit. @throws PlatformError */
+/**
+ * Removes a player's limit.
+ * @throws PlatformError
+ */
 export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'removeLimit', token, body })
 
 /**
- * Confirms a pending change of a limit. @param body as shown to the member; amount null for no limit. @throws
- * PlatformError
+ * Confirms a pending change of a limit.
+ * @param body the change as displayed to the member; amount null for no limit
+ * @throws PlatformError
  */
 export const confirmLimit = (
   ctx: PlatformContext,
@@ -82,6 +102,9 @@ export const confirmLimit = (
 export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitTarget) =>
   memberCall(ctx, { name: 'keepLimit', token, body })
 
-/** Records that the member was offered limits. @throws PlatformError */
+/**
+ * Records that the lobby has offered the member to set limits.
+ * @throws PlatformError
+ */
 export const markLimitsOffered = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'limitsOffered', token, body: {} })

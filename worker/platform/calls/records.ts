@@ -4,16 +4,17 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Platform calls for a member's bets, transactions and payments. Never cached. All calls throw PlatformError.
+ * This module has the platform calls for a member's bets, transactions and payments. Nothing is cached. All
+ * calls throw PlatformError.
  */
 
-/** A time range: from `from`, before `until`, ms since the epoch. */
+/** A time range that includes `from` and excludes `until`, ms since the epoch. */
 export type InstantRange = {
   from: number
   until: number
 }
 
-/** A page of a list: at most `size` rows after a cursor of an earlier reply. */
+/** Requests a page of a list: at most `size` rows after the cursor of an earlier reply. */
 export type PageCursor = {
   after?: string | undefined
   size: number
@@ -24,7 +25,7 @@ export type BetFilterQuery = Filter<typeof betFilter>
 export type MovementFilterQuery = Filter<typeof movementFilter>
 export type PaymentFilterQuery = Filter<typeof paymentFilter>
 
-/** Called when rows of a page were malformed and therefore dropped. */
+/** Called when malformed rows were dropped from a page of a list. */
 type OnDropped = (() => void) | undefined
 
 export const betRecords = (
@@ -71,7 +72,7 @@ export const statement = (ctx: PlatformContext, token: string, query: { months: 
 
 type OrdersQuery = {
   gameId?: string | undefined
-  /** State of the lottery orders, by the platform's code; undefined for all. */
+  /** State of the lottery orders, as the platform's code; undefined for all states. */
   status?: string | undefined
   pageNo: number
   pageSize: number
@@ -82,12 +83,12 @@ export const fetchLotteryOrders = (ctx: PlatformContext, token: string, query: O
   memberCall(ctx, { name: 'orders', token, query: { ...query, language: ctx.language } })
 
 /**
- * Loads one bet on a lottery draw. @param id becomes part of the path; must match `ID_PATTERN` of the
- * contract
+ * Loads one bet on a lottery draw.
+ * @param id must match `ID_PATTERN` of the contract, because it becomes part of the path
  */
 export const orderDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'orderDetail', token, parameters: { id }, query: { language: ctx.language } })
 
-/** Cancels a bet on a lottery draw. Cancelling twice succeeds, too. */
+/** Cancels a bet on a lottery draw. Cancelling the same bet again also succeeds. */
 export const cancelOrder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'cancelOrder', token, parameters: { id }, query: { language: ctx.language } })

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const bad = '<p style="x">a<img src=x onerror=x()></p>'
 
-it('sanitises promotions in every text, and caches them', async () => {
+it('sanitises all texts of promotions, and caches them', async () => {
   platform.values.promotions = { list: [promotion('1', { content: bad, terms: bad })] }
   for (let time = 0; time < 2; time++) {
     const [first] = (await publicPromotions(platform.ctx)).value.list
@@ -21,7 +21,7 @@ it('sanitises promotions in every text, and caches them', async () => {
   expect(platform.sent).toHaveLength(1)
 })
 
-it('sanitises a member’s promotions too, and adds the status of an application', async () => {
+it('sanitises a member’s promotions, and adds the status of an application', async () => {
   platform.values.promotions = { list: [promotion('1', { content: '<b>shared</b>' })] }
   platform.values.memberPromotions = {
     list: [
@@ -39,7 +39,7 @@ it('sanitises a member’s promotions too, and adds the status of an application
   expect(list[1]?.canApply).toBe(true)
 })
 
-it('loads a member’s promotions without the public ones', async () => {
+it('loads a member’s promotions when the public promotions fail to load', async () => {
   platform.refuse(endpoints.promotions.path, 500, 'unknown')
   platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
   expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
@@ -68,7 +68,7 @@ it('sends an application as a form with all images under one name', async () => 
   ])
 })
 
-it('sends an application without images as a form, too', async () => {
+it('sends an application without images as a form', async () => {
   await applyPromotion(platform.ctx, 'token-1', { promotionId: '1', comment: 'Done', images: [] })
   expect(await platform.sent.at(-1)?.text()).toBe('promotionId=1&comment=Done')
 })
@@ -82,7 +82,7 @@ it('returns the platform’s error code for a refused application', async () => 
   })
 })
 
-it('sanitises agreement and policies, which may be missing', async () => {
+it('sanitises the user agreement and policies, which may be missing', async () => {
   platform.values.templates = {
     userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
     policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],

@@ -5,9 +5,9 @@ import { sanitiseHtml } from '../../content/sanitise-html'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
-/** Platform calls for a member's cashback. Never cached. All calls throw PlatformError. */
+/** The next calls are about a member's cashback. Nothing is cached. All calls throw PlatformError. */
 
-/** Loads the claimable cashback by category, and its terms, whose HTML is sanitised. */
+/** Loads the claimable cashback by game category, and its terms as sanitised HTML. */
 export async function cashback(ctx: PlatformContext, token: string): Promise<Cashback> {
   const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
   return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
@@ -25,7 +25,8 @@ export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) 
   memberCall(ctx, { name: 'cashbackByKey', token, query: { key } })
 
 /**
- * Platform calls for a member's rewards. Never cached; all HTML is sanitised. All calls throw PlatformError.
+ * The next calls are about a member's rewards. Nothing is cached, and all HTML is sanitised. All calls throw
+ * PlatformError.
  */
 
 const safeTicket = ({ terms, ...ticket }: Ticket): Ticket =>
@@ -40,18 +41,21 @@ export async function tickets(ctx: PlatformContext, token: string) {
 export const claimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'claimableTickets', token })).count
 
-/** Claims a reward. A ticket pays once, however often it is claimed. */
+/** Claims a reward. A ticket pays only once, even if it is claimed again. */
 export const claimTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
   memberCall(ctx, { name: 'claimTicket', token, body: { ticketId } })
 
 export const giveUpTicket = (ctx: PlatformContext, token: string, ticketId: string) =>
   memberCall(ctx, { name: 'giveUpTicket', token, body: { ticketId } })
 
-/** Loads the member's VIP level, and all levels. @throws PlatformError */
+/**
+ * Loads the member's VIP level, and the list of all levels.
+ * @throws PlatformError
+ */
 export const vip = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vip', token, query: { language: ctx.language } })
 
-/** Platform calls for promotions and applications. All HTML is sanitised. */
+/** The next calls are about promotions and applications for them. All HTML is sanitised. */
 
 const promotionQuery = (ctx: PublicContext) => ({
   merchantCode: ctx.merchant,
@@ -74,8 +78,8 @@ export const publicPromotions = (ctx: PublicContext) =>
   })
 
 /**
- * Loads the promotions available to this member, with their applications. The cache already contains most texts
- * in sanitised form; only the others are sanitised here.
+ * Loads the promotions available to this member, with the member's applications. Texts of public promotions
+ * are already sanitised in the cache; only the remaining texts are sanitised again for this member.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
   const [personal, shared] = await Promise.all([
@@ -94,16 +98,16 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
 }
 
 /**
- * Joins a promotion, only once however often it is called.
+ * Joins a promotion. Further calls have no effect.
  * @throws PlatformError `refused` with one of JOIN_ERRORS
  */
 export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: string) =>
   memberCall(ctx, { name: 'joinPromotion', token, body: { promotionId } })
 
 /**
- * Loads an image of this member's promotion application from the platform.
- * @param number counts from 0
- * @throws PlatformError `not-found` when there is none
+ * Loads an image that the member has attached to a promotion application.
+ * @param number index of the image, from 0
+ * @throws PlatformError `not-found` when no such image exists
  */
 export const applicationImage = (ctx: PlatformContext, token: string, promotionId: string, number: number) =>
   memberCall(ctx, { name: 'applicationImage', token, query: { promotionId, number } })

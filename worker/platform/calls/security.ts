@@ -9,24 +9,24 @@ import { directCall, memberCall } from '../transport/typed-call'
 import { loadFeatureFlags } from './system'
 
 /**
- * Platform calls for passkeys. The platform verifies all signatures. Never cached. All calls throw
+ * The next calls are about passkeys. The platform verifies all signatures. Nothing is cached. All calls throw
  * PlatformError.
  */
 
-/** True when the platform supports passkeys. A platform whose flags are unknown counts as one without. */
+/** True when the platform supports passkeys; false if the platform's feature flags cannot be loaded. */
 export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
   (await loadFeatureFlags(ctx)).includes(PASSKEY_FLAG)
 
 /**
- * Loads the options of a login by passkey. @param browser random text of this browser, to which the challenge
- * is bound
+ * Loads the WebAuthn options of a login by passkey.
+ * @param browser random id of the visitor's browser, to which the challenge is bound
  */
 export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
   directCall(ctx, { name: 'passkeyLoginOptions', body })
 
 /**
- * Loads the options for confirming a withdrawal by passkey. @param body the withdrawal to which the challenge
- * is bound
+ * Loads the WebAuthn options for confirming a withdrawal by passkey.
+ * @param body the withdrawal to which the challenge is bound
  */
 export const withdrawalPasskeyOptions = (
   ctx: PlatformContext,
@@ -49,11 +49,11 @@ export const removePasskey = (ctx: PlatformContext, token: string, id: string) =
   memberCall(ctx, { name: 'removePasskey', token, parameters: { id } })
 
 /**
- * Platform calls for the sessions and events of a member's account. Never cached. All calls throw
- * PlatformError.
+ * The next calls are about the sessions and security events of a member's account. Nothing is cached. All
+ * calls throw PlatformError.
  */
 
-/** Returns null when the platform has no such call. */
+/** Returns null when the platform does not support a call (404). Rethrows any other failure. */
 async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -78,7 +78,10 @@ export const endOtherSessions = (ctx: PlatformContext, token: string) =>
 export const setLoginNotices = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'tellNewLogins', token, body: { isOn } })
 
-/** Platform calls for a member's identity and documents. Never cached. All calls throw PlatformError. */
+/**
+ * The next calls are about the verification of a member's identity and documents. Nothing is cached. All
+ * calls throw PlatformError.
+ */
 
 export const verificationStatus = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'verificationStatus', token })
@@ -102,7 +105,7 @@ export const submitVerificationStep = (ctx: PlatformContext, token: string, body
   memberCall(ctx, { name: 'submitVerificationStep', token, body })
 
 /**
- * Platform calls for the security of a member's account and money. Never cached. All calls throw
+ * The next calls are about the security of a member's account and money. Nothing is cached. All calls throw
  * PlatformError.
  */
 
@@ -110,8 +113,8 @@ export const securityConfig = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityConfig', token })
 
 /**
- * Confirms the member's identity by the login password. Afterwards the platform accepts changes of login
- * methods for some minutes.
+ * Confirms the member's identity with the login password. For some minutes after that, the platform accepts
+ * changes of login methods.
  */
 export const confirmIdentity = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'confirmIdentity', token, body })

@@ -55,7 +55,7 @@ describe('announcements of a member', () => {
     expect(await unreadAnnouncements(platform.ctx, player)).toBe(2)
   })
 
-  it('are requested with the token, and not shared with others', async () => {
+  it('are requested with the member’s token, and not cached for others', async () => {
     platform.values.announcements = { list: [notice('1', { read: true, content: 'member' })] }
     await unreadAnnouncements(platform.ctx, player)
     expect(await sentNow()).toMatchObject({ token: TOKEN, query: { types: 'PL' } })
@@ -93,7 +93,7 @@ describe('announcements of a member', () => {
 })
 
 describe('the inbox', () => {
-  it('is paged, without malformed entries', async () => {
+  it('is loaded in pages, without malformed messages', async () => {
     platform.values.inbox = { list: [inboxEntry('1'), { id: '2' }, 7], pageNum: 2, totalPages: 3 }
     const { list, totalPages } = await fetchInbox(platform.ctx, TOKEN, { page: 2, size: 20 })
     expect([list.map(({ id }) => id), totalPages]).toEqual([['1'], 3])
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('has sanitised messages', async () => {
+  it('contains sanitised messages', async () => {
     platform.values.inboxMessage = inboxEntry('1', { content: '<p>a<script>x()</script></p>' })
     expect((await inboxMessage(platform.ctx, TOKEN, '1')).content).toBe('<p>a</p>')
     expect((await sentNow()).query).toEqual({ messageId: '1', language: 'EN' })
@@ -133,7 +133,7 @@ describe('the inbox', () => {
     expect(platform.deaths()).toBe(1)
   })
 
-  it('counts unread messages, together with the chat', async () => {
+  it('counts unread messages in the inbox and in the chat', async () => {
     expect(await inboxUnread(platform.ctx, TOKEN)).toEqual({ count: 1 })
     expect(await chatUnread(platform.ctx, TOKEN)).toBe(3)
     platform.values.inboxUnread = { count: -1 }
@@ -159,7 +159,7 @@ describe('the live chat', () => {
 })
 
 describe('feedback', () => {
-  it('is sent with or without the member’s token', async () => {
+  it('is sent with the member’s token, or without one for guests', async () => {
     await sendFeedback(platform.ctx, { content: 'Quite good' }, undefined)
     expect(await sentNow()).toMatchObject({
       call: 'POST /wps/feedback',

@@ -13,13 +13,13 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
 /**
- * Platform calls for announcements, help, legal texts, inbox, live chat and feedback. All HTML is sanitised.
- * A member's data is never cached.
+ * This module has the platform calls for announcements, help, legal texts, inbox, live chat and feedback. All
+ * HTML is sanitised. A member's data is never cached.
  */
 
 /**
- * Loads the messages in the member's inbox, newest first.
- * @param page from 1
+ * Loads one page of the messages in the member's inbox, newest first.
+ * @param page counts from 1
  */
 export const fetchInbox = (
   ctx: PlatformContext,
@@ -33,8 +33,8 @@ export const fetchInbox = (
   })
 
 /**
- * Loads one inbox message with sanitised HTML, without marking it as read.
- * @throws PlatformError `not-found` when there is none
+ * Loads one inbox message as sanitised HTML. The message stays unread.
+ * @throws PlatformError `not-found` when there is no such message
  */
 export const inboxMessage = async (
   ctx: PlatformContext,
@@ -59,7 +59,9 @@ export const readInboxMessage = (ctx: PlatformContext, token: string, messageId:
 export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
   memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId } })
 
-/** Loads the inbox's unread count, and other unread counts where the platform returns them too. */
+/**
+ * Loads the number of unread inbox messages, and other unread counts if the platform's reply includes them.
+ */
 export const inboxUnread = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'inboxUnread', token })
 
@@ -68,7 +70,7 @@ export const chatUnread = async (ctx: PlatformContext, token: string): Promise<n
 
 /** Appearance of the live chat's page, and the target of its back button. */
 interface ChatLook {
-  /** URL of the chat's back button: absolute, and of the lobby. */
+  /** Target of the chat's back button: an absolute URL of the lobby. */
   backUrl: string
   /** Colour of the chat's header, such as #101410. */
   headerColor: string
@@ -76,8 +78,9 @@ interface ChatLook {
 }
 
 /**
- * Returns the URL of the member's live chat, with a one-time ticket. Not validated: see allowedUrl
- * (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the chat.
+ * Returns the URL of the member's live chat, with a one-time ticket. The caller must validate the URL: see
+ * allowedUrl (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the
+ * chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
   // The live chat supports only one variant of Chinese.
@@ -92,7 +95,7 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
-/** Sanitises published content (such as announcements) and sorts it, newest first. */
+/** Sanitises a list of published content, such as announcements, and sorts it newest first. */
 export const sanitiseNewestFirst = <T extends { content: string; startTime: number }>({
   list,
 }: {
@@ -112,11 +115,11 @@ export const announcementQuery = (ctx: PublicContext, types: string, groupName?:
 /** A member who reads announcements. */
 interface Reader {
   token: string
-  /** The member's account type, by which agents get additional announcements. */
+  /** The member's account type. Agents get additional announcements. */
   type: number
 }
 
-/** Returns the types of announcements for a member of this type: agents get additional ones. */
+/** Returns the types of announcements for an account type. Agents get additional ones. */
 const typesFor = (memberType: number): string =>
   hasRight(memberType, 'agent') ? `${CONTENT_TYPES.player},${CONTENT_TYPES.agent}` : CONTENT_TYPES.player
 
@@ -130,8 +133,8 @@ export const fetchAnnouncements = (ctx: PublicContext) =>
   })
 
 /**
- * Loads the member's announcements, with the read state. The cache already contains most texts in sanitised
- * form; only those visible to this member alone are sanitised here.
+ * Loads the member's announcements, and which of them are read. Texts of announcements for all players are
+ * already sanitised in the cache; only the remaining texts are sanitised again for this member.
  */
 export async function memberAnnouncements(
   ctx: PlatformContext,
@@ -197,18 +200,18 @@ export const fetchPageTemplates = (ctx: PublicContext) =>
     }),
   })
 
-/** Loads the customer service contacts with encrypted links, which customerServiceHref decodes. */
+/** Loads the customer service contacts. Their links are encrypted; `customerServiceHref` decrypts them. */
 export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string
-  /** Contact to which the player wants a reply: optional free text. */
+  /** Contact for a reply to the player: optional free text. */
   contact?: string
 }
 
 /**
  * Sends feedback to the operator.
- * @param token of the member; guests have none
+ * @param token the member's token; undefined for guests
  * @throws PlatformError
  */
 export const sendFeedback = (ctx: PlatformContext, body: Feedback, token: string | undefined) =>

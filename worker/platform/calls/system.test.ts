@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
 import { fetchSettings } from './system'
 
-it('accepts settings in which only an unused one is malformed', async () => {
+it('accepts settings in which only an unused setting is malformed', async () => {
   const platform = platformOfTests(endpoints)
   platform.values.settings = {
     paths: { terms: '/m/userAgreement' },

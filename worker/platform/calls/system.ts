@@ -3,23 +3,23 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall } from '../transport/typed-call'
 
 /**
- * Platform calls whose answers are the same for every visitor, always cached; and the location of one
- * visitor.
+ * This module has the platform calls for status, settings, feature flags and countries, which are cached for
+ * all visitors; and the call for the location of one visitor.
  */
 
 /**
  * Loads the platform's status: maintenance and region restriction. One cached copy serves all languages,
- * because its text `info` is never shown. A malformed reply does not replace the previous one.
+ * because its text field `info` is never displayed. A malformed reply does not replace the previous one.
  */
 export const fetchPlatformStatus = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'status', isSameInAll: true })
 
 export const fetchSettings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
 
-/** Loads the operator's feature flags by the platform's names (see flagsOn). */
+/** Loads the operator's feature flags, by the platform's names (see flagsOn). */
 export const fetchWhitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
 
-/** Loads the names of the enabled feature flags; empty when the flags are unknown. */
+/** Loads the names of the enabled feature flags; empty when the flags cannot be loaded. */
 export const loadFeatureFlags = (ctx: PublicContext): Promise<string[]> =>
   fetchWhitelabel(ctx).then(
     ({ value }) => flagsOn(value),

@@ -13,15 +13,15 @@ import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
 /**
- * Platform calls for a member's payments, never cached. All calls throw PlatformError. Those that create a
- * payment take an idempotency key.
+ * The next calls are about a member's payments. Nothing is cached. All calls throw PlatformError. Calls that
+ * create a payment take an idempotency key.
  */
 
 type NewDeposit = v.InferInput<typeof newDepositSchema>
 
 /** A member's proof of a deposit: a transaction id, an image, or both. */
 export type DepositProof = v.InferInput<typeof proofSchema>
-/** Proof of a missing deposit, with the member's other details. */
+/** Report of a missing deposit: proof of the payment, and other details from the member. */
 export type MissingDepositProof = v.InferInput<typeof missingSchema>
 
 export const depositSettings = (ctx: PlatformContext, token: string) =>
@@ -60,13 +60,17 @@ export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof:
   memberCall(ctx, { name: 'missingDeposit', token, body: proof })
 
 /**
- * Platform calls for a member's withdrawals and payout accounts. Never cached. All calls throw PlatformError.
+ * The next calls are about a member's withdrawals and payout accounts. Nothing is cached. All calls throw
+ * PlatformError.
  */
 
 export const withdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
 
-/** Creates a withdrawal. @param idempotencyKey must be the key in the header of the JWE */
+/**
+ * Creates a withdrawal.
+ * @param idempotencyKey must equal the key in the header of the JWE
+ */
 export const createWithdrawal = (
   ctx: PlatformContext,
   token: string,
@@ -88,7 +92,7 @@ export const removePayoutAccount = (ctx: PlatformContext, token: string, account
 export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
 
-/** Platform calls for a member's money at vendors. Never cached. All calls throw PlatformError. */
+/** The next calls are about a member's money at vendors. Nothing is cached. All calls throw PlatformError. */
 
 export const vendorWallets = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vendorWallets', token })
@@ -103,8 +107,8 @@ export interface NewTransfer {
 }
 
 /**
- * Creates a transfer between wallets. @param body null: transfer the balances of all vendors to the main
- * wallet
+ * Creates a transfer between wallets.
+ * @param body null to transfer the balances of all vendors to the main wallet
  */
 export const createTransfer = (
   ctx: PlatformContext,
@@ -122,11 +126,11 @@ export const transferByKey = (ctx: PlatformContext, token: string, key: string) 
 export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'setAutoTransfer', token, body: { isOn } })
 
-/** Platform calls for a member's balance and level. Never cached. */
+/** The next calls are about a member's balance and level. Nothing is cached. */
 
 /**
- * Removes the platform's currency symbol where the currency is known: amounts then have the symbol of the
- * page's language, like payments, which contain only their currency.
+ * Removes the platform's currency symbol if the currency is known. Amounts then have the currency symbol of
+ * the page's language, as payments have.
  */
 export const withoutPlatformSymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }

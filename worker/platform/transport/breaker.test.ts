@@ -13,7 +13,7 @@ beforeEach(() => {
   breaker = new Breaker(() => time)
 })
 
-describe('opening', () => {
+describe('circuit breaker, opening', () => {
   it('stays closed below 20 calls', () => {
     calls(19, false)
     expect(breaker.state).toBe('closed')
@@ -45,7 +45,7 @@ describe('opening', () => {
   })
 })
 
-describe('probing', () => {
+describe('circuit breaker, probing', () => {
   beforeEach(() => {
     calls(20, false)
     time += 5000
@@ -70,13 +70,13 @@ describe('probing', () => {
     expect(breaker.state).toBe('closed')
   })
 
-  it('allows another probe when the first never reports', () => {
+  it('allows another probe when the first one never reports its outcome', () => {
     breaker.admit()
     time += 15_000
     expect(breaker.admit()?.isProbe).toBe(true)
   })
 
-  it('ignores calls that were sent before it opened', () => {
+  it('ignores outcomes of calls that were sent before the breaker opened', () => {
     time = 1_000_000
     breaker = new Breaker(() => time)
     const late = breaker.admit()

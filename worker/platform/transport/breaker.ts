@@ -1,18 +1,23 @@
 /**
- * Period of the breaker's statistics, ms. The breaker opens when half of the period's calls fail, if there
- * were at least CALLS_MIN. It then refuses all calls for OPEN_MS, and admits one probe at a time.
+ * Period over which the breaker counts calls, ms. The breaker opens when at least half of the period's calls
+ * have failed, if there were at least CALLS_MIN. It then refuses all calls for OPEN_MS, and after that admits
+ * one probe at a time.
  */
 const WINDOW_MS = 10_000
 const CALLS_MIN = 20
 const OPEN_MS = 5000
 /**
- * Time after which the next probe may start, ms, because a probe whose request was cancelled never reports.
+ * Time after which another probe may start, ms. A probe whose request was cancelled never reports its
+ * outcome.
  */
 const PROBE_MS = 15_000
 
 export type BreakerState = 'closed' | 'open' | 'probing'
 
-/** An admitted call, which reports its outcome. Reports from before the breaker's last change are ignored. */
+/**
+ * A call that the breaker has admitted. The caller reports its outcome; a report is ignored if the breaker
+ * has opened or closed since the call began.
+ */
 interface Admission {
   readonly isProbe: boolean
   report(succeeded: boolean): void
@@ -24,14 +29,20 @@ interface Second {
   failures: number
 }
 
-/** Circuit breaker of one isolate: relieves a platform that is down, and spares visitors the wait. */
+/**
+ * Circuit breaker of one isolate. While the platform is down, it spares the platform further calls, and
+ * visitors the wait.
+ */
 export class Breaker {
   #window: Second[] = []
   #openedAt: number | undefined
   #probeAt: number | undefined
   #generation = 0
 
-  /** Creates a closed breaker. @param onChange called when the breaker has opened or closed */
+  /**
+   * Creates a closed breaker.
+   * @param onChange called when the breaker has opened or closed
+   */
   constructor(
     readonly now: () => number,
     readonly onChange: (state: 'open' | 'closed') => void = () => undefined,
@@ -48,7 +59,7 @@ export class Breaker {
     return Math.max(1, Math.ceil(left / 1000))
   }
 
-  /** Admits one call to the platform; undefined when none may start now. */
+  /** Admits one call to the platform; undefined when no call may start now. */
   admit(): Admission | undefined {
     const { state } = this
     if (state === 'open') return undefined

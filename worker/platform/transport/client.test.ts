@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a request', () => {
-  it('contains the language in the platform’s code', async () => {
+describe('a platform request', () => {
+  it('contains the platform’s code of the language', async () => {
     const target = { origin: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
     const korean = createPlatform({
       ...target,
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(request?.redirect).toBe('manual')
   })
 
-  it('describes the visitor who opens a session where the endpoint table says so, as a valid header', async () => {
+  it('has valid headers about the visitor if the endpoint table says so', async () => {
     const visitor = { agent: `Mo\u00e9zilla \r\n${'x'.repeat(600)}`, address: '203.0.113.9', country: 'BD' }
     await platform.call('freePlay', { ...options, visitor })
     await platform.call('freePlay', {
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(other).toEqual([null, null, null])
   })
 
-  it('has the token only where the endpoint table says so, and requires it there', async () => {
+  it('has the member token only if the endpoint table says so, and then requires one', async () => {
     await platform.call('balance', { ...options, token: 'tok' })
     expect(sent[0]?.headers.get('Authorization')).toBe('tok')
     expect(await codeOf(platform.call('balance', options))).toBe('bad-parameter')
@@ -144,7 +144,7 @@ describe('a request', () => {
   })
 })
 
-describe('a response', () => {
+describe('a platform response', () => {
   it.each<[string, () => Response, string]>([
     ['HTML', () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } }), 'not-json'],
     ['truncated JSON', () => new Response('{"success":tr', jsonType()), 'malformed'],
@@ -200,7 +200,7 @@ describe('a response', () => {
     expect(pulled).toBeLessThan(12)
   })
 
-  it('is not read when Content-Length is larger', async () => {
+  it('is not read when Content-Length is above 2 MiB', async () => {
     answer = () =>
       new Response('{}', { headers: { 'Content-Type': 'application/json', 'Content-Length': '20000000' } })
     expect(await codeOf(platform.call('status', options))).toBe('too-large')
@@ -209,8 +209,8 @@ describe('a response', () => {
 
 const jsonType = () => ({ headers: { 'Content-Type': 'application/json; charset=utf-8' } })
 
-describe('the deadline', () => {
-  it('aborts after 3 s without an answer', async () => {
+describe('the deadline of a platform call', () => {
+  it('aborts a read after 3 s without a response', async () => {
     vi.useFakeTimers()
     answer = () => new Promise(() => undefined)
     const outcome = codeOf(platform.call('status', options))
@@ -229,7 +229,7 @@ describe('the deadline', () => {
     expect(await outcome).toBe('timeout')
   })
 
-  it('includes headers and body together, even when bytes trickle in', async () => {
+  it('includes both headers and body, even when bytes trickle in', async () => {
     vi.useFakeTimers()
     answer = () =>
       new Response(
@@ -247,10 +247,10 @@ describe('the deadline', () => {
   })
 })
 
-describe('a second attempt', () => {
+describe('a retry of a platform call', () => {
   const reset = () => Promise.reject(new TypeError('connection reset'))
 
-  it('is made for a read after a reset', async () => {
+  it('is made for a read after a connection reset', async () => {
     answer = () => (sent.length === 1 ? reset() : success('second'))
     expect(await platform.call('status', options)).toBe('second')
   })
@@ -281,7 +281,7 @@ describe('a second attempt', () => {
     expect(sent.length).toBeLessThanOrEqual(count * 1.1)
   })
 
-  it('is not made while the breaker is open, which reports when to retry', async () => {
+  it('is not made while the breaker is open; the error contains the seconds to wait', async () => {
     answer = () => new Response('', { status: 500 })
     for (let index = 0; index < 20; index += 1) await codeOf(platform.call('status', options))
     await expect(platform.call('status', options)).rejects.toMatchObject({
@@ -299,8 +299,8 @@ describe('a second attempt', () => {
   })
 })
 
-it('a cancelled call counts for the longest time that one of its kind may take', () => {
-  // Nothing of a cancelled request may still run, including its timers.
+it('counts a cancelled call as in progress for the maximum duration of such calls', () => {
+  // After a request is cancelled, none of its code runs, including timers.
   vi.useFakeTimers()
   const load = new PlatformLoadMeter(() => time)
   const counted = newPlatform(load)

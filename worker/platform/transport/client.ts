@@ -7,13 +7,13 @@ import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 
 /**
- * Share of a retry that every call earns, so that the platform gets at most 1.1 attempts per call during an
- * outage.
+ * Each call adds this fraction of a retry to the budget, so that the platform gets at most 1.1 attempts per
+ * call during an outage.
  */
 const EARNED = 0.1
-/** Maximum number of saved retries. */
+/** Maximum number of retries in the budget. */
 const SAVED_MAX = 2
-/** Saved retries of a new isolate, which may retry its first call. */
+/** Initial budget of a new isolate: together with the first call's share it allows one retry. */
 const SAVED_AT_START = 1 - EARNED
 
 /** Token bucket that decides whether a failed call may be retried. */
@@ -25,7 +25,7 @@ class RetryBudget {
   }
 
   spend(): boolean {
-    // Tolerance, because tenths do not add up exactly in floating point.
+    // The tolerance is needed because tenths do not add up exactly in floating point.
     if (this.#saved < 1 - 1e-9) return false
     this.#saved -= 1
     return true
@@ -33,18 +33,21 @@ class RetryBudget {
 }
 
 interface PlatformOptions extends PlatformTarget {
-  /** Sends a request to the platform: a service binding's fetch, or the global one. */
+  /** Sends a request to the platform: the fetch function of a service binding, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
-  /** Measures the isolate's load by its calls in progress; default: a new instance. */
+  /** Counts the isolate's calls in progress to measure its load. Default: a new instance. */
   load?: PlatformLoadMeter
-  /** Called for each platform call that failed, was refused or was not made. */
+  /** Called for each platform call that failed, was refused, or was not sent because the breaker is open. */
   onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
   /** Called when the breaker has opened or closed. */
   onBreaker?: (state: 'open' | 'closed') => void
 }
 
-/** The only client of the platform. One per isolate, because breaker and retry budget must see every call. */
+/**
+ * The only client of the platform. Each isolate has one, because the breaker and the retry budget must count
+ * every call.
+ */
 export interface PlatformClient {
   /**
    * Calls an endpoint and returns the reply's value without validating it.
@@ -52,11 +55,11 @@ export interface PlatformClient {
    */
   call(name: EndpointName, options: CallOptions): Promise<unknown>
   readonly breakerState: BreakerState
-  /** Table of all platform calls, for checking their requests and replies: only the client imports it. */
+  /** Table of all platform calls. Other modules read it here, because only the client imports the table. */
   readonly endpoints: typeof endpoints
 }
 
-/** Limits the total time of `work`: headers, body and retry together. */
+/** Limits the total duration of `work`, which includes headers, body and retry. */
 async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -67,21 +70,21 @@ async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promis
     }, ms)
   })
   try {
-    // Races the deadline in addition to aborting, because a transport that ignores the signal must not delay
-    // the page.
+    // The work races against the deadline in addition to being aborted: a transport that ignores the signal
+    // must not delay the page.
     return await Promise.race([work(controller.signal), expired])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** True when a failed first attempt may not have arrived, or the platform is restarting. */
+/** True when the first attempt may not have reached the platform, or the platform is restarting. */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
 /**
- * True when the platform refuses calls because there are too many (RFC 6585, section 4; RFC 9110, section
+ * True when the platform refuses calls because it is overloaded (RFC 6585, section 4; RFC 9110, section
  * 15.6.4).
  */
 const isOverloaded = (error: unknown): boolean =>
@@ -132,8 +135,8 @@ export function createPlatform({
     endpoints,
     async call(name, options) {
       const endpoint: Endpoint = endpoints[name]
-      // The request is built before the breaker is asked, because an invalid parameter is not the platform's
-      // fault.
+      // The request is built before the breaker counts the call, because an invalid parameter is not a
+      // failure of the platform.
       const request = buildRequest(name, target, options)
       const admission = breaker.admit()
       if (!admission) {
@@ -142,7 +145,8 @@ export function createPlatform({
       }
       budget.earn()
       const isRead = endpoint.method === 'GET' && !endpoint.money
-      // A change, such as a login or an SMS, may have happened although no answer came in time.
+      // A call that changes something, such as a login or an SMS, gets more time: it may have succeeded
+      // although no response arrived.
       const longestMs = isRead ? PLATFORM_READ_TIMEOUT_MS : PLATFORM_CHANGE_TIMEOUT_MS
       const end = load.begin(longestMs)
       const began = now()

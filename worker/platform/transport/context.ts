@@ -32,8 +32,8 @@ export async function makePlatformContext(occasion: ContextInput): Promise<Platf
 }
 
 /**
- * Returns the visitor's browser and address for the platform; neither is logged. Without an edge, as in local
- * development, the location would be invented.
+ * Returns the visitor's browser, IP address and country for the platform; none of them is logged. Without an
+ * edge, as in local development, the country is left out, because it would be invented.
  */
 function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
@@ -77,10 +77,11 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
 }
 
 /**
- * Creates the context for a request's platform calls, `c.var.platform`. Mount after the middleware for
- * request id, log, session and language.
- * A revoked token ends the session, whichever call detects that. The response may have started by then, so
- * the list of revocations stores the end until the next response can report it to the player.
+ * Middleware that creates the context for a request's platform calls, `c.var.platform`. Mount after the
+ * middleware for request id, log, session and language.
+ *
+ * If any call finds that the member token was revoked, the session ends. The response may have started by
+ * then. The list of revocations therefore stores the end until the next response can report it to the player.
  */
 export const platform = createMiddleware<AppEnv>(async (c, next) => {
   c.set('platform', await contextOf(c))

@@ -7,12 +7,18 @@ import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { cachedCall, renewedCall } from './typed-call'
 
-/** Error code when the platform no longer has the encryption key, which was rotated after we fetched it. */
+/**
+ * Error code of the platform when it no longer has the encryption key that was used, because its keys have
+ * been rotated.
+ */
 const KEY_UNKNOWN = 'encryption.key.unknown'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
 
-/** The public fields of an elliptic-curve key. Drops any other fields that a platform publishes. */
+/**
+ * Schema of the public fields of an elliptic-curve key. Any other fields that a platform publishes are
+ * dropped.
+ */
 const publicKey = v.object({
   kty: v.literal('EC'),
   crv: v.picklist(['P-256', 'P-384', 'P-521']),
@@ -22,7 +28,7 @@ const publicKey = v.object({
 })
 
 /**
- * Public keys of the platform; other kinds of keys are ignored. Without a usable key nothing can be
+ * Schema of the platform's public keys; keys of other types are ignored. Without a usable key nothing can be
  * encrypted, so nothing is sent.
  */
 const keysSchema = v.pipe(
@@ -52,12 +58,14 @@ const isKeyUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
 
 /**
- * Makes an encrypted call. A JWE from the browser is forwarded unopened; a payload posted in clear (a form
- * without scripts) is encrypted here. When the platform does not know the key, the keys are fetched once more.
- * Only a payload can then be sent again: with a JWE, the browser has to fetch the keys and encrypt again.
+ * Makes an encrypted platform call. A JWE from the browser is forwarded as it is. A payload posted by a form
+ * without scripts is encrypted here.
+ *
+ * If the platform does not know the key, the keys are loaded again. A payload is then encrypted and sent once
+ * more. For a JWE the call fails, and the browser has to load the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
- * @param idempotencyKey of a payload that moves money; a JWE must contain it already (encryptedKey)
+ * @param idempotencyKey key of a payload that moves money; a JWE must contain it already (encryptedKey)
  * @throws PlatformError; without a key nothing is sent
  * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */

@@ -1,13 +1,15 @@
 import { isAccountError } from '../../../shared/contract/account'
 
 /**
- * Failures between the worker and the platform. Codes are stable: they reach the browser in problem+json.
+ * Reasons why a platform call failed. The codes are stable, because browsers receive them in problem+json
+ * responses.
  *
- * - `bad-parameter`: refused before anything was sent
- * - `timeout`, `unreachable`, `breaker-open`: no reply, or no call
- * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: by status
- * - `not-json`, `too-large`, `malformed`: an unusable reply
- * - `refused`: the platform refused; `errorCode` is its reason
+ * - `bad-parameter`: refused by the worker before anything was sent
+ * - `timeout`, `unreachable`: no reply
+ * - `breaker-open`: the circuit breaker prevented the call
+ * - `http-5xx`, `http-4xx`, `not-found`, `redirected`: HTTP status of the reply
+ * - `not-json`, `too-large`, `malformed`: the reply is unusable
+ * - `refused`: the platform refused the call; `errorCode` is its reason
  * - `session-expired`: the member token is no longer valid
  */
 export type PlatformErrorCode =
@@ -35,9 +37,9 @@ interface PlatformErrorDetails {
   /** Status of the platform's reply. */
   status?: number
   retryAfterS?: number
-  /** Returned by login: the next attempt requires a captcha. */
+  /** The platform's error code, such as `login.credentials.wrong`. */
   errorCode?: string
-  /** Login: the next attempt requires a captcha. */
+  /** True when the platform requires a captcha at the next login attempt. */
   captcha?: boolean
   field?: RefusedField
   cause?: unknown
@@ -75,7 +77,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** Failures of the platform itself, as opposed to rejections. */
+/** Error codes that mean a failure of the platform itself, as opposed to a rejection of the call. */
 export const PLATFORM_FAULTS: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',

@@ -9,7 +9,7 @@ import { product, route } from '../../start/index'
 import { createPlatform } from './client'
 import { PlatformLoadMeter } from './load'
 
-/** Default device: the platform's name for mobile web. */
+/** Default value of the `Device` header: the platform's name for mobile web. */
 const DEVICE = 'H5'
 
 const { merchantCode: merchant } = product
@@ -18,7 +18,8 @@ const load = new PlatformLoadMeter(now)
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
 /**
- * Objects shared by all requests of an isolate, because caches, breaker and retry budget must see every call.
+ * Objects that all requests of an isolate share, because caches, breaker and retry budget must count every
+ * call.
  */
 export const isolate = {
   platform: createPlatform({

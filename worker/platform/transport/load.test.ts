@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PlatformLoadMeter } from './load'
 
-/** Duration of requests, longer than each test of the limit takes, ms. */
+/** Duration of requests, ms; longer than any test of the limit takes. */
 const REQUEST_MS = 10_000_000
 
 let time = 0
@@ -11,7 +11,7 @@ beforeEach(() => {
   load = new PlatformLoadMeter(() => time)
 })
 
-/** Starts this many reading requests, which are in progress until the returned function is called. */
+/** Starts a number of requests, which are in progress until the returned function is called. */
 function begin(count: number, isUrgent = false): () => void {
   const ends = Array.from({ length: count }, () => load.begin(REQUEST_MS, isUrgent))
   return () => {
@@ -19,14 +19,17 @@ function begin(count: number, isUrgent = false): () => void {
   }
 }
 
-/** Records an answer to one of several calls, after this time in ms. */
+/**
+ * Records a reply to one of several calls.
+ * @param ms time until the reply
+ */
 const answer = (ms: number, isTooMuch = false) => {
   time += 1000
   load.learn('balance', ms, isTooMuch)
 }
 
-describe('capacity', () => {
-  it('ends at the limit, and is released when work ends or fails', () => {
+describe('the capacity of an isolate', () => {
+  it('is used up at the limit, and is released when work ends', () => {
     const end = begin(load.limit)
     expect(load.hasRoom(false)).toBe(false)
     end()
@@ -34,7 +37,7 @@ describe('capacity', () => {
     expect([load.size, load.hasRoom(false)]).toEqual([0, true])
   })
 
-  it('is separate for urgent requests, and also limited', () => {
+  it('is separate and also limited for urgent requests', () => {
     begin(1000)
     expect([load.hasRoom(false), load.hasRoom(true)]).toEqual([false, true])
     begin(79, true)
@@ -43,14 +46,14 @@ describe('capacity', () => {
     expect(load.hasRoom(true)).toBe(false)
   })
 
-  it('is used up for pages by urgent requests, too', () => {
+  it('is reduced for pages by urgent requests', () => {
     begin(load.limit - 80)
     expect(load.hasRoom(false)).toBe(true)
     begin(80, true)
     expect(load.hasRoom(false)).toBe(false)
   })
 
-  it('is released by cancelled work after the longest time that it may take', () => {
+  it('is released by cancelled work after its maximum duration', () => {
     load.begin(10_000, true)
     for (let index = 0; index < load.limit; index += 1) load.begin(3000, false)
     time = 2999
@@ -62,8 +65,8 @@ describe('capacity', () => {
   })
 })
 
-describe('the limit', () => {
-  it('falls by a quarter when answers become slower', () => {
+describe('the load limit of an isolate', () => {
+  it('falls by a quarter when replies become slower', () => {
     answer(50)
     begin(120)
     answer(900)
@@ -83,7 +86,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(120)
   })
 
-  it('falls once for all calls that were slow together', () => {
+  it('falls only once for calls that were slow at the same time', () => {
     answer(50)
     begin(120)
     answer(900)
@@ -104,7 +107,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(48)
   })
 
-  it('stays while a platform’s speed is constant, by endpoint, or fast enough', () => {
+  it('stays while each endpoint’s speed is constant, or fast enough', () => {
     const most = load.limit
     begin(120)
     for (let index = 0; index < 20; index += 1) {
@@ -115,7 +118,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(most)
   })
 
-  it('accepts the new speed as normal after two minutes', () => {
+  it('accepts a slower speed as normal after two minutes', () => {
     answer(50)
     begin(120)
     time = 200_000
@@ -127,7 +130,7 @@ describe('the limit', () => {
     expect(load.limit).toBe(limit)
   })
 
-  it('rises with quick answers while it is in use, up to its initial value', () => {
+  it('rises with quick replies while it is in use, up to its initial value', () => {
     const most = load.limit
     answer(50)
     begin(120)

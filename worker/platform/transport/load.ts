@@ -1,30 +1,32 @@
 /**
- * Maximum number of requests and calls in progress per isolate: a page with its calls counts four, and 40
- * pages take a third of the memory.
+ * Maximum number of requests and platform calls in progress per isolate. A page with its calls counts as
+ * four, so 40 pages fit; they take a third of the memory.
  */
 const MOST = 160
 /**
- * Minimum of the limit, however slow the platform is: a dozen pages with warm caches, four with cold ones. A
- * search makes 15 concurrent calls.
+ * Minimum of the load limit, even if the platform is slow. It allows a dozen pages with warm caches, or four
+ * with cold ones. A search makes 15 concurrent calls.
  */
 const LEAST = 48
-/** Limit of urgent requests, as a share of MOST: 80, which take two thirds of the memory if all are pages. */
+/**
+ * Limit of urgent requests, as a share of MOST. The result is 80; if all of them are pages, they take two
+ * thirds of the memory.
+ */
 const URGENT = 0.5
 /**
- * Duration after which a platform's answer may count as slow, ms, and its minimum ratio to the endpoint's
- * quickest answer.
+ * A platform reply counts as slow if it took longer than SLOW_MS (ms), and also longer than SLOW_TIMES the
+ * endpoint's quickest reply.
  */
 const SLOW_MS = 400
 const SLOW_TIMES = 3
 /**
- * Share to which the limit falls, at most once in a period (ms), because all calls in progress are slow for
- * one reason.
+ * Factor by which the load limit is multiplied when the platform is slow. This happens at most once per
+ * FALL_PAUSE_MS (ms), because all calls in progress are slow for the same reason.
  */
 const FALL = 0.75
 const FALL_PAUSE_MS = 500
 /**
- * Time for which the quickest answer of an endpoint is remembered, ms: at least once this time, at most
- * twice.
+ * Minimum time for which the quickest reply of an endpoint is remembered, ms. The maximum is twice that time.
  */
 const REMEMBERED_MS = 60_000
 
@@ -33,7 +35,7 @@ function mostAtOnce(): number {
   return MOST
 }
 
-/** The quickest answer within a period and the one before. */
+/** The quickest reply in the current period and in the period before. */
 class Quickest {
   #current = Number.POSITIVE_INFINITY
   #before = Number.POSITIVE_INFINITY
@@ -52,11 +54,10 @@ class Quickest {
 }
 
 /**
- * Work in progress. Cancelled work never reports its end, so it is dropped after its longest possible
- * duration.
+ * Counts work in progress. Cancelled work never reports its end, so it is dropped after its maximum duration.
  */
 class UnderWay {
-  /** Latest possible end of each piece of work, ms since the epoch. */
+  /** Latest possible end of each request or call, ms since the epoch. */
   readonly #until = new Map<symbol, number>()
 
   constructor(readonly now: () => number) {}
@@ -75,13 +76,15 @@ class UnderWay {
 }
 
 /**
- * Work in progress in one isolate: requests without a response yet, and platform calls. Beyond a limit there is
- * no capacity for more, and refusing them immediately is better than answering too late (worker/pages/shed.ts).
- * Urgent requests have a separate limit, so that other work never causes them to be refused.
+ * Counts the work in progress in one isolate: requests without a response yet, and platform calls. Above a
+ * limit, further requests are refused, because refusing immediately is better than responding too late
+ * (worker/pages/shed.ts). Urgent requests have a separate limit, so that other work never causes them to be
+ * refused.
  *
- * The limit falls while the platform answers more slowly than before, and rises again with quick answers, as in
- * TCP congestion control (additive increase, multiplicative decrease; RFC 5681). A platform that is always slow
- * does not count as overloaded. A busy isolate sees slow answers, too, because they wait for it.
+ * The limit falls while the platform responds more slowly than before, and rises again with quick replies, as
+ * in TCP congestion control (additive increase, multiplicative decrease; RFC 5681). A platform that is always
+ * slow does not count as overloaded. A busy isolate also measures slow replies, because they wait until it
+ * can process them.
  */
 export class PlatformLoadMeter {
   readonly #urgent: UnderWay
@@ -105,7 +108,8 @@ export class PlatformLoadMeter {
 
   /**
    * True when one more request may begin.
-   * @param isUrgent considers only urgent requests in progress, to limit memory
+   * @param isUrgent true for an urgent request, for which only urgent requests count; their limit protects
+   * the memory
    */
   hasRoom(isUrgent: boolean): boolean {
     return isUrgent ? this.#urgent.size < mostAtOnce() * URGENT : this.size < this.limit
@@ -121,9 +125,9 @@ export class PlatformLoadMeter {
   }
 
   /**
-   * Updates the load limit from the answer to a reading call.
-   * @param ms until the answer or the timeout
-   * @param isTooMuch the platform reports that it is overloaded
+   * Updates the load limit after the reply to a call that reads data.
+   * @param ms time until the reply or the timeout
+   * @param isTooMuch true when the platform reports that it is overloaded
    */
   learn(endpoint: string, ms: number, isTooMuch: boolean): void {
     const now = this.now()
@@ -131,7 +135,7 @@ export class PlatformLoadMeter {
     this.#quickest.set(endpoint, history)
     const quickest = history.note(ms, now)
     const isSlow = ms > SLOW_MS && ms > SLOW_TIMES * quickest
-    // While less than half of the limit is in use, the limit has not been tested.
+    // The limit is tested only while at least half of it is in use.
     if (2 * this.size < this.#limit) return
     if (isSlow || isTooMuch) this.#fall(now)
     else this.#limit = Math.min(mostAtOnce(), this.#limit + 1 / this.#limit)

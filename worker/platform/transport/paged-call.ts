@@ -18,26 +18,29 @@ export interface PageRange {
 }
 
 /**
- * Number of pages loaded concurrently. Cloudflare allows six connections per request, and one is for the rest
- * of the page.
+ * Number of pages that are loaded concurrently. Cloudflare allows six connections per request; one is left
+ * for the rest of the page.
  */
 const AT_ONCE = 5
 /**
- * Time after which no further pages of a list are requested, ms, so that a load ends within SwrCache's
- * timeout.
+ * Time after which no further pages of a list are requested, ms. A load then ends within the timeout of
+ * SwrCache.
  */
 const ASKING_MS = 2000
 /** Time for which an incomplete list is served before it is loaded again, ms. */
 const CUT_MS = 10_000
 
-/** Thrown to pass an incomplete list through the cache, which otherwise stores loaded values for minutes. */
+/**
+ * Thrown by a load to return an incomplete list. The cache stores it only briefly, while it stores complete
+ * lists for minutes.
+ */
 class CutList extends ShortLivedResultError {
   constructor(readonly pages: readonly unknown[]) {
     super(CUT_MS, JSON.stringify(pages).length)
   }
 }
 
-/** Loads these pages of a list, and stops before the first page that fails. */
+/** Loads several pages of a list concurrently. Returns the pages before the first one that failed. */
 async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly number[]) {
   const outcomes = await Promise.allSettled(numbers.map(ask))
   const failed = outcomes.findIndex(({ status }) => status === 'rejected')
@@ -49,9 +52,9 @@ async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly
 }
 
 /**
- * Loads a range of a public list page by page, in the platform's page size, and caches the range as one
- * value. Ends with the last page of the platform or of the range. When a later page fails, or all take too
- * long, the earlier pages are served.
+ * Loads a range of pages of a public list, with the platform's page size, and caches the range as one value.
+ * The range may end earlier, with the platform's last page. If a later page fails, or the load takes too
+ * long, the earlier pages are returned.
  * @throws PlatformError when the first page of the range fails and no cache has an earlier value
  */
 export async function pagedCall<Page extends { totalPages: number }>(

@@ -6,7 +6,10 @@ import type { Logger } from '../../logging/logger'
 import type { PlatformClient } from './client'
 import type { PlatformVisitor } from './request'
 
-/** Context of cached calls, whose replies are the same for every visitor. It has no member's token. */
+/**
+ * Context of cached platform calls, whose replies are the same for every visitor. It contains no member
+ * token.
+ */
 export interface PublicContext {
   platform: PlatformClient
   cache: SwrCache
@@ -19,11 +22,11 @@ export interface PublicContext {
   requestId: string
   /** Deadline of the request's first byte. */
   deadline: Deadline
-  /** True when the first byte does not wait for data that could stream. */
+  /** True when the page's first byte must not wait for data that can also stream later. */
   skipsDeferred?: true
 }
 
-/** Values of one request that all platform calls need. */
+/** Context of a request's platform calls, including calls for one visitor or member. */
 export interface PlatformContext extends PublicContext {
   /** The visitor's browser and address; undefined outside a request. */
   visitor?: PlatformVisitor
@@ -32,8 +35,8 @@ export interface PlatformContext extends PublicContext {
   /** Called when the platform refuses a call because of the member's restriction. */
   onRestricted?: (refusal: RestrictionError) => void
   /**
-   * True while rendering a page for every member of a variant: a member's platform calls are not made, and
-   * never settle.
+   * True while a page is rendered once for all members of a variant. Platform calls for a member are then not
+   * made, and their promises never settle.
    */
   isSharedRender?: true
 }

@@ -7,7 +7,7 @@ import { isLaunchError } from '../../../shared/contract/play'
 import { PlatformError, type RefusedField } from './error'
 import { parseSafeJson, withoutContent } from './safe-json'
 
-/** Error code of the platform for a member token that is no longer valid. */
+/** Error code of the platform when the member token is no longer valid. */
 const SESSION_DEAD = 'login.not.session'
 
 const refusedField = v.object({
@@ -21,13 +21,16 @@ const discard = (response: Response): void => {
   response.body?.cancel().catch(() => undefined)
 }
 
-/** Returns `Retry-After` in seconds. A date is ignored, because it depends on two clocks. */
+/** Returns the value of `Retry-After` in seconds. A date is ignored, because it depends on two clocks. */
 function retryAfterS(response: Response): { retryAfterS?: number } {
   const text = response.headers.get('Retry-After')
   return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
 }
 
-/** Yields a reply's body in chunks, of at most `max` bytes together. @throws PlatformError */
+/**
+ * Yields a reply's body in chunks, with at most `max` bytes in total.
+ * @throws PlatformError
+ */
 async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('Content-Length') ?? 0) > max) {
     discard(response)
@@ -49,7 +52,7 @@ async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8A
 }
 
 async function readText(response: Response): Promise<string> {
-  // Removes a byte order mark and rejects anything but UTF-8.
+  // This decoder removes a byte order mark and rejects anything except UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   for await (const chunk of chunksOf(response, PLATFORM_REPLY_MAX))
@@ -78,13 +81,13 @@ function parseEnvelope(text: string, response: Response) {
   try {
     return v.parse(envelope, parseSafeJson(text, 'strip'))
   } catch (cause) {
-    // A reply with an error status remains that error, even with an unusable body.
+    // For an error status, the status determines the error, even if the body is unusable.
     if (status >= 400) throw statusError(response)
     throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
   }
 }
 
-/** Returns the error for a reply's status, when the body contains no code. */
+/** Returns the error for a reply's HTTP status. Used when the body contains no error code. */
 function statusError(response: Response): PlatformError {
   const { status } = response
   return new PlatformError(status === 404 ? 'not-found' : 'http-4xx', { status, ...retryAfterS(response) })
@@ -93,7 +96,10 @@ function statusError(response: Response): PlatformError {
 const isJson = (response: Response): boolean =>
   /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
-/** Returns the code of a 5xx reply, if this code has a message for players ("system upgrading"). */
+/**
+ * Returns the error code in a 5xx reply, if there is a message for players with this code, such as "system
+ * upgrading".
+ */
 async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   if (!isJson(response)) {
     discard(response)
@@ -111,7 +117,7 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
   }
 }
 
-/** Returns the field that a rejection names, and its error code, in the platform's terms. */
+/** Returns the form field that a rejection names, and the reason, both in the platform's terms. */
 function fieldOf(value: unknown): { field?: RefusedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
@@ -119,13 +125,13 @@ function fieldOf(value: unknown): { field?: RefusedField } {
 
 /**
  * Returns the value in a reply of the platform.
- * @throws PlatformError for anything but a successful envelope
+ * @throws PlatformError unless the reply is a successful envelope
  */
 export async function readReply(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500) {
     const reason = await reasonOf(response)
-    // A failing vendor is not the platform's fault.
+    // An error of a game's vendor does not count as a failure of the platform.
     const code = isLaunchError(reason.errorCode) ? 'refused' : 'http-5xx'
     throw new PlatformError(code, { status, ...retryAfterS(response), ...reason })
   }
@@ -157,7 +163,7 @@ export async function readReply(response: Response): Promise<unknown> {
 
 /**
  * Returns a reply that is a file of one of these media types.
- * @throws PlatformError for anything else; failures are envelopes
+ * @throws PlatformError for any other reply; failures are JSON envelopes
  */
 export async function readFileReply(response: Response, types: readonly string[]): Promise<Blob> {
   const type = response.headers.get('Content-Type') ?? ''

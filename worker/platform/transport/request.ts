@@ -4,12 +4,12 @@ import { TURNSTILE_CAPTCHA_VALUE } from '../../../shared/config/turnstile'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
-/** Kind of device, in the platform's terms; OTHERS is an installed web app. */
+/** Type of device, in the platform's terms. `OTHERS` is an installed web app. */
 export type PlatformDevice = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
 /**
- * Data that a platform needs about a visitor who opens a session. Without an edge, address and country are
- * unknown.
+ * Data about a visitor who opens a session, which the platform needs. Without an edge, address and country
+ * are unknown.
  */
 export interface PlatformVisitor {
   /** The visitor's `User-Agent` header. */
@@ -19,30 +19,30 @@ export interface PlatformVisitor {
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
   /**
-   * True when the visitor has passed our check in place of the platform's captcha
-   * (worker/limits/turnstile.ts); sent where a captcha may be required.
+   * True when the visitor has passed Turnstile instead of the platform's captcha
+   * (worker/limits/turnstile.ts). A header reports that to the platform in calls that may require a captcha.
    */
   isVouched?: true
 }
 
 export interface CallOptions {
   language: LanguageCode
-  /** The worker's id of the request, for the platform's logs. */
+  /** The worker's id of the request, which the platform can log. */
   requestId: string
   /** Query parameters, as in the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
   /** Values of path parameters, such as `:id`. */
   parameters?: Readonly<Record<string, string>>
   /**
-   * Body of the call: sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for
-   * encrypted calls.
+   * Body of the call. It is sent as JSON, or as a form if the endpoint table says so. An encrypted call needs
+   * an EncryptedBody.
    */
   body?: unknown
-  /** Member token, sent only where the endpoint table says so. */
+  /** Member token, sent only if the endpoint table says so. */
   token?: string
-  /** The visitor's browser and address, sent only where the endpoint table says so. */
+  /** The visitor's browser and address, sent only if the endpoint table says so. */
   visitor?: PlatformVisitor
-  /** Makes a call that moves money safe to repeat; required where the endpoint table says so. */
+  /** Key that makes a call that moves money safe to repeat; required if the endpoint table says so. */
   idempotencyKey?: string
   /** Overrides the default value of the `Device` header. */
   device?: PlatformDevice
@@ -55,13 +55,13 @@ export interface PlatformTarget {
   merchant: string
   /** Value of the `Device` header. */
   device: string
-  /** The platform's language codes, where they differ from ours. */
+  /** The platform's language codes, for languages whose code differs from ours. */
   languageCodes?: Readonly<Partial<Record<LanguageCode, string>>>
 }
 
 /**
- * Sequences that could change the meaning of a URL on its way: control characters, `..`, `;`, `\`, `%2f` and
- * similar.
+ * Sequences that a proxy or server could interpret, so that a URL changes its meaning: control characters,
+ * `..`, `;`, `\`, `%2f` and similar.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
@@ -69,7 +69,10 @@ const VALUE_MAX = 500
 /** Valid header values: visible ASCII only. */
 const headerValue = /^[\x21-\x7e]{1,2048}$/
 
-/** True when a string can be a query value; others are refused before the platform is called. */
+/**
+ * True when a string may be sent as a query value. The worker refuses other strings before it calls the
+ * platform.
+ */
 export const canBeSent = (text: string): boolean =>
   text.length <= VALUE_MAX && text.isWellFormed() && !dangerous.test(text)
 
@@ -84,7 +87,10 @@ function checkedHeader(value: string): string {
   return value
 }
 
-/** Reduces a browser's headers to visible ASCII, with question marks for the rest. */
+/**
+ * Reduces a header from the browser to visible ASCII characters and spaces. Other characters become question
+ * marks.
+ */
 const visibleAscii = (text: string): string =>
   text
     .slice(0, USER_AGENT_MAX)
@@ -100,12 +106,12 @@ function visitorHeaders({ agent, address, country }: PlatformVisitor): Record<st
   }
 }
 
-/** One valid segment of a path: not a single dot either, which would lead to the parent folder. */
+/** Pattern of one path segment. A single dot is not allowed, because URL parsers remove it. */
 const segment = /^(?!\.$)[\w.:-]{1,64}$/
 
 /**
- * Inserts parameters into a path. @throws PlatformError `bad-parameter` when a value is missing, or is not an
- * id
+ * Inserts parameters into a path.
+ * @throws PlatformError `bad-parameter` when a value is missing or is not an id
  */
 function checkedPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
@@ -117,7 +123,7 @@ function checkedPath(path: string, parameters: Readonly<Record<string, string>> 
 
 type FormValue = string | Blob
 
-/** Encodes a form like a browser: multipart when it contains a file; a list becomes one field per entry. */
+/** Encodes a form as a browser does: multipart if it contains a file. A list becomes one field per entry. */
 function formBody(body: unknown): URLSearchParams | FormData {
   const fields = Object.entries(body as Record<string, FormValue | FormValue[]>).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
@@ -131,14 +137,15 @@ function formBody(body: unknown): URLSearchParams | FormData {
   return form
 }
 
-/** A platform request that can be sent, and sent again when its body is text. */
+/** A platform request. It can be sent again if its body is text. */
 export interface PlatformRequest {
   url: string
   init: RequestInit
 }
 
 /**
- * Builds the request for a platform endpoint, so that only data in the endpoint table leaves the worker.
+ * Builds the request for a platform endpoint. Only parameters in the endpoint table are accepted, so no other
+ * data leaves the worker.
  * @throws PlatformError `bad-parameter`
  */
 export function buildRequest(

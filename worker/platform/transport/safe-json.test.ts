@@ -11,7 +11,7 @@ const thrownBy = (run: () => unknown): unknown => {
   }
 }
 
-it('reports where a shape is wrong, without the content', () => {
+it('reports the position of an invalid value, without the content', () => {
   const schema = v.object({ list: v.array(v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/)) })) })
   const cause = thrownBy(() => v.parse(schema, { list: [{ id: 'canary-secret' }, { id: { canary: 1 } }] }))
   expect(String(withoutContent(cause))).toBe(
@@ -31,24 +31,24 @@ it.each([
   ['no member 01712345678', 'refused'],
   ['Canary-Passw0rd-1', 'refused'],
   ['{"password":"canary"}', 'refused'],
-])('logs a reason only when it is a code: %s becomes %s', (errorCode, message) => {
+])('logs the platform’s reason only if it looks like an error code: %s becomes %s', (errorCode, message) => {
   expect(new PlatformError('refused', { errorCode }).message).toBe(message)
   expect(new PlatformError('refused', { errorCode }).errorCode).toBe(errorCode)
 })
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-it('removes prototype names at every depth', () => {
+it('removes prototype names from JSON at every depth', () => {
   const text = '{"a":[{"__proto__":{"polluted":1},"b":2}],"constructor":{"prototype":{"polluted":1}}}'
   expect(JSON.stringify(parseSafeJson(text, 'strip'))).toBe('{"a":[{"b":2}]}')
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-it('detects escaped prototype names', () => {
+it('detects escaped prototype names in JSON', () => {
   expect(() => parseSafeJson('{"\\u005f_proto__":1}', 'refuse')).toThrow(SyntaxError)
 })
 
-it('accepts 64 levels and no more', () => {
+it('accepts JSON with 64 levels of nesting and no more', () => {
   expect(() => parseSafeJson(nested(64), 'strip')).not.toThrow()
   expect(() => parseSafeJson(nested(65), 'strip')).toThrow(SyntaxError)
   expect(() => parseSafeJson(nested(100_000), 'strip')).toThrow()

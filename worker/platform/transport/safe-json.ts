@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const ISSUES_LOGGED_MAX = 3
 
 /**
- * Returns the reason why a reply is unusable, for the log. Contains only positions, because parsers quote the
- * content, which may be personal.
+ * Returns the reason why a reply is unusable, for the log. The reason contains only positions: parser errors
+ * quote the content, which may be personal.
  */
 export function withoutContent(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
@@ -15,14 +15,15 @@ export function withoutContent(cause: unknown): unknown {
   return new TypeError(issues.join('; '))
 }
 
-/** Maximum nesting of JSON from outside; real replies use a fifth of it. */
+/** Maximum nesting depth of JSON from outside the worker. Real replies use a fifth of it. */
 const DEPTH_MAX = 64
 
-/** Property names that could modify an object's prototype. */
+/** Property names that could modify an object's prototype (prototype pollution). */
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Parses JSON from outside: nesting is limited, and prototype names are stripped or refused.
+ * Parses JSON from outside the worker. Nesting is limited, and names that could modify a prototype are
+ * removed or refused.
  * @throws SyntaxError for invalid JSON
  */
 export function parseSafeJson(text: string, onForbiddenName: 'strip' | 'refuse'): unknown {

@@ -30,10 +30,10 @@ const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
 type Table = typeof endpoints
 type CachedName = { [N in EndpointName]: Table[N] extends { cache: CachePolicy } ? N : never }[EndpointName]
 
-/** Type of an endpoint's reply, by the endpoint table. */
+/** Type of an endpoint's reply, from the endpoint table. */
 type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
 
-/** Type of an endpoint's query and body, by the endpoint table. */
+/** Type of an endpoint's query, body and path parameters, from the endpoint table. */
 type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
   query: infer Q extends v.ObjectEntries
 }
@@ -50,7 +50,8 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
   (Table[N] extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never })
 
 /**
- * A platform call. @template T type of the result: the reply of the endpoint table, or another interpretation
+ * A platform call.
+ * @template T type of the result: by the endpoint table, or by another schema
  */
 interface Call<T> {
   name: EndpointName
@@ -70,7 +71,7 @@ export interface CachedCall<T> extends Call<T> {
   isSameInAll?: boolean
   /** Overrides the cache policy of the endpoint table. */
   cache?: CachePolicy
-  /** Last step of decoding, such as sanitising HTML. The result is cached in memory. */
+  /** Last step of decoding a reply, such as sanitising HTML. Its result is cached in memory. */
   finish?: (value: NoInfer<T>) => NoInfer<T>
 }
 
@@ -110,20 +111,25 @@ function parse<T>(
 }
 
 /**
- * Returns the schema of a call's reply: from the call, or from the endpoint table, whose output is then T.
+ * Returns the schema of a call's reply: the call's `as`, or else the schema of the endpoint table, whose
+ * output type is then T.
  */
 const schemaOf = <T>({ platform }: PublicContext, { name, as }: Call<T>) =>
   as ?? (platform.endpoints[name].reply as v.GenericSchema<unknown, T>)
 
 /**
- * Converts an ended session into an ordinary rejection, because without a token no session can have ended.
+ * Converts the error "session expired" to an ordinary rejection, because a call without a token has no
+ * session.
  */
 const asRefusal = (error: unknown): unknown =>
   error instanceof PlatformError && error.code === 'session-expired'
     ? new PlatformError('refused', { status: error.status ?? 0, errorCode: error.errorCode ?? '' })
     : error
 
-/** Calls the platform without a token. @throws PlatformError, never `session-expired` */
+/**
+ * Calls the platform without a token.
+ * @throws PlatformError, never `session-expired`
+ */
 async function anonymousCall(ctx: PublicContext, name: EndpointName, options: CallOptions): Promise<unknown> {
   try {
     return await ctx.platform.call(name, options)
@@ -132,11 +138,15 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Ca
   }
 }
 
-/** Calls the platform, bypassing the caches. @returns the raw reply @throws PlatformError */
+/**
+ * Calls the platform, bypassing the caches.
+ * @returns the reply, not validated
+ * @throws PlatformError
+ */
 export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCall<T>): Promise<unknown> =>
   anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
 
-/** Returns the cache's parameters for a platform call. */
+/** Returns the parameters for reading a platform call through the cache. */
 export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = ctx.platform.endpoints[name]
@@ -158,8 +168,8 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
 }
 
 /**
- * Calls a public endpoint through the caches. The cache key contains query, content version and, if relevant,
- * language.
+ * Calls a public endpoint through the caches. The cache key contains the query, the content version and,
+ * unless the reply is the same in all languages, the language.
  * @throws PlatformError when neither the platform nor a cache has a value
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
@@ -198,8 +208,8 @@ async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise
 }
 
 /**
- * Calls a public endpoint, bypassing the caches: the answer does not depend on the visitor, but the query
- * contains typed text.
+ * Calls a public endpoint, bypassing the caches. The reply does not depend on the visitor, but the query
+ * contains typed text, which must not become a cache key.
  * @throws PlatformError
  */
 export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(

@@ -18,8 +18,8 @@ import type { ActionResult } from '../../../worker-page'
 import { newPasswordRule } from '../password-rule'
 
 /**
- * Handles a posted change of password. Ends all other sessions of the member, even if the platform does not
- * revoke their tokens; this one continues under a new id.
+ * Handles the posted form that changes a login password. Ends all other sessions of the member, even if the
+ * platform does not revoke their tokens. The current session continues under a new id.
  */
 export async function submitChange(
   context: MemberContext,

@@ -24,7 +24,10 @@ import { newPasswordRule } from '../password-rule'
 
 type Posted = Record<string, string>
 
-/** Error codes that would reveal whether an account exists. They get the answer of a success. */
+/**
+ * Platform error codes that would reveal whether an account exists. Visitors get the same response as after a
+ * success.
+ */
 const REVEALING_ERRORS: ReadonlySet<string> = new Set([
   'login.credentials.wrong',
   'login.disabled',
@@ -57,8 +60,8 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
     hideRevealingError(sendPasswordSms(context.platform, to)),
   )
   if ('limit' in outcome) return rateLimitFormError(outcome.limit)
-  // The code's expiry is not shown: for an unknown account the platform returns none, and the difference
-  // would reveal that.
+  // The code's expiry is not shown. The platform returns no expiry for an unknown account, so the page would
+  // reveal which accounts exist.
   return step('code')
 }
 
@@ -73,7 +76,8 @@ async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> 
 }
 
 /**
- * Sets the new password with the SMS code. The mobile number needs no check, because the code was sent to it.
+ * Sets the new password, confirmed by an SMS code. The mobile number needs no further check, because the code
+ * was sent to that number.
  */
 async function setPassword(context: PageContext, posted: Posted): Promise<Answer> {
   const { encrypted, mobileNum = '', countryDialingCode = '' } = posted
@@ -97,11 +101,12 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
   return step('done')
 }
 
-/** Handles a posted step of the forgotten password: two steps by SMS, one by e-mail. */
+/** Handles a posted step of resetting a forgotten password: two steps by SMS, or one step by e-mail. */
 export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const method: PasswordResetMethod = posted.method === 'email' ? 'email' : 'sms'
-  // A form without scripts can request another SMS code in its second step, which repeats the first step.
+  // In its second step, a form without scripts can request another SMS code. That request repeats the first
+  // step.
   const isCode = posted.step === 'code' && posted.intent !== 'code'
   const attempt = async (): Promise<Answer> => {
     try {

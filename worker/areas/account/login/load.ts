@@ -8,7 +8,7 @@ import { hotGames } from '../../../platform/calls/games'
 import { loadVendorNames, withVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
-/** Returns the first number of an illustrative jackpot: a random one from the list. */
+/** Returns a random start value for the illustrative jackpot counter. */
 const randomJackpotStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 
@@ -25,6 +25,9 @@ async function load(context: VariantContext): Promise<LoginHotGames> {
   }
 }
 
-/** Loads the hot games below the login form. Never fails the page, and delays the form only for a moment. */
+/**
+ * Loads the hot games that the login page shows below its form. A failure does not fail the page. Slow data
+ * streams later instead of delaying the form.
+ */
 export const loadHotGames = (context: VariantContext): Promise<{ part: Deferred<LoginHotGames> }> =>
   settleOrStream(load(context), 'hotGames', context.platform)

@@ -79,7 +79,10 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
 
 type Answer = FormAnswer<LoginContract>
 
-/** Sends the SMS code for a login form without scripts, where the button beside the code posts the form. */
+/**
+ * Sends the SMS code for a login form without scripts, in which the button next to the code field posts the
+ * whole form.
+ */
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(loginMobileNumberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
@@ -97,8 +100,8 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
 }
 
 /**
- * Returns the login credentials for the platform: the browser's JWE, or the fields posted without scripts.
- * Returns field errors when they are invalid.
+ * Returns the login credentials for the platform: the browser's encrypted payload (JWE), or the fields posted
+ * without scripts. Returns field errors if the posted fields are invalid.
  */
 function secretOf(
   method: LoginMethod,
@@ -122,9 +125,7 @@ function secretOf(
     : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-/**
- * Adds a captcha to a refused login when the next attempt needs one, because each captcha works only once.
- */
+/** Adds a new captcha to the response of a refused login, because each captcha works only once. */
 async function withCaptcha(
   context: PageContext,
   fields: Record<string, string>,
@@ -141,7 +142,7 @@ async function logIn(
 ): Promise<ActionResult<LoginContract>> {
   const checked = secretOf(method, fields)
   if (!('secret' in checked)) {
-    // A login form without scripts still needs the captcha.
+    // If the posted form contained a captcha, the returned form must contain one, too.
     return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
   const limit = await countAttempt(context, 'login', { account: accountKey(checked.secret) })
@@ -178,7 +179,8 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
     countries: await phoneCountries(context),
-    // Members who must confirm their identity get the login form although they are logged in.
+    // Members who must confirm their identity get the login form although they are logged in; the URL then
+    // contains `again`.
     loggedInAs:
       hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',

@@ -25,8 +25,8 @@ const assertionText = v.pipe(
 )
 
 /**
- * Logs in the member whose passkey has signed a challenge of this browser. Only the platform knows the member,
- * so attempts are limited only by client IP.
+ * Logs in the member whose passkey has signed a challenge for this browser. Only the platform knows which
+ * member that is, so attempts are limited only by client IP.
  */
 export async function logInByPasskey(
   context: PageContext,
@@ -36,7 +36,7 @@ export async function logInByPasskey(
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
   const signed = v.safeParse(assertionText, posted.passkey)
   if (!signed.success) return { error: 'passkey.refused' }
-  // The cookie with the browser's id has expired, and with it the challenge.
+  // The cookie with the browser's id has expired. The challenge is bound to that id, so it has expired, too.
   if (browser === undefined) return { error: 'passkey.expired' }
   const limit = await countAttempt(context, 'login')
   if (!limit.allowed) return rateLimitFormError(limit)

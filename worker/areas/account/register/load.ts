@@ -23,8 +23,8 @@ import { phoneCountries } from '../phone-countries'
 import { loadSocialLogins } from '../social-login'
 
 /**
- * Loads the platform's registration rules, or null when registration is closed: outside the licence's
- * countries, when the operator hides it, or while the platform's status is unknown.
+ * Loads the platform's registration rules. Returns null when registration is closed: outside the licence's
+ * countries, when the operator hides registration, or while the platform's status is unknown.
  */
 export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
@@ -48,7 +48,10 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
 }
 
 type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
-/** Registration fields that only the member loader loads, because registration may be closed in a country. */
+/**
+ * Data of the registration page that only the member loader loads, because it depends on the visitor:
+ * registration may be closed in the visitor's country.
+ */
 export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
 /** Loads the data of the registration page that does not depend on the visitor. */
@@ -73,7 +76,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
   }
 }
 
-/** Loads the registration form for this visitor. */
+/** Loads the data of the registration page that depends on the visitor. */
 export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
   const member = hasAccount(session) ? session : null

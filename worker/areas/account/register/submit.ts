@@ -61,7 +61,7 @@ const devices: Record<RegisterChannel, PlatformDevice> = {
 }
 
 /**
- * Sends an SMS code for a registration form without scripts. Scripts use a JSON call
+ * Sends an SMS code for a registration form without scripts. With scripts, the form uses a JSON call instead
  * (worker/areas/account/api.ts).
  */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
@@ -79,8 +79,8 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
 }
 
 /**
- * Runs the checks of the registration that only the platform can do; null when there is no error. Undecided
- * checks are repeated when the form is sent.
+ * Asks the platform to check the invitation code and the e-mail address; null when there is no error. A check
+ * without a clear result is ignored, because the platform checks again when it receives the registration.
  */
 async function checkByCall(context: PageContext, values: Posted): Promise<Answer | null> {
   const { affiliateCode, email } = values
@@ -104,7 +104,7 @@ async function tryToRegister(
 ): Promise<ActionResult<RegisterContract>> {
   const { encrypted } = posted
   const fields = enabledRegisterFields(rules, method)
-  // The platform validates the encrypted secrets. All other registration fields are always validated here.
+  // The platform validates the encrypted fields. The worker validates all other fields.
   const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
   const checked = checkForm(registerSchema(inClear, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
@@ -117,7 +117,8 @@ async function tryToRegister(
   if ('fieldErrors' in vouched) return vouched
   const { platform } = vouched
 
-  // Only scripts can detect whether the page runs as an app; without scripts assume a browser.
+  // Only scripts can detect that the page runs as an installed app. Without scripts, the worker assumes a
+  // browser.
   const registerMethod = REGISTER_CHANNELS.find((value) => value === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
@@ -135,7 +136,8 @@ export async function submitRegister(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<RegisterContract>> {
-  // The reloaded page reports to logged-in members that they are logged in, and links to the next page.
+  // A logged-in member is redirected to this page. It then shows that the member is logged in, with a link to
+  // the next page.
   if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
   const posted = textFields(form)
   const rules = await loadOpenRules(context)
@@ -150,7 +152,7 @@ export async function submitRegister(
       return await tryToRegister(context, posted, { rules, method })
     } catch (error) {
       if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
-      // An error of the dialling code is shown at the field of the mobile number.
+      // The form shows an error in the dialling code at the field for the mobile number.
       return formError(error, [
         ...enabledRegisterFields(rules, method).map(({ name }) => name),
         'countryDialingCode',

@@ -16,8 +16,8 @@ import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worke
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
 /**
- * True when the operator offers free play and this browser may offer it. An unknown setting counts as
- * offered, because the platform itself refuses free play then.
+ * True when the operator offers free play and this browser may use it. If the operator's setting cannot be
+ * loaded, the result is true, because the platform itself refuses free play when necessary.
  */
 async function isOffered({
   platform,

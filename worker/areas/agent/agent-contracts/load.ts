@@ -16,8 +16,8 @@ import { findMembers } from '../find-members'
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
 /**
- * Finds a member directly below the agent; null for all other members. @throws PlatformError for other
- * reasons
+ * Finds a member directly below the agent; null for all other members.
+ * @throws PlatformError for other reasons
  */
 export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
@@ -82,7 +82,11 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   }
 }
 
-/** Loads the agent's contracts, those offered to members, or a new offer. @throws PlatformError */
+/**
+ * Loads the view that the URL selects: the agent's contracts, the contracts offered to members, or a new
+ * offer.
+ * @throws PlatformError
+ */
 export async function loadContracts(
   context: Context,
   { token, type }: MemberSession,

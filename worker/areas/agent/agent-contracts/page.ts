@@ -9,12 +9,12 @@ import { loadAgentPage, PAGE_PATTERN } from '../agent-access'
 import { loadContracts } from './load'
 import { submitOffer } from './submit'
 
-/** Accepts any text, because the function that reads a URL parameter validates it. */
+/** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
 
 /**
- * Page of an agent's contracts: those received, those offered, and a new offer. Only the member loader reads
- * the URL's choice of view.
+ * Page of an agent's contracts: the ones received, the ones offered to members, and a new offer. Only the
+ * member loader reads the URL parameters that select the view.
  */
 const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),

@@ -86,7 +86,7 @@ export async function submitOffer(context: MemberContext, form: FormData): Promi
   try {
     return await checkAndOffer(context, session, { key, posted })
   } catch (error) {
-    // No offer was sent, so the form keeps its idempotency key.
+    // No offer was sent, so the form retains its idempotency key.
     return { ...refusalOf(error), extra: { key, isStep: false } }
   }
 }

@@ -32,7 +32,7 @@ export const DOWNLINE_QUERY = {
   sort: ANY_TEXT,
 } as const
 
-/** Members on each page of the downline; agents read many rows at once. */
+/** Number of members on each page of the downline. The page is long, because agents compare many members. */
 const PAGE_SIZE = 50
 
 function filterIn(query: URLSearchParams): DownlineFilter {
@@ -56,7 +56,10 @@ export const parseDownlineQuery = (
 
 const NO_MEMBERS = { currency: null, total: 0, path: [] } as const
 
-/** Loads a page of an agent's downline. @throws PlatformError `not-found` when `of` is not below the agent */
+/**
+ * Loads one page of the list of members below an agent.
+ * @throws PlatformError `not-found` when the member `of` is not below the agent
+ */
 export async function loadDownline(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,

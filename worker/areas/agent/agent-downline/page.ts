@@ -34,7 +34,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   const { token, type } = session
   const asking = agentInfo(platform, token)
   const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
-  /** Loads the agent, if the platform allows this agent to see a team. */
+  /** Loads the agent. Fails if the platform does not allow this agent to see a team. */
   const agent = async (): Promise<Agent> => {
     const agent = await asking
     if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
@@ -50,7 +50,7 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
 
-/** Page of the members below an agent, with the form by which the agent creates an account. */
+/** Page of the members below an agent, with the form that creates an account. */
 const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineContract> = {
   shared: loadShared,
   member: loadMember,

@@ -39,8 +39,8 @@ async function secretOf(
 }
 
 /**
- * Finds the agent's direct member with this account name, who may come from an attempt whose answer was lost.
- * Undefined when there is none, or when that is unknown.
+ * Finds the agent's direct member with this account name. An earlier attempt may have created the account
+ * although its response was lost. Undefined when no such member exists, or when the platform call fails.
  */
 async function findMember(
   { platform }: PageContext,
@@ -86,8 +86,8 @@ export async function submitNewAccount(
       return { fieldErrors: secret.fieldErrors as NonNullable<Answer['fieldErrors']> }
     const { id } = await sendEncrypted(platform, secret, (body) => addDownline(platform, session.token, body))
     const target = href('agent-member', { id, made: '1' })
-    // Without scripts a URL fragment opens the form, and browsers would keep that fragment through the
-    // redirect.
+    // Without scripts, a URL fragment opens the form, and a browser keeps a fragment across redirects.
+    // `#close` replaces the fragment.
     return { redirect: posted.encrypted ? target : `${target}#close` }
   } catch (error) {
     return refusalOf(context, session.token, { error, posted })

@@ -10,7 +10,7 @@ describe('the URL of a link', () => {
     expect(linkUrl({ domain: 'oriel.example', landing, code: 'K7QD' })).toBe(url)
   })
 
-  it('is written as browsers write it', () => {
+  it('converts an international host name to Punycode, and keeps the port', () => {
     expect(hostOf('Bücher.example')).toBe('xn--bcher-kva.example')
     expect(hostOf('oriel.example:8443')).toBe('oriel.example:8443')
   })

@@ -14,7 +14,8 @@ import { type Agent, isRecentTime } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /**
- * Returns the host of an affiliate link as browsers write it; null when the platform's text is not a host.
+ * Returns the host of an affiliate link in the form that browsers use, such as Punycode; null when the
+ * platform's text is not a host.
  */
 export function hostOf(domain: string): string | null {
   const url = URL.parse(`https://${domain}`)
@@ -23,7 +24,7 @@ export function hostOf(domain: string): string | null {
   return url.host
 }
 
-/** Returns the URL by which an affiliate link is shared; null when the link's host is invalid. */
+/** Returns the URL of an affiliate link, for sharing; null when the link's host is invalid. */
 export function linkUrl({
   domain,
   landing,
@@ -78,7 +79,8 @@ function findOpenedLink(link: LinkView, isMade: boolean): OpenedAffiliateLink {
 }
 
 /**
- * Loads an agent's affiliate links with their results in the requested days, and the link that the URL names.
+ * Loads an agent's affiliate links with their results in the requested days, and the one link that the URL
+ * selects.
  * @throws PlatformError
  */
 export async function loadAffiliateLinks(

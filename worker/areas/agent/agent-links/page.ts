@@ -9,7 +9,7 @@ import { loadAgentPage } from '../agent-access'
 import { loadAffiliateLinks } from './load'
 import { submitLink } from './submit'
 
-/** Accepts any text, because the function that reads a URL parameter validates it. */
+/** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
 
 /** Page of an agent's invitation links. */

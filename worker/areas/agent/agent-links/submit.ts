@@ -28,7 +28,7 @@ type Posted = Readonly<Record<string, string>>
 type Answer = FormAnswer<AgentLinksContract>
 
 /**
- * Returns the affiliate link form's error after a failed call, at the field that the error concerns.
+ * Returns the affiliate link form's error after a failed platform call, at the field that the error concerns.
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): Answer {
@@ -43,7 +43,8 @@ function refusalOf(error: unknown): Answer {
 }
 
 /**
- * Returns the URL of the list of links with the requested range of days, but without its other parameters.
+ * Returns the URL of the list of affiliate links. Of the current query parameters it contains only the range
+ * of days.
  */
 const listHref = ({ url: { searchParams } }: PageContext, asked: { make?: string; code?: string } = {}) =>
   href('agent-links', {
@@ -62,8 +63,8 @@ const isSameLink = (link: AffiliateLink, { name, domain, landing, rates }: NewAf
   )
 
 /**
- * Finds the agent's link with this code and these terms, because the answer to its creation may have been
- * lost.
+ * Finds the agent's link with this code and these terms. An earlier attempt may have created the link
+ * although its response was lost.
  */
 async function findEarlierLink(
   { platform }: PageContext,
@@ -108,7 +109,7 @@ async function checkAndCreate(
   const options = agentLinkOptions(agent, links)
   const checked = checkForm(newLinkSchema(options), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
-  // The posted rates belong to the categories that the form showed.
+  // Rates are posted by position, so each position must still have the category that the form showed.
   if (options.rates.some(({ category }, place) => posted[linkCategoryFieldName(place)] !== category))
     return { fieldErrors: { rates: 'agent.rate.bounds' }, extra: { key } }
   const { code } = await toCreatedAnswer(context, token, agent, { key, body: checked.values })
@@ -116,7 +117,8 @@ async function checkAndCreate(
 }
 
 /**
- * Creates an affiliate link, only once for the form's key. The answer contains the key of the next attempt.
+ * Creates an affiliate link, only once for the form's idempotency key. The response contains the key for the
+ * next attempt.
  */
 async function createLink(
   context: PageContext,

@@ -11,7 +11,7 @@ import { ANY_TEXT } from '../../records/list-query'
 import { type Agent, isRecentTime, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
-/** Loads a member below the agent; null for an invalid id or one that the platform does not find there. */
+/** Loads a member below the agent; null when the id is invalid, or when no such member is below the agent. */
 async function memberOf(
   { platform }: PageContext,
   token: string,

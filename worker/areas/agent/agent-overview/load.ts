@@ -51,8 +51,8 @@ const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
   mayAsAgent({ type, permissions }, 'team')
 
 /**
- * Loads the team's results in the requested days; null when this agent may not see a team. @throws
- * PlatformError
+ * Loads the team's results in the requested days; null when this agent may not see a team.
+ * @throws PlatformError
  */
 export function loadOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
@@ -60,7 +60,10 @@ export function loadOverview({ platform, url }: Context, asking: AgentRequest): 
   return nullIfNotPermitted(teamOverview(platform, asking.token, { from: first, to: last }))
 }
 
-/** Returns the agent overview as the page shows it. @param found result of `loadOverview` */
+/**
+ * Returns the data that the agent overview page displays.
+ * @param found result of `loadOverview`
+ */
 export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Overview | null): OverviewView {
   return {
     range: parseTeamDays(url.searchParams, agent.today),
@@ -79,7 +82,10 @@ async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
   }
 }
 
-/** Loads the number of an agent's links, and of members who registered by them. @throws PlatformError */
+/**
+ * Loads the number of an agent's affiliate links, and the number of members who registered through them.
+ * @throws PlatformError
+ */
 async function loadReferredMembers({ platform, url }: Context, { token, agent }: AgentRequest) {
   const { first, last } = parseTeamDays(url.searchParams, agent.today)
   const { list } = await affiliateLinks(platform, token, { from: first, to: last })
@@ -87,7 +93,7 @@ async function loadReferredMembers({ platform, url }: Context, { token, agent }:
 }
 
 /**
- * Loads the figures beside an agent's navigation links.
+ * Loads the numbers shown next to the links to an agent's pages, such as the number of members.
  * @param finding result of `loadOverview`
  * @throws PlatformError when the member's token is invalid
  */

@@ -8,7 +8,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentSections, nullIfNotPermitted } from '../agent-access'
 import { loadAgentLinks, loadOverview, overviewOf } from './load'
 
-/** Accepts any text, because the function that reads a URL parameter validates it. */
+/** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
 
 type OfMember = 'sections' | 'view' | 'ways'
@@ -19,7 +19,8 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   if (session.kind === 'guest' || !hasRight(session.type, 'agent'))
     return { sections: null, view: null, ways: null }
   const { token, type } = session
-  // All sections share the answer of each platform call; failed figures do not affect the links.
+  // All sections share one response per platform call. If the team's results fail to load, the page still
+  // shows its links.
   const agentAsked = agentInfo(platform, token)
   const overviewRequest = nullIfNotPermitted(
     agentAsked.then((agent) => {

@@ -28,7 +28,7 @@ async function loadAgentRates(context: Context, token: string, agent: Agent): Pr
   return { of: 'own', list, history, found }
 }
 
-/** True when the platform reports a change of rates: a scheduled or a recent one. */
+/** True when the platform reports that rates are about to change, or have changed in the last ten minutes. */
 const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
   list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecentTime(at)) ?? false)
 
@@ -57,7 +57,10 @@ async function loadMember(
   }
 }
 
-/** Loads the agent's rebate rates, or those of the member whom the URL names. @throws PlatformError */
+/**
+ * Loads the agent's rebate rates, or the rates of the member whose id is in the URL.
+ * @throws PlatformError
+ */
 export async function loadRebates(
   context: Context,
   session: MemberSession,

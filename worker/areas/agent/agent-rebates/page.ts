@@ -8,8 +8,8 @@ import { loadRebates } from './load'
 import { submitRateChanges } from './submit'
 
 /**
- * Page of rebate rates: the agent's, or one member's. Only the member loader reads the URL's choice of
- * member.
+ * Page of rebate rates, of the agent or of one member. Only the member loader reads the URL parameter that
+ * selects the member.
  */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesContract> = {
   shared: async () => ({ degraded: false }),

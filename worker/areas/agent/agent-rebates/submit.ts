@@ -36,7 +36,7 @@ interface Change {
 
 const KEY_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Returns a failed platform call as an error of the rates form. */
+/** Converts a failed platform call to an error of the rates form. */
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError) {
     const { errorCode } = error
@@ -46,13 +46,19 @@ function refusal(error: unknown): Refusal {
   return formError(error)
 }
 
-/** Returns the rates form with current rates and a new key, because the previous call has been answered. */
+/**
+ * Returns the rates form with the current rates and a new idempotency key, because the platform has already
+ * responded to the previous key.
+ */
 const retryAnswer = (rates: MemberRates, answer: Refusal): Refusal => ({
   ...answer,
   extra: { rates, key: crypto.randomUUID() },
 })
 
-/** Returns the posted rates with their previous values and bounds; null when a category is unknown. */
+/**
+ * Returns the posted rates with their previous values and bounds; null when the form names an unknown game
+ * category.
+ */
 function rowsOf(posted: Posted, { list }: MemberRates): RebateFormRow[] | null {
   const rows: RebateFormRow[] = []
   for (let index = 0; index < REBATE_RATES_MAX; index += 1) {
@@ -65,7 +71,7 @@ function rowsOf(posted: Posted, { list }: MemberRates): RebateFormRow[] | null {
   return rows
 }
 
-/** Returns the rate changes of the posted form, and the previous rates on which they are based. */
+/** Returns the rates that the posted form changes, each with the rate that the form showed. */
 function changesIn(rows: readonly RebateFormRow[], values: Readonly<Record<string, string>>): Change[] {
   return rows.flatMap(({ index, before, row: { category } }) => {
     const rate = values[rebateFieldName(index)]
@@ -78,7 +84,7 @@ const heldRates = ({ list }: MemberRates, category: string): string => {
   return row ? finalRate(row) : ''
 }
 
-/** True when no rate has changed since the form was rendered. */
+/** True when the rates to be changed still have the values that the form showed. */
 const isUnchanged = (rates: MemberRates, changes: readonly Change[]): boolean =>
   changes.every(({ category, before }) => isSameRate(heldRates(rates, category), before))
 
@@ -105,8 +111,8 @@ function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
 }
 
 /**
- * Handles a failed change of rates. Without an answer, the current rates may show that the change arrived;
- * otherwise the form keeps its key, so that sending the form again is safe.
+ * Handles a failed change of rates. If no response arrived, the current rates may show that the change was
+ * applied. Otherwise the form retains its idempotency key, so that the form can safely be sent again.
  */
 async function afterFailure(
   error: unknown,
@@ -143,10 +149,12 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
       : retryAnswer(rates, { fieldErrors: checked.fieldErrors })
   const changes = changesIn(rows, checked.values)
   if (changes.length === 0) return retryAnswer(rates, { error: 'rates-none' })
-  // An earlier attempt whose answer was lost, or another tab, has already changed the rates.
+  // The rates already have the requested values: an earlier attempt changed them and its response was lost,
+  // or another tab changed them.
   if (confirmed === 'yes' && isApplied(rates, changes)) return done
   if (!isUnchanged(rates, changes)) return retryAnswer(rates, { error: 'rates-changed' })
-  // The form keeps its key, because an earlier attempt with this key may still arrive.
+  // The form retains its idempotency key, because an earlier request with this key may still reach the
+  // platform.
   if (confirmed !== 'yes')
     return { state: 'confirm', extra: { rates, key: KEY_PATTERN.test(key) ? key : crypto.randomUUID() } }
   if (!KEY_PATTERN.test(key)) return retryAnswer(rates, { error: 'payment-form-old' })
@@ -182,8 +190,8 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
 }
 
 /**
- * Changes the rates of the member whom the URL names: first shows the changes for confirmation, then sends
- * them once per form key.
+ * Changes the rates of the member whose id is in the URL. The first post shows the changes for confirmation;
+ * the second sends them, only once per idempotency key.
  */
 export async function submitRateChanges(context: MemberContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)

@@ -9,7 +9,10 @@ import { qrCode } from '../../wallet/qr-code'
 
 const PAGE_SIZE = 20
 
-/** True when registration is closed. While the registration rules are unknown, members may still invite. */
+/**
+ * True when registration is closed. If the registration rules cannot be loaded, the result is false, so that
+ * members can still invite friends.
+ */
 async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
   try {
     const { username, mobileNum } = await fetchRegisterMethods(platform)
@@ -38,7 +41,11 @@ export async function loadInvitePage(
   }
 }
 
-/** Loads a page of the friends, at most the last page. @param page from 1 @throws PlatformError */
+/**
+ * Loads one page of the list of invited friends. A page number beyond the last page means the last page.
+ * @param page counts from 1
+ * @throws PlatformError
+ */
 export async function loadFriends(
   platform: PlatformContext,
   token: string,

@@ -39,7 +39,8 @@ async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData,
 }
 
 /**
- * Inviting friends: code, link, terms, and the invited friends. Only the member loader reads the list's page.
+ * Page for inviting friends: referral code, link, terms, and the friends invited so far. Only the member
+ * loader reads the list's page number in the URL.
  */
 const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
   shared: loadShared,

@@ -17,19 +17,24 @@ const GAMES_SHOWN = 3
 type OfMember = 'device' | 'bonus'
 
 /**
- * Loads the promotions for the app page; the public ones only for guests, because a member may not have all
- * of them.
+ * Loads the promotions for the app page: a member's promotions, or the public promotions for guests. Members
+ * may not be eligible for all public promotions.
  */
 const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
   session.kind === 'member'
     ? memberPromotions(platform, session.token)
     : (await publicPromotions(platform)).value.list
 
-/** True while a deposit bonus runs. A cached list may contain promotions that have not begun or are over. */
+/**
+ * True while the bonus for downloading the app is available. A cached list may contain promotions that have
+ * not begun or are over.
+ */
 const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
   promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
-/** Returns the operator's current bonus offer for the app; sample data only in demonstrations. */
+/**
+ * Returns the operator's current download offer for the app. Demonstrations without an offer get a sample.
+ */
 function offerOf(
   product: ProductConfig,
   { downloadOffer }: Pick<Settings, 'downloadOffer'>,
@@ -79,7 +84,7 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   }
 }
 
-/** Page of the app and its installation, not cached because it depends on the device. */
+/** Page about the app and its installation. The page is not cached, because it depends on the device. */
 const appPage: WorkerPage<AppData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -18,7 +18,7 @@ import { isVendorCode, loadVendorNames, vendorsOf, withVendorNames } from '../ve
 
 type OfMember = 'favourites' | 'recent'
 
-/** Maximum page number of a game list that is cached; few players go further. */
+/** Highest page number for which a game list is cached; few players go further. */
 const CACHED_PAGES_MAX = 40
 
 /** Loads popular games to suggest below an empty game list; an empty array when they fail to load. */
@@ -27,7 +27,10 @@ async function suggestions({ platform }: VariantContext): Promise<Game[]> {
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
-/** Loads the game list's shared data. Sections that fail to load are left out and reported as missing. */
+/**
+ * Loads the game list's data that is the same for all visitors. If a section of the page fails to load, the
+ * section is left out and the page is marked as degraded.
+ */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseListFilter(context.url.searchParams)
   const loaded = await gather(context.platform, { vendors: gameVendors })
@@ -47,7 +50,8 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
 }
 
 /**
- * Only one section is shown above the game list, on all its pages, to preserve the scroll position on Back.
+ * Loads the visitor's favourites or recent games. At most one of these sections is above the game list, on
+ * all of the list's pages, so that Back restores the scroll position.
  */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
   const { type, q, page } = parseListFilter(context.url.searchParams)
@@ -83,7 +87,7 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
       vassalage: isVendorCode,
       page: pages,
     },
-    // Filters of game lists that are rarely requested again, so their pages are not cached.
+    // Pages with these filters are not cached, because the same combination is rarely requested again.
     {
       vassalage: VENDOR_CODE,
       page: number,

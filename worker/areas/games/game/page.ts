@@ -32,9 +32,11 @@ import { isVendorCode, loadVendorNames, withVendorNames } from '../vendors'
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
 /**
- * Returns the page that opens the game in the game entrance's query, to which every tile links. Lotteries have
- * a launch page, except those of the two vendors that are launched through the vendor's lobby; every other game
- * opens in the iframe. Undefined when the query names no game.
+ * Returns the URL of the page that opens the game named in the query. Game tiles link to the game entrance
+ * with that query.
+ *
+ * A lottery has a separate launch page, unless its vendor is launched through the vendor's lobby (two
+ * vendors). Every other game opens in the iframe page. Undefined when the query names no game.
  */
 function launchHref(query: URLSearchParams): string | undefined {
   const nodeId = query.get('nodeId')
@@ -60,8 +62,8 @@ function launchHref(query: URLSearchParams): string | undefined {
 }
 
 /**
- * Loads the vendors of a category, each with its number of games and its first game's image; without the
- * catalogue only their names, and with an incomplete one no numbers.
+ * Loads the vendors of a category, each with the number of its games and the image of its first game. Without
+ * the catalogue, the vendors have only names; with an incomplete catalogue, they have no numbers.
  */
 async function vendorCards(
   platform: PublicContext,
@@ -95,8 +97,8 @@ const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
 type OfMember = 'favourites' | 'recent'
 
 /**
- * Parses a game entrance's URL: returns its tab, or a redirect if the URL names a game or a type with a
- * separate page.
+ * Parses the URL of the game entrance. Returns the selected tab, and a redirect target if the URL names a
+ * game, or a tab that has a separate page.
  */
 function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
   const tab = ENTRANCE_TABS.find((value) => value === query.get('category')) ?? 'HOT'
@@ -104,8 +106,8 @@ function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: str
 }
 
 /**
- * Loads the game entrance's shared data. @throws a redirect for the URL of a game, or of a type with a
- * separate page
+ * Loads the game entrance's data that is the same for all visitors.
+ * @throws a redirect for the URL of a game, or of a tab that has a separate page
  */
 async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
   const { platform, url } = context
@@ -142,7 +144,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
     const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
   }
-  // Recent games are shown on all pages of the list, to preserve the scroll position on Back.
+  // Recent games are above the list on all of its pages, so that Back restores the scroll position.
   const hasRecent = tab === 'HOT' && context.requestedField === undefined
   return {
     favourites: null,
@@ -152,7 +154,7 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
 
 const launchValue = /^[\w.:-]{1,64}$/
 
-/** The game entrance. Redirects the URL of a game to that game. */
+/** Game entrance page: games by category. If the URL names a game, the response redirects to that game. */
 const entrancePage: WorkerPage<EntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,

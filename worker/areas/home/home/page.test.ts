@@ -14,7 +14,7 @@ import { PlatformError } from '../../../platform/transport/error'
 import homePage from './page'
 
 let values: PlatformValues
-/** Selects the failing calls by their query. */
+/** Decides by a platform call's query that the call fails. */
 let failing: (query: Record<string, unknown>) => boolean
 let asked: Record<string, unknown>[]
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = []
 })
 
-/** Loads home for a guest with cold caches. */
+/** Loads the home page for a guest, with empty caches. */
 function load(product: Partial<ProductConfig> = {}, query = '') {
   const log = recordedLog()
   const now = () => 1_000_000
@@ -81,11 +81,11 @@ describe('banners', () => {
     values.announcements = { list: [banner('a'), banner('b')] }
   })
 
-  it('are those of the home group', async () => {
+  it('are the banners of the home page', async () => {
     expect(ids((await load()).banners)).toEqual(['a', 'b'])
   })
 
-  it('include those of the live rooms while a host is online', async () => {
+  it('include the banners of the live rooms while a host is online', async () => {
     values.liveModels = { list: [{ code: 'x', name: 'X', online: 1 }] }
     expect(ids((await load()).banners)).toEqual(['a', 'b', 'a', 'b'])
     expect(asked.filter(({ types }) => types === 'B').map(({ groupName }) => groupName)).toEqual([
@@ -110,7 +110,7 @@ describe('banners of one group, when the other cannot be loaded', () => {
     },
   )
 
-  it('are those of home when live hosts are unknown', async () => {
+  it('are only the banners of the home page when the live hosts are unknown', async () => {
     values.liveModels = new PlatformError('unreachable')
     const home = await load()
     expect([ids(home.banners), home.degraded]).toEqual([['a', 'b'], true])
@@ -132,7 +132,7 @@ describe('games', () => {
     expect(asked.find(({ name }) => name === 'gameList')).toMatchObject({ gameType: 'FISH', pageNo: 1 })
   })
 
-  it('are the hot ones for an unknown category', async () => {
+  it('are the hot games for an unknown category', async () => {
     expect((await load({}, '?category=EVIL')).category).toBe('HOT')
   })
 })
@@ -140,12 +140,12 @@ describe('games', () => {
 describe('jackpot', () => {
   const pool = { amount: '4200000.00', currency: 'BDT', asOf: 1_700_000_000_000 }
 
-  it('makes no platform call when off', async () => {
+  it('makes no platform call in mode “off”', async () => {
     expect((await load({ jackpotMode: 'off' })).jackpot).toBeNull()
     expect(asked.some(({ name }) => name === 'jackpot')).toBe(false)
   })
 
-  it('stays within fixed bounds when illustrative', async () => {
+  it('stays within fixed bounds in mode “illustrative”', async () => {
     const { jackpot } = await load({ jackpotMode: 'illustrative' })
     const start = jackpot?.mode === 'illustrative' ? jackpot.start : 0
     expect(start).toBeGreaterThanOrEqual(3_620_281_923)
@@ -153,7 +153,7 @@ describe('jackpot', () => {
   })
 
   it.each(['live', 'paced'] as const)(
-    'can be the platform’s pool, with its currency’s symbol: %s',
+    'is the platform’s pool with the symbol of the currency in mode %s',
     async (mode) => {
       expect((await load({ jackpotMode: mode })).jackpot).toEqual({ mode, pool, symbol: '৳' })
       values.jackpot = { pool: null }

@@ -33,7 +33,10 @@ const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
 const categoryOf = ({ url }: VariantContext): HomeCategory =>
   categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
-/** Returns vendors in the operator's order, except that four vendors come first and some are hidden. */
+/**
+ * Returns the vendors of the strip on the home page, in the operator's order, except that four vendors come
+ * first and some are hidden.
+ */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
     const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
@@ -58,13 +61,13 @@ async function loadGames(
 
 const noList = { list: [] }
 
-/** Returns the first number of an illustrative jackpot: a random one from the range. */
+/** Returns a random start value for the illustrative jackpot counter. */
 const randomJackpotStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
 /**
- * Loads home's banners, all of which are offers: none for visitors who may not be shown offers. Banners of
- * the live casino appear only while a host is online.
+ * Loads the banners of the home page. Visitors to whom no offers may be shown get none, because every banner
+ * is an offer. Banners of the live casino appear only while a host is online.
  */
 async function loadBanners({ platform, allowsOffers }: VariantContext) {
   if (!allowsOffers) return { banners: [], degraded: false }
@@ -81,7 +84,10 @@ async function loadBanners({ platform, allowsOffers }: VariantContext) {
   return { banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])], degraded }
 }
 
-/** Loads home's shared data. Sections that fail to load are left out and reported as missing. */
+/**
+ * Loads the home page's data that is the same for all visitors. If a section of the page fails to load, the
+ * section is left out and the page is marked as degraded.
+ */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
   const loading = gather(
@@ -116,7 +122,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   }
 }
 
-/** Loads the visitor's favourite games; null for visitors who cannot have any. */
+/** Loads the member's favourite games as deferred data; null for visitors who cannot have favourites. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const load = async () => {

@@ -36,7 +36,9 @@ const kind: ContactKind = {
   bind: ({ platform }, token, body) => bindEmail(platform, token, body),
 }
 
-/** Page that binds an e-mail address to the account, by a code that is sent to this address. */
+/**
+ * Page that binds an e-mail address to the account. The member confirms the address with a code sent to it.
+ */
 const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
   shared: loadIdentityPage,
   member: (context) =>

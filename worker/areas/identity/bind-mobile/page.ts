@@ -18,7 +18,10 @@ import { phoneCountries } from '../../account/phone-countries'
 import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
 import { type ContactKind, submitContact } from '../submit-contact'
 
-/** Returns a payload that contains the number as the platform spells mobile numbers. */
+/**
+ * Converts a typed mobile number to the platform's format, and returns the payload with that number or a
+ * field error.
+ */
 function withNumber(typed: MobileNumber, payload: (to: MobileNumber) => Record<string, unknown>) {
   const to = parseMobile(typed)
   return to ? { payload: payload(to) } : { fieldErrors: { mobileNum: 'mobile-format' } }
@@ -52,7 +55,7 @@ const load = async (context: PageContext, token: string) => {
   return { security, countries }
 }
 
-/** Page that binds a mobile number to the account, by a code that is sent to this number. */
+/** Page that binds a mobile number to the account. The member confirms the number with a code sent to it. */
 const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
   shared: loadIdentityPage,
   member: (context) => loadMemberDetails(context, 'password', (token) => load(context, token)),

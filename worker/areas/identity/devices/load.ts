@@ -12,15 +12,15 @@ interface Placed {
 }
 
 /**
- * Adds the names of places to a list. The worker names them, because browsers' country names may be older,
- * and the page would differ when it hydrates.
+ * Replaces country codes by place names in a list of sessions or events. The worker chooses the names: a
+ * browser's country names may be older, and would then differ from the HTML during hydration.
  */
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
 ): (Omit<Row, 'country' | 'city'> & { place: DevicePlace })[] {
   return rows.map(({ country, city, ...row }) => {
-    // The name of the city is sufficient, unless the place is new for this account.
+    // The city is sufficient as a name, unless the place is new for this account.
     const isNamed = country !== undefined && (!city || row.isNewPlace)
     const place = { ...(city && { city }), ...(isNamed && { country: countryName(country, language.tag) }) }
     return { ...row, place }
@@ -43,6 +43,9 @@ export async function loadSecurityEvents(asker: Asker, token: string): Promise<E
   return reply && { list: placed(asker, reply.list), now: Date.now() }
 }
 
-/** Loads the member's setting for notices of new logins; null when not supported. @throws PlatformError */
+/**
+ * Loads the member's setting for notifications of new logins; null when the platform does not support them.
+ * @throws PlatformError
+ */
 export const loadLoginNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
   (await securityConfig(platform, token)).tellsNewLogins ?? null

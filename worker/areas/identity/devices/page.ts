@@ -6,7 +6,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadDeviceSessions, loadLoginNotices, loadSecurityEvents } from './load'
 import { submitDevices } from './submit'
 
-/** Page of the account's open sessions and security events. */
+/** Page that lists the account's open sessions and its security events. */
 const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', DevicesContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && isMember(memberType),

@@ -16,7 +16,10 @@ import type { ActionResult } from '../../../worker-page'
 
 type Refusal = FormAnswer<DevicesContract>
 
-/** Returns the platform's refusal as a form error. @throws errors other than the platform's refusals */
+/**
+ * Converts the platform's refusal to a form error.
+ * @throws errors other than the platform's refusals
+ */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof PlatformError) {
     if (error.errorCode === 'session.not.found') return { error: 'session-gone' }
@@ -27,15 +30,15 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Ends one session of the member. The platform is called first, because it checks that the session is the
- * member's.
+ * Ends one session of the member. The platform is called first, because it checks that the session belongs to
+ * the member.
  */
 async function endOne({ platform, log }: PageContext, session: MemberSession, id: string): Promise<void> {
   await endSession(platform, session.token, id)
   await endSessionById(env as Bindings, session.userName, id, log)
 }
 
-/** Ends all sessions but the current one, which continues under a new id, like after a password change. */
+/** Ends all sessions except the current one, which continues under a new id, as after a password change. */
 async function endOthers(context: PageContext, session: MemberSession): Promise<void> {
   const now = Date.now()
   await endOtherSessions(context.platform, session.token)
@@ -44,8 +47,8 @@ async function endOthers(context: PageContext, session: MemberSession): Promise<
 }
 
 /**
- * Handles a posted form of the devices page: ends sessions, or switches the notices of new logins. Redirects
- * to the list of sessions.
+ * Handles a posted form of the devices page: ends sessions, or switches the notifications of new logins.
+ * Redirects to the list of sessions.
  */
 export async function submitDevices(
   context: MemberContext,
@@ -68,7 +71,7 @@ export async function submitDevices(
   } catch (error) {
     return refusalOf(error)
   }
-  // Without scripts a URL fragment opens the question, and browsers would keep that fragment through the
-  // redirect.
+  // Without scripts, a URL fragment opens the confirmation, and a browser keeps a fragment across redirects.
+  // `#close` replaces the fragment.
   return { redirect: `${href('devices')}#close` }
 }

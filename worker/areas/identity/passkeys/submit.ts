@@ -18,7 +18,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<PasskeysContract>
 type Posted = Record<string, string>
 
-/** Confirms to the platform, by the login password, that the member is changing passkeys. */
+/** Sends the login password to the platform, to confirm that the member is the one who changes passkeys. */
 async function confirm(
   context: PageContext,
   { token, userName }: MemberSession,
@@ -39,8 +39,8 @@ async function confirm(
 }
 
 /**
- * Removes a passkey. The platform checks that the passkey is the member's, and may require a confirmation
- * first.
+ * Removes a passkey. The platform checks that the passkey belongs to the member, and may require a
+ * confirmation first.
  */
 async function remove(
   context: PageContext,
@@ -59,8 +59,8 @@ async function remove(
 }
 
 /**
- * Handles a posted form of the passkeys page: confirms the identity, or removes a passkey. Redirects to the
- * list.
+ * Handles a posted form of the passkeys page: confirms the member's identity, or removes a passkey. Redirects
+ * to the list of passkeys.
  */
 export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context

@@ -16,7 +16,7 @@ import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../ide
 
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
-  // A platform without security questions has no such call.
+  // If the platform has no security questions, it does not support the call for their texts either.
   return security.questions ? securityQuestionSetup(security, await securityQuestions(platform, token)) : null
 }
 
@@ -41,7 +41,7 @@ async function submit(
   return refused ?? { state: 'saved' }
 }
 
-/** Page of the security questions by which a member resets a forgotten fund password. */
+/** Page for the security questions. Their answers allow a member to reset a forgotten fund password. */
 const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
   shared: loadIdentityPage,
   member: (context) => loadMemberDetails(context, 'withdraw', (token) => load(context, token)),

@@ -5,7 +5,7 @@ import { settleOrStream } from '../../../loading/settle'
 import { securityConfig } from '../../../platform/calls/security'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
-/** Page with the security checklist of a member's account and money. */
+/** Page with a checklist of the settings that protect a member's account and money. */
 const securityPage: WorkerPage<SecurityData, 'security'> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'password'),

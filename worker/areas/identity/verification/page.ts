@@ -46,8 +46,8 @@ async function loadMember({
 }
 
 /**
- * Identity verification page. Only the member loader reads the URL's step, so one cached page serves all
- * members and never contains a document.
+ * Identity verification page. Only the member loader reads the step in the URL. One cached page therefore
+ * serves all members and never contains a document.
  */
 const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContract> = {
   shared: loadShared,
@@ -56,7 +56,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   cache: cachePage(PAGE_SHORT, {}, {}, { step: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
-  // Maximum size of the documents, plus room for the other fields and the multipart boundaries.
+  // Maximum size of the upload: all documents, plus room for the other fields and the multipart boundaries.
   upload: { maxSize: DOCUMENTS_MAX * DOCUMENT_MAX + JSON_BODY_MAX, tooLarge: 'document-too-large' },
   echo,
 }

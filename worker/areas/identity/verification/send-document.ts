@@ -17,7 +17,7 @@ interface Sender {
 }
 
 /**
- * Sends the upload parts of a document that the platform does not have yet, one after the other.
+ * Sends the upload parts of a document that the platform has not received yet, one after the other.
  * @throws PlatformError
  */
 async function uploadChunks(
@@ -34,8 +34,8 @@ async function uploadChunks(
 }
 
 /**
- * Sends a document of a form without scripts in upload parts: checked by its bytes, without an image's
- * metadata. An interrupted upload continues where it stopped.
+ * Sends a document from a form without scripts, in upload parts. The file's bytes are checked, and image
+ * metadata is removed. An interrupted upload continues where it stopped.
  * @returns the file's error; undefined when the platform has the file
  * @throws PlatformError
  */

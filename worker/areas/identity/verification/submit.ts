@@ -31,12 +31,12 @@ type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
   (await loadFeatureFlags(platform)).includes(VERIFICATION_FLAG)
 
-/** Finds the verification step with this id, if it accepts documents now. */
+/** Finds the verification step with this id, if the step currently accepts documents. */
 export const findOpenStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
 /**
- * Sends the document images of a form without scripts, each to its slot.
+ * Sends the document images from a form without scripts, one for each document slot.
  * @returns errors by slot
  * @throws PlatformError
  */
@@ -59,7 +59,8 @@ async function sendPictures(
 }
 
 /**
- * Sends a verification step without scripts: its images first, then its text fields. @throws PlatformError
+ * Sends a verification step posted without scripts: its images first, then its text fields.
+ * @throws PlatformError
  */
 async function sendStep(
   context: PageContext,
@@ -82,7 +83,8 @@ async function sendStep(
 }
 
 /**
- * Removes a document image that was not sent for review. The platform checks that the image is the member's.
+ * Removes a document image that has not been sent for review. The platform checks that the image belongs to
+ * the member.
  * @throws PlatformError
  */
 async function remove(context: PageContext, session: MemberSession, id: string): Promise<Answer | null> {
@@ -92,8 +94,8 @@ async function remove(context: PageContext, session: MemberSession, id: string):
 }
 
 /**
- * Handles a posted verification form: a step with its images, its encrypted text after the images, or an
- * image to remove.
+ * Handles a posted verification form: a whole step with images, the encrypted text of a step whose images
+ * scripts have already uploaded, or the removal of an image.
  */
 export async function submitVerification(
   context: MemberContext,

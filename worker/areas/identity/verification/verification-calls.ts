@@ -25,13 +25,19 @@ const uploadChunkSchema = validateStrict(
 )
 const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
 
-/** Allows verification calls only where verification is offered, and for formal accounts. */
+/**
+ * Middleware that allows verification calls only if the operator offers verification, and only for formal
+ * accounts.
+ */
 const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
   return (await isVerificationOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
 })
 
-/** Returns a refusal of the platform as a problem with its code. @throws any other failure */
+/**
+ * Converts a refusal of the platform to an error response with the platform's code.
+ * @throws any other failure
+ */
 function refusal(error: unknown) {
   if (!(error instanceof PlatformError) || !isVerificationError(error.errorCode)) throw error
   return problem(error.code === 'not-found' ? 404 : 422, error.errorCode)
@@ -40,8 +46,8 @@ function refusal(error: unknown) {
 const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
 
 /**
- * Routes for document uploads by scripts: started, sent in upload parts, completed, removed. The worker
- * stores nothing of a document; the platform does not find another member's upload by its id.
+ * JSON calls for document uploads by scripts: start, send parts, complete, remove. The worker stores nothing
+ * of a document. The platform refuses an upload id of another member.
  */
 export const verificationCalls = new Hono<MemberEnv>()
   .post(
@@ -107,7 +113,7 @@ export const verificationCalls = new Hono<MemberEnv>()
     async (c) => {
       const { upload: uploadId, index } = c.req.valid('query')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      // Only the first upload part shows the file's type; the platform checks the whole file.
+      // Only the first upload part shows the file's type. The platform checks the whole file.
       if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
         return problem(415, 'document-type')
       try {

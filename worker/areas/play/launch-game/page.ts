@@ -5,7 +5,7 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { playData } from '../play-data'
 
 /**
- * Parses the URL of a lottery launch (playType, gameId, gameGroupId, prize_mode, code, mui). Invalid values
+ * Parses the query of a lottery launch (playType, gameId, gameGroupId, prize_mode, code, mui). Invalid values
  * count as missing.
  */
 export function lotteryRequest(query: URLSearchParams): LaunchRequest {
@@ -24,7 +24,7 @@ export function lotteryRequest(query: URLSearchParams): LaunchRequest {
   return v.parse(launchRequestSchema, { kind: 'lottery', playType, ...Object.fromEntries(parameters) })
 }
 
-/** Page with a lottery over the whole screen; `/m/startLottery` is an alias. */
+/** Page with a lottery in full screen. `/m/startLottery` is an alias of its URL. */
 const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
   shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
   member: (context) => playData(context, lotteryRequest(context.url.searchParams)),

@@ -14,7 +14,8 @@ async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
   const { list } = await lotteryRecent(platform)
   const requestedId = url.searchParams.get('gameId')
-  // Only ids of existing lotteries become part of a cache key.
+  // The requested id is looked up in the list of lotteries, so that only ids of existing lotteries become
+  // part of a cache key.
   const chosen = list.find((entry) => entry.gameId === requestedId) ?? list[0]
   return {
     lotteries: list.map(({ gameId, name, lang }) => ({
@@ -32,8 +33,8 @@ const parseMode = ({ url }: VariantContext): LotteryMode =>
   url.searchParams.get('playType') === 'trad' ? 'trad' : 'ent'
 
 /**
- * Loads the next and last draws, or the history of one lottery. Draws change by the minute, so visitors do
- * not share this data.
+ * Loads the next and last draws of all lotteries, or the past draws of one lottery. Draws change every
+ * minute, so this data is not shared between visitors.
  */
 async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMember>> {
   return context.url.searchParams.has('history')
@@ -48,7 +49,7 @@ async function loadMember(context: PageContext): Promise<Pick<LotteryData, OfMem
       }
 }
 
-/** Lottery centre page, not cached because of its countdowns. */
+/** Lottery centre page. The page is not cached, because it contains countdowns. */
 const lotteryPage: WorkerPage<LotteryData, OfMember> = {
   shared: async (context) => ({ mode: parseMode(context) }),
   member: loadMember,

@@ -37,7 +37,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
     wallet,
     main: wallet && mainOf(wallet, providers),
     ...(mayTransfer && { providers: providers?.balances ?? null }),
-    // The platform also returns ended payments, until the member has seen them.
+    // The platform's list also contains ended payments that the member has not seen.
     openPayments: payments?.list.filter((payment) => !isFinalPayment(payment)).length ?? null,
     openBets: found?.openBets ?? null,
   }
@@ -50,7 +50,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
 }
 
-/** Page for closing the account, which shows the remaining money before. */
+/** Page for closing the account. First it shows the money, payments and bets that are still open. */
 const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureData, AccountClosureContract> = {
   member: async ({ session, platform }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {

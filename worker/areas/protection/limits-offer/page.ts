@@ -12,7 +12,7 @@ import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadRealityCheckInterval } from '../load-interval'
 import { submitLimitsOffer } from './submit'
 
-/** Page that offers limits to a new member, before the first game or deposit. */
+/** Page that invites a new member to set limits, before the first game or deposit. */
 const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
   member: async (context) => {
     const { session, platform, product, url } = context
@@ -29,7 +29,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
           ])
         : [null, null]
     return {
-      // Without the currency the page still leads to the member's destination.
+      // If the currency is unknown, the page still has a link to the member's destination.
       currency: found?.ok ? (found.value.currency ?? null) : null,
       returnTo: safeReturn(url.searchParams.get('return')),
       reality: reality?.ok ? reality.value : null,

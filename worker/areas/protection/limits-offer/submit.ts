@@ -22,8 +22,8 @@ import type { ActionResult } from '../../../worker-page'
 import { toLimitError } from '../limit-refusal'
 
 /**
- * Records that a member answered the limits offer, so that the offer is made only once. The session stores
- * this where the platform cannot.
+ * Records that a member has replied to the limits offer, so that the offer is made only once. If the platform
+ * fails to store that, the session stores it.
  */
 async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
   try {
@@ -35,7 +35,10 @@ async function noteAnswer(context: PageContext, session: MemberSession): Promise
   }
 }
 
-/** Sets the limits that the member typed and chose. @returns the refusal; null when there is none */
+/**
+ * Sets the limits that the member entered, and the chosen interval of reality checks.
+ * @returns the refusal; null when there is none
+ */
 async function setTyped(
   { platform, product }: PageContext,
   { token }: MemberSession,
@@ -50,7 +53,7 @@ async function setTyped(
     const amount = checked.values[field]
     return amount === null ? [] : [{ field, amount }]
   })
-  // A preset interval that the member left unchanged is not a choice.
+  // A preselected interval that the member has not changed does not count as a choice.
   const isChosen = typeof minutes === 'number' && minutes !== rules.reality.compulsory
   if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
@@ -64,7 +67,10 @@ async function setTyped(
   return null
 }
 
-/** Handles the posted answer to the limits offer: limits, or none. Redirects to the member's destination. */
+/**
+ * Handles the posted form of the limits offer, which sets limits or skips the offer. Redirects to the
+ * member's destination.
+ */
 export async function submitLimitsOffer(
   context: MemberContext,
   form: FormData,

@@ -9,7 +9,7 @@ import { submitLimits } from './submit'
 
 const allNames = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind}-${period}`))
 
-/** Page of the limits that a member has set, or the form for one limit. */
+/** Page that lists the member's limits, or shows the form for one limit. */
 const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
   shared: async ({ memberType, product, url: { searchParams } }) => ({
     isAllowed: memberType !== null && isMember(memberType),

@@ -19,7 +19,7 @@ import { toLimitError } from '../limit-refusal'
 type Posted = Record<string, string>
 type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
-/** Returns the kind and period of the limit that the URL names. */
+/** Returns the kind and period of the limit that the URL names; null when either is invalid. */
 function nameIn({ searchParams }: URL): LimitTarget | null {
   const kind = LIMIT_KINDS.find((value) => value === searchParams.get('kind'))
   const period = LIMIT_PERIODS.find((value) => value === searchParams.get('period'))
@@ -27,7 +27,7 @@ function nameIn({ searchParams }: URL): LimitTarget | null {
 }
 
 /**
- * Sets a player's limit. The platform decides whether the new limit is lower and therefore effective
+ * Sets a player's limit. The platform decides when the new limit takes effect: a lower limit applies
  * immediately.
  */
 async function set(
@@ -43,7 +43,10 @@ async function set(
   return null
 }
 
-/** Confirms the pending change of a limit that the form showed: an amount, or no limit. */
+/**
+ * Confirms a pending change of a limit.
+ * @param confirmed the amount that the form showed; empty for no limit
+ */
 async function confirm(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -57,7 +60,7 @@ async function confirm(
 
 /**
  * Handles a posted limits form: sets or removes a limit, confirms a pending change, or discards that change.
- * Redirects to all limits.
+ * Redirects to the list of limits.
  */
 export async function submitLimits(
   context: MemberContext,
@@ -67,7 +70,7 @@ export async function submitLimits(
   const posted = textFields(form)
   const intent = LIMIT_INTENTS.find((value) => value === posted.intent)
   const name = nameIn(url)
-  // A form without the value that the member saw confirms nothing.
+  // A confirmation must contain the value that the member saw.
   if (!intent || !name || (intent === 'confirm' && posted.confirmed === undefined))
     return { error: 'unknown' }
   try {

@@ -27,15 +27,15 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
 }
 
 /**
- * Loads the visitor's data for the player protection page: each field separately, so that none delays
- * another.
+ * Loads the visitor's data for the player protection page. Each field loads separately, so that a slow field
+ * does not delay another.
  */
 export async function loadProtectionHub(
   context: PageContext,
 ): Promise<DeferredPlayerProtectionData & Pick<PlayerProtectionData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
   const { elapsedMs, activity } = playData(context, null)
-  // Free play has no account to protect; only the current session is shown.
+  // Guests and free-play visitors have no account to protect. The page shows only their current session.
   if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([

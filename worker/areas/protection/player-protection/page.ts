@@ -48,7 +48,7 @@ async function loadShared({ product, language }: VariantContext) {
   }
 }
 
-/** Page with all protection tools, to which every page and every game's strip links. */
+/** Page with all protection tools. Every page links to it, and so does the strip on every game page. */
 const playerProtectionPage: WorkerPage<
   PlayerProtectionData,
   keyof DeferredPlayerProtectionData | 'elapsedMs' | 'activity',

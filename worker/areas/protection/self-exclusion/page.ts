@@ -40,7 +40,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return beginTimeOff(context, session, () => excludeSelf(context.platform, session.token, values.length))
 }
 
-/** Self-exclusion page: period, effects, and one confirmation. */
+/** Self-exclusion page: the choice of a period, its effects, and a confirmation. */
 const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
   member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),

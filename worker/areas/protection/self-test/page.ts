@@ -6,9 +6,8 @@ import type { PageContext } from '../../../context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 /**
- * Adds up the answers of a gambling self-test that was posted without scripts. With scripts the browser does
- * this and sends nothing. Nothing is stored: no platform call, cookie or log line contains an answer or the
- * score.
+ * Adds up the answers to a gambling self-test that was posted without scripts. With scripts, the browser
+ * computes the score and sends nothing. No platform call, cookie or log line contains an answer or the score.
  */
 async function submit(
   { product, language }: PageContext,

@@ -55,8 +55,8 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 }
 
 /**
- * Page to which a login leads during a break, an exclusion, and after the account was closed: the player's
- * data, and help.
+ * Page that a member sees after a login during a break, during an exclusion, or after the account was closed.
+ * It shows the restriction, the member's money, and help.
  */
 const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
   member: async ({ session, platform, url }) => {

@@ -29,7 +29,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   return beginTimeOff(context, session, () => takeTimeOut(context.platform, session.token, values.days * 24))
 }
 
-/** Page for taking a break from playing: period, effects, and one confirmation. */
+/** Page for taking a break from playing: the choice of a period, its effects, and a confirmation. */
 const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   shared: async ({ product, memberType, url }) => {
     const rules = rulesFor({ product })

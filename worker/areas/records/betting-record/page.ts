@@ -11,7 +11,7 @@ import { BET_QUERY, loadBetDetail, loadBetRows, loadBetSums, parseBetsRequest } 
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
-/** Loads the bet that the URL names, or a list of bets. */
+/** Decides from the URL what the page shows: one bet, or a list of bets. */
 async function loadShared({
   url,
   memberType,

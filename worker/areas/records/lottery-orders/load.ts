@@ -11,7 +11,8 @@ type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(order.payout, order.stake) })
 
 /**
- * Loads a page of the member's bets on lottery draws, at most the last page.
+ * Loads one page of the list of the member's bets on lottery draws. A page number beyond the last page means
+ * the last page.
  * @param page counts from 1
  * @throws PlatformError
  */

@@ -17,7 +17,9 @@ import { submitOrderCancellation } from './submit'
 
 type OfMember = 'list' | 'order'
 
-/** Loads the lottery order that the URL names, or all orders in a state. */
+/**
+ * Decides from the URL what the page shows: one lottery order, or a list of orders, optionally in one state.
+ */
 async function loadShared({
   url,
   memberType,
@@ -44,7 +46,7 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
-/** Page of the member's bets on lottery draws, or of one such bet. */
+/** Page of the member's bets on lottery draws (called orders), or of one such bet. */
 const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
   shared: loadShared,
   member: loadMember,

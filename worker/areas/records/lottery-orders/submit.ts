@@ -11,8 +11,8 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = FormAnswer<OrderContract>
 
 /**
- * Returns the form's answer to a failed cancellation, or null when only the lottery order itself shows the
- * outcome.
+ * Converts a failed cancellation to a form error. Null when the error does not reveal the outcome, so that
+ * the order's state must be loaded.
  */
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof PlatformError)) throw error
@@ -22,7 +22,10 @@ function answerOf(error: unknown): Answer | null {
   return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
 }
 
-/** Cancels a lottery order. @returns the error; null when the order is cancelled */
+/**
+ * Cancels a lottery order.
+ * @returns the error; null when the order is cancelled
+ */
 async function cancel(platform: PlatformContext, token: string, id: string): Promise<Answer | null> {
   try {
     const { status } = await cancelOrder(platform, token, id)
@@ -31,7 +34,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
     const answer = answerOf(error)
     if (answer) return answer
   }
-  // Without a conclusive answer, only the order itself shows the outcome.
+  // The platform's response did not reveal the outcome, so the order's state is loaded.
   try {
     const { status } = await orderDetail(platform, token, id)
     if (status === 'cancelled') return null

@@ -31,7 +31,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   return { asked: asked.part, sums: sums.part, rows: rows.part }
 }
 
-/** Page of every transaction of the member's wallet in a date range. */
+/** Page that lists all transactions of the member's wallet in a date range. */
 const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
   shared: loadShared,
   member: loadMember,

@@ -12,7 +12,7 @@ import { promotionParticipation } from '../participation'
 
 export type ActivityMemberField = 'own'
 
-/** True when a public promotion exists. Pages with any other promotion id are not cached. */
+/** True when a public promotion has this id. Pages with any other promotion id are not cached. */
 export const isPromotionId: ValueCheck = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
@@ -20,7 +20,7 @@ const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
   endTime !== undefined && endTime <= now
 
 /**
- * Returns the list of promotions, or the one that the URL names.
+ * Returns the list of promotions, or one promotion if the URL contains its id.
  * @param list null when it failed to load
  * @param isOwn true when the list contains this visitor's applications
  */
@@ -54,7 +54,7 @@ function viewOf(
   return { view: 'list', promotions, now }
 }
 
-/** Loads the promotions page for guests. */
+/** Loads the data of the promotions page for guests. */
 export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
@@ -62,7 +62,10 @@ export async function loadShared(context: VariantContext): Promise<Omit<Activity
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** Loads the member's promotions with their applications; falls back to the public promotions. */
+/**
+ * Loads the promotions available to the member, with the member's applications. Falls back to the public
+ * promotions.
+ */
 async function loadMemberPromotions(
   { platform, log, url }: PageContext,
   session: MemberSession,
@@ -70,7 +73,7 @@ async function loadMemberPromotions(
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const personal = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
   if (personal.ok) return viewOf(personal.value, url.searchParams, { applicant, isOwn: true })
-  // The promotions may stream after the page, so no first byte waits for them.
+  // The promotions may stream after the page, so the deadline of the page's first byte does not apply.
   const { promotions } = await gather(
     { ...platform, deadline: DEADLINE_PER_WAIT },
     { promotions: publicPromotions },
@@ -78,7 +81,7 @@ async function loadMemberPromotions(
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
-/** Loads the promotions page for members. */
+/** Loads the data of the promotions page for members. */
 export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }

@@ -14,7 +14,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { type ActivityMemberField, isPromotionId, loadMember, loadShared } from './load'
 import { submitApplication, submitJoin } from './submit'
 
-/** Promotions page: the list, one promotion, joining it, and the application form. */
+/** Promotions page: the list of promotions, or one promotion, which members can join or apply for. */
 const activityPage: WorkerPage<ActivityData, ActivityMemberField, ApplicationContract> = {
   shared: loadShared,
   member: loadMember,
@@ -23,7 +23,7 @@ const activityPage: WorkerPage<ActivityData, ActivityMemberField, ApplicationCon
   mayPost: 'anyone',
   action: (context, form) =>
     form.get('intent') === JOIN_PROMOTION_INTENT ? submitJoin(context) : submitApplication(context, form),
-  // Maximum size of the images, plus room for the other fields and the multipart boundaries.
+  // Maximum size of the upload: all images, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'image-too-large',

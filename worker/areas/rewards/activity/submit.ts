@@ -36,7 +36,7 @@ async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many
 
 const promotionId = /^[\w.:-]{1,64}$/
 
-/** Converts the platform's error into the answer of the application form. */
+/** Converts the platform's error to an error of the application form. */
 function refusal(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
@@ -58,7 +58,7 @@ export async function submitApplication(
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const { comment = '' } = textFields(form)
   const checked = checkForm(applicationSchema, { comment })
-  // The attempt counts before its images are read, because reading images takes time.
+  // The attempt is counted before its images are read, because reading images takes time.
   const limit = await countAttempt(context, 'application', { account: session.userName })
   if (!limit.allowed) return rateLimitFormError(limit)
   const { offer: refused } = await checkClaim(platform, session)
@@ -83,7 +83,7 @@ export async function submitApplication(
   return { redirect: promotionHref(id) }
 }
 
-/** Converts the platform's error into the answer of the form for joining a promotion. */
+/** Converts the platform's error to an error of the form for joining a promotion. */
 function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (!isJoinError(code) || code === 'no.permission') return formError(error)

@@ -17,7 +17,11 @@ import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../../wallet/mark-viewed'
 
-/** Loads the member's cashback claims. @param shown key of the claim whose result the page already shows */
+/**
+ * Loads the idempotency key for the next cashback claim, and the outcome of an earlier claim that the member
+ * has not seen.
+ * @param shown key of the claim whose result the page already shows
+ */
 async function loadClaims(
   platform: PlatformContext,
   { token, userName }: MemberSession,
@@ -46,11 +50,11 @@ function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
   }
 }
 
-/** Returns the height of a cashback bar in whole per cent, at least one for a positive amount. */
+/** Returns the height of a bar in the cashback chart, in whole per cent; at least 1 for a positive amount. */
 const barOf = (earned: string, most: string): number =>
   compareAmounts(earned, '0') > 0 ? Math.max(1, percentOf(earned, most)) : 0
 
-/** Loads the available cashback with the key to claim it, or earlier claims. */
+/** Loads the available cashback with the idempotency key for claiming it, or the history of claims. */
 export async function loadCashback(
   { platform, url }: PageContext,
   session: MemberSession,
@@ -58,15 +62,15 @@ export async function loadCashback(
 ): Promise<CashbackView> {
   if (url.searchParams.get('part') === 'history')
     return { part: 'history', history: viewOf(await cashbackHistory(platform, session.token)) }
-  // Cashback loads after the key, because an amount found by the key's lookup has been credited, and is no
-  // longer available.
+  // The available cashback is loaded after the key: preparing the key may find that an earlier claim was
+  // credited, and that amount is no longer available.
   const claims = await loadClaims(platform, session, shown)
   return { part: 'now', claims, cashback: await cashback(platform, session.token) }
 }
 
 /**
- * Loads the cashback claim that was created with an idempotency key; null when the platform has none. @throws
- * PlatformError
+ * Loads the cashback claim that was created with an idempotency key; null when the platform has none.
+ * @throws PlatformError
  */
 export async function cashbackClaimView(
   context: PageContext,

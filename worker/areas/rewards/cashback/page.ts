@@ -36,7 +36,10 @@ async function loadMember(context: PageContext): Promise<Pick<CashbackData, OfMe
   return { view: view.part, result: result?.part ?? null }
 }
 
-/** Cashback page: available cashback, or earlier claims. Only the member loader reads the URL's choice. */
+/**
+ * Cashback page: the available cashback, or earlier claims. Only the member loader reads the URL parameter
+ * that selects one of them.
+ */
 const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
   shared: loadShared,
   member: loadMember,

@@ -22,7 +22,7 @@ import type { ActionResult } from '../../../worker-page'
 type Refusal = FormAnswer<CashbackContract>
 type Answer = ActionResult<CashbackContract>
 
-/** True when the operator offers cashback; false while that is unknown. */
+/** True when the operator offers cashback; false if that cannot be loaded. */
 export async function isCashbackOffered(platform: PublicContext): Promise<boolean> {
   try {
     return flagsOn((await fetchWhitelabel(platform)).value).includes(MODULE.cashback)
@@ -32,14 +32,14 @@ export async function isCashbackOffered(platform: PublicContext): Promise<boolea
   }
 }
 
-/** Converts the platform's error into the answer of the cashback form. */
+/** Converts the platform's error to an error of the cashback form. */
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError && isRestrictionError(error.errorCode))
     return { error: 'protection-no-offers' }
   return formError(error)
 }
 
-/** Claims the available cashback, only once. */
+/** Claims the available cashback, only once per idempotency key. */
 async function claim(
   { platform }: PageContext,
   { token, userName }: MemberSession,
@@ -48,7 +48,7 @@ async function claim(
   const keys = openMemberKeys(env as Bindings, userName)
   const withNewKey = async (answer: Refusal): Promise<Answer> => {
     const { key: next, unseen } = await nextFormKey(keys, 'cashback', key)
-    // The cashback has been claimed by another form, whose result is shown now.
+    // Another form has claimed the cashback. The member is redirected to the result of that claim.
     if (unseen) return { redirect: href('cashback', { of: unseen.key }) }
     return { ...answer, extra: { key: next } }
   }
@@ -60,7 +60,7 @@ async function claim(
     )
     if (creation.outcome === 'created') return { redirect: href('cashback', { of: key }) }
     if (creation.outcome === 'used') return { redirect: href('cashback', { of: creation.key }) }
-    // The cashback page shows the outcome of an unanswered claim.
+    // The platform did not respond. The cashback page shows the outcome once it is known.
     if (creation.outcome === 'unanswered') return { redirect: href('cashback') }
     return withNewKey({ error: creation.outcome === 'stale' ? 'payment-form-old' : 'refused-before' })
   } catch (error) {

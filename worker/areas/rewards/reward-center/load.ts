@@ -11,7 +11,7 @@ import { memberPromotions, tickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
 import { promotionParticipation } from '../participation'
 
-/** URL parameters that request another section of the reward center than the first one. */
+/** URL parameters that select a section of the reward center other than the first one. */
 const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
@@ -26,8 +26,8 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
 }
 
 /**
- * Loads running promotions that the member can join or apply for, or has already joined. None where no offers
- * may be made.
+ * Loads running promotions that the member can join or apply for, or has already joined. The list is empty
+ * for members to whom no offers may be made.
  * @throws PlatformError
  */
 export async function loadPersonalPromotions(
@@ -46,20 +46,21 @@ export async function loadPersonalPromotions(
     .map(personal)
 }
 
-/** True for rewards that require a member to play or deposit first. */
+/** True for rewards that require further play or deposits. */
 const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
 
 type Tickets = Awaited<ReturnType<typeof tickets>>
 
 /**
- * Returns the rewards that may be shown to the member. Members without offers see earned rewards, but no
- * rewards for coming back.
+ * Returns the rewards that may be shown to the member. Members to whom no offers may be made see only earned
+ * rewards, and not the reward for daily check-ins.
+ * @param offers true when offers may be made to the member
  */
 export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
   offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
 
 /**
- * Loads the member's rewards as the URL requests them.
+ * Loads the member's rewards, and the section and details that the URL selects.
  * @throws PlatformError
  */
 export async function loadTickets(

@@ -27,8 +27,8 @@ import { visibleTickets } from './load'
 type Answer = ActionResult<RewardCenterContract>
 
 /**
- * Failures after which the platform may have processed a claim. Repeating the claim is safe: a ticket pays
- * once.
+ * Failures after which the platform may have processed a claim. Repeating the claim is safe, because a ticket
+ * pays only once.
  */
 const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
   'timeout',
@@ -40,7 +40,8 @@ const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
 ])
 
 /**
- * Returns the form error of a failed claim. @throws errors other than platform failures, and an ended session
+ * Converts a failed claim to a form error.
+ * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
   const { error: code = 'unknown', ...more } = formError(error)
@@ -69,13 +70,13 @@ async function claim(
 interface TicketRequest {
   /** Id of the ticket to claim; null claims all that are ready. */
   wanted: string | null
-  /** Reason why the member may not claim offers; null when there is none. */
+  /** Error code that explains why the member may not claim offers; null when offers are allowed. */
   noOffer: ErrorCode | null
 }
 
 /**
- * Claims one reward, or all that are ready, one after the other, because one reward can block the next.
- * Rewards that may not be shown to the member are not claimed either.
+ * Claims one reward, or all rewards that are ready, one after the other: claiming one reward can block the
+ * next. Rewards that may not be shown to the member are not claimed.
  */
 async function claimTickets(
   context: PageContext,
@@ -107,8 +108,9 @@ async function claimTickets(
 }
 
 /**
- * Gives up a bonus for the displayed cost; requires a new confirmation when the cost has changed.
- * @param returned amount that goes back to the operator, as posted
+ * Gives up a bonus. If the amount that returns to the operator has changed, the member must confirm the new
+ * amount first.
+ * @param returned amount that returns to the operator, as posted by the form
  */
 async function giveUpTicketIfConfirmed(
   { platform }: PageContext,
@@ -132,7 +134,7 @@ async function toAnswer(
   if (!limit.allowed) return rateLimitFormError(limit)
   if (intent !== CLAIM_ALL_INTENT && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
-    // Giving up a bonus costs the member nothing and has no conditions, so no protection applies.
+    // Giving up a bonus is always allowed, also for members who may not claim rewards.
     if (intent === GIVE_UP_BONUS_INTENT)
       return await giveUpTicketIfConfirmed(context, token, { ticketId: ticket, returned })
     const { earned, offer: noOffer } = await checkClaim(context.platform, session)
@@ -146,7 +148,10 @@ async function toAnswer(
   }
 }
 
-/** Returns the id of the posted reward form, never text from the request. */
+/**
+ * Returns the id of the reward form that was posted. The id is built from known values, never from other text
+ * in the request.
+ */
 function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
   const known = REWARD_INTENTS.find((one) => one === intent)
   if (known === CLAIM_ALL_INTENT) return rewardFormId(known)

@@ -26,7 +26,7 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
   }
 }
 
-/** True when the operator has a policy with this id; pages of unknown policies are not cached. */
+/** True when the operator has a policy with this id. Pages of unknown policies are not cached. */
 const isPolicyId: ValueCheck = async (id, platform) =>
   (await fetchPageTemplates(platform)).value.policies.some((policy) => policy.id === id)
 

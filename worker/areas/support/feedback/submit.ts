@@ -20,7 +20,7 @@ export async function submitFeedback(
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session, platform, clientIp } = context
   const typed = checked.values
-  // A feedback form that is posted twice, by a double tap or a retry, is sent once.
+  // If the same feedback is posted twice, by a double tap or a retry, it is sent only once.
   const sender = session.kind === 'member' ? session.userName : clientIp
   const same = await countAttempt(context, 'sameFeedback', {
     account: `${sender} ${typed.contact} ${typed.content}`,

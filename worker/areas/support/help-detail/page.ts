@@ -15,8 +15,8 @@ import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-p
 import { helpArticle, helpList, isHelpEntry, isHelpSubject, loadHelp } from '../help-center'
 
 /**
- * Sends the rating of an article to the operator, as feedback, because the platform has no separate call for
- * it.
+ * Sends the visitor's rating of a help article to the operator as feedback, because the platform has no
+ * separate call for ratings.
  */
 async function submitHelpful(context: PageContext, form: FormData): Promise<ActionResult<HelpfulContract>> {
   const answer = textFields(form)[HELPFUL_FIELD]
@@ -40,10 +40,16 @@ async function loadDetail(context: VariantContext): Promise<HelpData> {
   return helpArticle(help, context.url.searchParams) ?? helpList(help, context.url.searchParams)
 }
 
-/** Accepts any query value, but only pages of existing values are cached. */
+/**
+ * Pattern of a query parameter that may have any value. Only pages of existing topics and articles are
+ * cached.
+ */
 const anything = /^/
 
-/** Page of one help topic or entry; otherwise the list, with the topic expanded that the URL names. */
+/**
+ * Page of one help article. If the article does not exist, the page shows the list of topics, with the topic
+ * in the URL expanded.
+ */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: cachePage(PAGE_SHORT, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),

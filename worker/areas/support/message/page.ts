@@ -19,7 +19,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   const parts = { whitelabel: fetchWhitelabel, settings: fetchSettings, links: supportLinks }
   const loaded = await gather(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
-  // Trial members see the page, and the reason why messages need an account.
+  // Trial players see this page with an explanation that messages require an account.
   const hasChat = (isRefused || visitor === 'member') && flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
   const affiliate = loaded.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {

@@ -24,7 +24,10 @@ function openOf(url: URL): string | null {
   return v.is(idSchema, requestedId) ? requestedId : null
 }
 
-/** Returns the page of announcements that the URL names: by page number, else by the opened announcement. */
+/**
+ * Returns the page of announcements that the URL requests: by page number, or else the page that contains the
+ * opened announcement.
+ */
 function pageAt(all: NoticeList['list'], url: URL): NoticeList {
   const opened = all.findIndex(({ id }) => id === openOf(url))
   const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
@@ -43,7 +46,7 @@ async function loadMember({ session, platform, url }: PageContext): Promise<Pick
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }
 
-/** Marks an announcement as read, for readers without scripts. */
+/** Marks an announcement as read when a browser without scripts posts the form. */
 async function submitNotice(
   { session, platform }: PageContext,
   form: FormData,

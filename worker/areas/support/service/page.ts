@@ -23,7 +23,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
     degraded: loaded.degraded,
   }
   if (visitor === 'guest') return { ...service, chat: hasChat ? 'login' : 'none' }
-  // Trial members may not chat, neither here nor through the operator's link.
+  // Trial players may use neither the built-in live chat nor the operator's link to a chat.
   if (visitor === 'trial') {
     const others = loaded.links.filter(({ csType }) => csType !== 'LIVECHAT')
     const hasAny = hasChat || others.length < loaded.links.length
@@ -33,8 +33,8 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
 }
 
 /**
- * Opens the live chat without scripts: responds with a link, because a posted form must not redirect to another
- * site.
+ * Opens the live chat for a browser without scripts. The response contains a link, because a posted form must
+ * not redirect to another site.
  */
 async function submitService(context: PageContext, _form: FormData): Promise<ActionResult<ChatContract>> {
   const { session, platform, theme, publicOrigin } = context

@@ -12,7 +12,7 @@ import type { ActionResult } from '../../../worker-page'
 
 /** Maximum number of concurrent platform calls for one tap on "Mark all as read". */
 const AT_ONCE = 10
-/** Maximum number of messages that one tap marks as read; another tap continues from there. */
+/** Maximum number of messages that one tap marks as read. Another tap marks the next ones. */
 const READ_MAX = 300
 
 /**
@@ -25,8 +25,8 @@ export async function unreadMessages(ctx: PlatformContext, token: string): Promi
 }
 
 /**
- * Marks all unread messages as read. @throws PlatformError of the first failure; messages before it are
- * marked as read
+ * Marks all unread messages as read, at most `READ_MAX`.
+ * @throws PlatformError of the first failure; messages before it are marked as read
  */
 async function readAll(ctx: PlatformContext, token: string): Promise<void> {
   let left = READ_MAX
@@ -49,7 +49,8 @@ const posted = v.variant('intent', [
 ])
 
 /**
- * Handles a form of the inbox: marks one message or all as read, or deletes one. Then redirects to the inbox.
+ * Handles a posted form of the inbox: marks one message or all as read, or deletes one. Redirects to the
+ * inbox.
  */
 export async function submitInbox(
   { session, platform }: PageContext,

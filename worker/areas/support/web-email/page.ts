@@ -14,7 +14,7 @@ import { submitInbox, unreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
 
-/** Loads the inbox message or list that the URL requests. */
+/** Decides from the URL what the page shows: one inbox message, or the list. */
 async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }

@@ -24,15 +24,18 @@ const toDepositAttempt = ({ amount, channel }: MoneyAttempt): DepositAttempt => 
   channel: channel ?? null,
 })
 
-/** Returns the deposit form's initial values from the URL, as far as the platform offers them. */
+/**
+ * Returns the deposit form's initial values from the URL. Values that the platform does not offer are
+ * ignored.
+ */
 function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
   const open = depositChannels(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined &&
-    // An amount above the player's limit remains, since the link may be older than the limit: the form shows
-    // the limit.
+    // An amount above the player's deposit limit is kept, because the link may be older than the limit. The
+    // form shows the limit.
     (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
   const bonus = findDepositBonus(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }

@@ -27,7 +27,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
     return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  // Initial values from the URL: links from a failed payment and from the limits offer contain them.
+  // The URL may contain the form's initial values: links on a failed payment and the limits offer add them.
   cache: cachePage(PAGE_SHORT, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
   mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,

@@ -26,7 +26,10 @@ import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
 
-/** Creates the deposit, only once. The payment flow is the channel's; the form's value is ignored. */
+/**
+ * Creates the deposit, only once per idempotency key. The channel determines the payment flow; the form
+ * cannot change it.
+ */
 async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
@@ -55,17 +58,18 @@ async function createDepositOnce(
         return createDeposit(platform, token, { flow, idempotencyKey, body })
       },
     )
-    // An earlier deposit may have been paid meanwhile, so its page does not redirect to the gateway
-    // automatically.
+    // If an earlier request created the deposit, it may have been paid meanwhile. Its page must then not
+    // redirect to the gateway automatically.
     if (creation.outcome === 'created')
       return {
         redirect: href('payment', { id: creation.madeId, back: isSent || flow !== 'gateway' ? null : 1 }),
       }
-    // The deposit page shows the outcome of an unanswered attempt.
+    // The platform did not respond. The deposit page shows the outcome once it is known.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
     if (creation.outcome === 'refused-before') return withNewKey({ error: 'refused-before' })
-    // The answer contains the form's key: another payment is a separate action.
+    // An earlier request or another tab has already created a payment. The response contains the form's key;
+    // the player must choose to make another payment.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
     const answer = formError(error, fields)
@@ -100,7 +104,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = depositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
-  // The typed deposit values come back with the player after the limits offer.
+  // The entered values are in the URL, so that the deposit form has them again after the limits offer.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
   return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,

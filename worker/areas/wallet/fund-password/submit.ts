@@ -31,8 +31,8 @@ import type { ActionResult } from '../../../worker-page'
 import { codeSecondsLeft } from '../../account/phone-code'
 
 /**
- * Loads the security questions that the member has answered, in the order in which they are asked. @throws
- * PlatformError
+ * Loads the security questions that the member has answered, in the order in which the form asks them.
+ * @throws PlatformError
  */
 export async function loadSecurityQuestions(
   platform: PlatformContext,
@@ -45,7 +45,7 @@ export async function loadSecurityQuestions(
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>
 
-/** A platform call of a fund password form, with the check of its fields. */
+/** The platform call that a fund password form makes, and the validation of its fields. */
 interface Act {
   send: (body: EncryptedBody) => Promise<unknown>
   /** Validates a form posted without scripts. @throws PlatformError */

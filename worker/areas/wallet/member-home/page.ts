@@ -37,8 +37,8 @@ async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberP
 }
 
 /**
- * Loads the balances at providers, in addition to the main wallet; null when the wallet's balance includes
- * them.
+ * Loads the balances at providers, which the page shows in addition to the main wallet. Null when the
+ * wallet's balance already includes them.
  */
 async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
   const { isTotal } = await loadCurrentWallet(ctx, token)
@@ -74,7 +74,8 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,
-    // The session's data is available immediately, but deferred, because the page is cached for all members.
+    // The session's data is available immediately. It is deferred nevertheless, because the page's HTML is
+    // cached for all members.
     session: defer(
       settle(
         Promise.resolve({ startedAt: issuedAt, elapsedMs: Math.max(0, Date.now() - issuedAt) }),

@@ -33,7 +33,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     let id = url.searchParams.get('id')
     if (id === null) {
       const pending = await pendingPayments(platform, session.token)
-      // After the return from a gateway, the member looks for a payment that is pending, or credited and not
+      // A member who returns from a payment gateway looks for a payment that is pending, or credited but not
       // seen yet.
       const open = pending.filter(
         (payment) => !isFinalPayment(payment) || (isBack(url) && payment.state === 'done'),
@@ -42,7 +42,8 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
       id = open[0]?.id ?? ''
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
-    // A member who has just paid must not read that the payment does not exist.
+    // Only the platform's explicit error code counts as "not found": a member who has just paid must not read
+    // that the payment does not exist.
     const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
     markPaymentViewed(context, view.payment.id)
     return view
@@ -51,9 +52,10 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
 }
 
 /**
- * Page of one payment. Only the id in the URL matters: parameters that a gateway adds are ignored. Only the
- * member loader reads the id, so one cached page serves all payments. Without an id the page leads to the
- * pending payments.
+ * Page of one payment. Of the URL, only the id matters; parameters that a payment gateway adds are ignored.
+ * Without an id, the page shows the pending payments.
+ *
+ * Only the member loader reads the id, so one cached page serves all payments.
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
@@ -76,7 +78,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
-  // Maximum size of the image, plus room for the other fields and the multipart boundaries.
+  // Maximum size of the upload: the image, plus room for the other fields and the multipart boundaries.
   upload: {
     maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'image-too-large',

@@ -30,13 +30,13 @@ import { formError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
-/** Tolerance for a player's clock that is ahead, ms. */
+/** Tolerance for a player's clock that runs ahead, ms. */
 const AHEAD_MS = 10 * 60_000
 
 /**
- * Parses the time at which the player says to have paid: ms since the epoch, or an error. In an hour that a
- * clock change repeats, the first one counts.
- * @param text such as 2026-11-21T21:46, in a zone
+ * Parses the payment time that a player has typed. Returns ms since the epoch, or an error. If a clock change
+ * makes a time occur twice, the first occurrence counts.
+ * @param text local time, such as 2026-11-21T21:46
  * @param timeZone IANA name
  * @param now ms since the epoch
  */
@@ -54,7 +54,7 @@ export function parsePaidTime(text: string, timeZone: string, now: number): numb
 
 type Answer = FormAnswer<PaymentContract>
 
-/** Returns the form's first image (a payment slip); undefined without one. */
+/** Returns the image of the payment slip in the form; undefined if the form contains none. */
 async function slipOf(form: FormData) {
   const [file] = filesOf(form, SLIP_FIELD)
   return file && attachedImage(file)
@@ -65,7 +65,7 @@ interface Claim {
   isMissing: boolean
   /** Currency of the payment, for the amount on a payment slip. */
   currency: string | null | undefined
-  /** IANA time zone of the payment time, where the form does not contain one. */
+  /** IANA time zone of the typed payment time. The form's time zone takes precedence, if there is one. */
   timeZone: string
 }
 
@@ -100,7 +100,7 @@ async function proofOf(
   return { proof: { paymentId: claim.paymentId, ...Object.fromEntries(given), ...(slip && { slip }) } }
 }
 
-/** Returns the platform's refusal of a payment form, at the field that it concerns. */
+/** Converts the platform's refusal to an error of the payment form, at the field that it concerns. */
 function refusalOf(error: unknown): Answer {
   const answer = formError(error)
   if (answer.error === 'payment.slip') return { fieldErrors: { [SLIP_FIELD]: 'payment.slip' } }
@@ -108,13 +108,17 @@ function refusalOf(error: unknown): Answer {
   return answer
 }
 
-/** Sends the member's proof of payment to the platform. @throws PlatformError */
+/**
+ * Sends the member's proof of payment to the platform.
+ * @returns the form's error; null when the proof was sent
+ * @throws PlatformError
+ */
 async function sendProof(
   context: PageContext,
   form: FormData,
   { intent, id, session }: { intent: 'prove' | 'missing'; id: string; session: MemberSession },
 ): Promise<Answer | null> {
-  // The attempt counts before the image is read, because reading an image takes time.
+  // The attempt is counted before the image is read, because reading an image takes time.
   const limit = await countAttempt(context, 'paymentProof', { account: session.userName })
   if (!limit.allowed) return rateLimitFormError(limit)
   const isMissing = intent === 'missing'
@@ -144,7 +148,10 @@ async function cancel(context: PageContext, id: string, session: MemberSession):
 
 const isIntent = (text: unknown): text is PaymentIntent => PAYMENT_INTENTS.some((intent) => intent === text)
 
-/** Handles a member's form about the payment that the URL names. Redirects to the payment. */
+/**
+ * Handles a posted form on the page of a payment: cancels a deposit, or sends a proof of payment. Redirects
+ * to the payment.
+ */
 export async function submitPayment(
   context: MemberContext,
   form: FormData,

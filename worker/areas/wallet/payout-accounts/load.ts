@@ -10,7 +10,8 @@ import { payoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 /**
- * Loads the options of a new payout account, without cryptocurrencies whose addresses cannot be checked here.
+ * Loads the options of a new payout account, without cryptocurrencies for which the lobby cannot check
+ * addresses.
  * @throws PlatformError
  */
 export async function loadPayoutOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
@@ -19,8 +20,8 @@ export async function loadPayoutOptions(platform: PlatformContext, token: string
 }
 
 /**
- * Returns the kinds of payout account that the member may add. Where the existing accounts are unknown, the
- * platform decides.
+ * Returns the kinds of payout account that the member may add. If the existing accounts failed to load, all
+ * offered kinds are returned, and the platform enforces the maximum.
  */
 function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAccounts | null) {
   const offered = { bank: banks, wallet: wallets, coin: coins }
@@ -29,7 +30,10 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
   return ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
 }
 
-/** Loads the data for adding a payout account. @throws PlatformError */
+/**
+ * Loads the data of the form that adds a payout account.
+ * @throws PlatformError
+ */
 export async function loadNewPayoutAccount(
   platform: PlatformContext,
   token: string,

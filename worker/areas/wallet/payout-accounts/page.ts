@@ -12,7 +12,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewPayoutAccount } from './load'
 import { submitPayoutAccount } from './submit'
 
-/** Page of the member's accounts that receive withdrawals. */
+/** Page of the member's payout accounts, to which withdrawals are paid. */
 const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
   shared: async ({ memberType, url }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),

@@ -23,7 +23,10 @@ import { loadPayoutOptions } from './load'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
-/** Adds a payout account of the kind that the URL names. @returns the refusal; null when there is none */
+/**
+ * Adds a payout account of the kind that the URL names.
+ * @returns the refusal; null when there is none
+ */
 async function add(
   context: PageContext,
   token: string,
@@ -52,8 +55,9 @@ async function add(
 }
 
 /**
- * Changes or removes a payout account. The platform checks that the account is the member's. @returns the
- * refusal, or null
+ * Makes a payout account the main one, or removes it. The platform checks that the account belongs to the
+ * member.
+ * @returns the refusal; null when there is none
  */
 async function change(
   { platform }: PageContext,
@@ -72,7 +76,8 @@ async function change(
 }
 
 /**
- * Handles a posted payout account form: a new account, or a change of one. Redirects to the list of accounts.
+ * Handles a posted payout account form: adds, changes or removes an account. Redirects to the list of
+ * accounts.
  */
 export async function submitPayoutAccount(
   context: MemberContext,
@@ -86,7 +91,7 @@ export async function submitPayoutAccount(
     const refused = await change(context, token, { intent, id: posted.accountId ?? '' })
     return refused ?? { redirect: list }
   }
-  // Without scripts a URL fragment opens the form, and browsers would keep that fragment through the
-  // redirect.
+  // Without scripts, a URL fragment opens the form, and a browser keeps a fragment across redirects. `#close`
+  // replaces the fragment.
   return (await add(context, token, posted)) ?? { redirect: posted.encrypted ? list : `${list}#close` }
 }

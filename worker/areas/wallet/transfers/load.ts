@@ -23,7 +23,7 @@ import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../mark-viewed'
 
-/** Longest wait of the transfers page for vendor balances after the list of vendors, ms. */
+/** Longest wait for vendor balances after the list of vendors has loaded, ms. Later balances stream. */
 const BALANCE_PATIENCE_MS = 150
 
 const toTransferAttempt = ({ move, walletId, amount }: MoneyAttempt): TransferAttempt => ({
@@ -32,7 +32,11 @@ const toTransferAttempt = ({ move, walletId, amount }: MoneyAttempt): TransferAt
   amount: amount ?? null,
 })
 
-/** Loads the transfer form. @param shown key of the transfer whose result the page already shows */
+/**
+ * Loads the transfer form's idempotency key, and the outcome of an earlier transfer that the member has not
+ * seen.
+ * @param shown key of the transfer whose result the page already shows
+ */
 async function loadTransferForm(
   platform: PlatformContext,
   { token, userName }: MemberSession,
@@ -54,8 +58,8 @@ async function loadTransferForm(
 }
 
 /**
- * Finds a transfer by its idempotency key, in its current state; null when the platform has none. @throws
- * PlatformError
+ * Finds a transfer by its idempotency key, in its current state; null when the platform has none.
+ * @throws PlatformError
  */
 const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
@@ -70,8 +74,8 @@ interface Loading {
 }
 
 /**
- * Starts loading the fields of the transfers page.
- * @param of key of the transfer whose result is shown; null when none is
+ * Starts to load the fields of the transfers page, and returns their promises.
+ * @param of idempotency key of the transfer whose result the page shows; null for none
  */
 export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {
   const { platform } = context

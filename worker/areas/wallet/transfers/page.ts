@@ -7,7 +7,7 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadTransfers } from './load'
 import { submitTransfer } from './submit'
 
-/** Transfers page: the main wallet, the balances at vendors, and transfers between them. */
+/** Transfers page: the balances of the main wallet and at vendors, and transfers between these wallets. */
 const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', TransfersContract> = {
   shared: async ({ memberType }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'transfer'),

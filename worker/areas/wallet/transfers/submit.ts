@@ -33,19 +33,25 @@ type Refusal = FormAnswer<TransfersContract>
 type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
-/** The transfer to create; a null body transfers the balances of all vendors. */
+/**
+ * The transfer to create, or the form's errors. A null body transfers the balances of all vendors to the main
+ * wallet.
+ */
 type TransferRequest = { body: NewTransfer | null } | Refusal
 
 /**
- * Returns a transfer of a vendor's balance to the main wallet, with the amount that the form showed. The
- * platform checks the balance.
+ * Returns the request for transferring a vendor's balance to the main wallet, with the amount that the form
+ * showed. The platform checks the balance.
  */
 function toMainWalletBody(walletId: string, amount: string | undefined): TransferRequest {
   if (amount === undefined) return { error: 'transfer.amount' }
   return { body: { walletId, direction: 'home', amount } }
 }
 
-/** Returns the transfer that a form requests, or its errors. @throws PlatformError */
+/**
+ * Returns the transfer that a form requests, or the form's errors.
+ * @throws PlatformError
+ */
 async function resolveRequest(
   { platform }: PageContext,
   token: string,
@@ -62,7 +68,10 @@ async function resolveRequest(
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
-/** Transfers the money, only once. @throws PlatformError, KeysUnreachable */
+/**
+ * Transfers the money, only once per idempotency key.
+ * @throws PlatformError, KeysUnreachable
+ */
 async function transferOnce(
   { platform }: PageContext,
   { token, userName }: MemberSession,
@@ -80,11 +89,12 @@ async function transferOnce(
     (idempotencyKey) => createTransfer(platform, token, { idempotencyKey, body }),
   )
   if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
-  // The transfers page shows the outcome of an unanswered transfer.
+  // The platform did not respond. The transfers page shows the outcome once it is known.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // The answer contains the form's key: another transfer is a separate action.
+  // An earlier request or another tab has already made a transfer. The response contains the form's key; the
+  // player must choose to make another transfer.
   return { error: 'transfer-made', extra: { key, made: creation.key } }
 }
 

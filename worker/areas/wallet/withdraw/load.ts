@@ -16,7 +16,7 @@ import { securityConfig } from '../../../platform/calls/security'
 import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
 
-/** Returns the obstacle to a withdrawal; steps that the player can take come last. */
+/** Returns the first obstacle to a withdrawal. Obstacles that the player can remove come last. */
 function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
@@ -31,8 +31,8 @@ function obstacleOf(
 }
 
 /**
- * Loads the withdrawal form of this member, with its idempotency key. Members get their money even while the
- * platform's status is unknown.
+ * Loads the member's withdrawal form with its idempotency key. Withdrawals stay open while the platform's
+ * status is unknown.
  */
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
@@ -44,7 +44,7 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
-  // Returns the posted amount as typed, since the browser encrypted only the rest of the form.
+  // The amount was posted as the player typed it, because the browser encrypts only the rest of the form.
   const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before

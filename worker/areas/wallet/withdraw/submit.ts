@@ -31,7 +31,7 @@ import type { ActionResult } from '../../../worker-page'
 type Answer = ActionResult<WithdrawContract>
 type Posted = Readonly<Record<string, string>>
 
-/** Fields that a browser posts beside the encrypted withdrawal, only for display. */
+/** Fields that the browser posts unencrypted in addition to the encrypted withdrawal, only for display. */
 const clearSchema = v.object({
   amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
   account: id,
@@ -42,15 +42,18 @@ interface WithdrawRequest {
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
   /**
-   * Amount that the player has confirmed to receive, as posted. The amount only decides whether to confirm
-   * again.
+   * Amount that the player has confirmed to receive, as posted. It is only compared with the current terms,
+   * to decide on another confirmation.
    */
   receives: string
   /** The platform's withdrawal settings, if already loaded. */
   settings: WithdrawSettings | null
 }
 
-/** Thrown when the player has confirmed other withdrawal terms than the current ones. Nothing was sent. */
+/**
+ * Thrown when the terms that the player has confirmed differ from the current ones. The withdrawal was not
+ * sent.
+ */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 
@@ -60,8 +63,8 @@ class NotConfirmed extends Error {
 }
 
 /**
- * Compares the confirmed withdrawal terms with the platform's current ones. @throws NotConfirmed,
- * PlatformError
+ * Compares the terms that the player has confirmed with the platform's current terms.
+ * @throws NotConfirmed, PlatformError
  */
 async function checkTerms(
   { platform }: PageContext,
@@ -78,15 +81,15 @@ async function checkTerms(
   throw new NotConfirmed(confirmNewTerms(terms))
 }
 
-/** Shows the current withdrawal terms, and requires another confirmation. */
+/** Returns the form with the current withdrawal terms, which the player must confirm. */
 const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
 
 /**
- * Returns the form's answer to a refused or failed withdrawal.
- * @throws errors that no form can answer, such as an ended session
+ * Converts a refused or failed withdrawal to the form's response.
+ * @throws errors that no form can handle, such as an ended session
  */
 async function failure(
   { platform }: PageContext,
@@ -96,8 +99,7 @@ async function failure(
   if (error instanceof NotConfirmed) return error.answer
   const refusal = formError(error, fields)
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
-  // The withdrawal terms changed after they were compared: the platform has noticed that, and has created
-  // nothing.
+  // The terms changed after the worker had compared them. The platform has detected that and created nothing.
   try {
     return confirmNewTerms(await withdrawSettings(platform, token))
   } catch (unknownTerms) {
@@ -107,7 +109,10 @@ async function failure(
   }
 }
 
-/** Returns the requested withdrawal, or the form's errors. @throws PlatformError */
+/**
+ * Returns the withdrawal that a form requests, or the form's errors.
+ * @throws PlatformError
+ */
 async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
@@ -130,7 +135,8 @@ async function resolveRequest(
   const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
   if (!checked.ok) {
     const { fundPassword, ...fieldErrors } = checked.fieldErrors
-    // In the first step the withdrawal is shown before the fund password is required.
+    // The form's first step shows the withdrawal for confirmation. Only the second step requires the fund
+    // password.
     const isFirst = posted.fundPassword === undefined
     if (isFirst && Object.keys(fieldErrors).length === 0) return { answer: { state: 'confirm' } }
     return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
@@ -139,7 +145,10 @@ async function resolveRequest(
   return { attempt: { amount, account }, secret: withdrawPayload(checked.values), receives, settings }
 }
 
-/** Creates the withdrawal, only once. @throws NotConfirmed, PlatformError, KeysUnreachable */
+/**
+ * Creates the withdrawal, only once per idempotency key.
+ * @throws NotConfirmed, PlatformError, KeysUnreachable
+ */
 async function createWithdrawalOnce(
   context: PageContext,
   session: MemberSession,
@@ -160,11 +169,12 @@ async function createWithdrawalOnce(
       ),
   )
   if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
-  // The withdrawal page shows the outcome of an unanswered attempt.
+  // The platform did not respond. The withdrawal page shows the outcome once it is known.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
   if (creation.outcome === 'refused-before') return { error: 'refused-before' }
-  // The answer contains the form's key: another withdrawal is a separate action.
+  // An earlier request or another tab has already created a withdrawal. The response contains the form's key;
+  // the player must choose to make another withdrawal.
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
@@ -177,8 +187,8 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
     await keys.retire('withdraw', key)
     return { redirect: href('withdraw') }
   }
-  // Adds the idempotency key for the next attempt to an answer: a new key if the current one has been
-  // answered.
+  // Adds the idempotency key for the next attempt to a response. If the platform has responded to the current
+  // key, a new one is added.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer || answer.error === 'payment-made') return answer
     const { key: next, unseen } = await nextFormKey(keys, 'withdraw', key)
@@ -195,6 +205,6 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
   }
 }
 
-/** Handles a posted withdrawal form. Members who are excluded from playing may withdraw. */
+/** Handles a posted withdrawal form. Members who are excluded from playing can still withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
   answerIfUnreachable(answerWithdrawal(context, form))
