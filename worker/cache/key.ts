@@ -5,7 +5,7 @@ const KEY_MAX = 512
 
 export interface CacheKeyFields {
   merchant: string
-  /** Content version: flushing the caches changes the version, and so every key. */
+  /** Content version: flushing the caches changes it, and so changes every key. */
   version: string
   /** Name of the platform endpoint, or `page`. */
   name: string
@@ -16,7 +16,8 @@ export interface CacheKeyFields {
 }
 
 /**
- * Replaces every unsafe UTF-16 unit of a key field with its number, so that different strings stay different.
+ * Escapes every unsafe UTF-16 unit of a key field by its number, so that different strings have different
+ * keys.
  */
 const escapeKeyField = (part: string): string =>
   part.replace(/[^\w.-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

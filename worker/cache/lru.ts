@@ -6,7 +6,11 @@ export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0
 
-  /** Creates an empty map with limits. @param maxSize largest sum of the entries' `size` */
+  /**
+   * Creates an empty map.
+   * @param maxEntries maximum number of entries
+   * @param maxSize maximum sum of the entries' `size`
+   */
   constructor(
     readonly maxEntries: number,
     readonly maxSize: number,
