@@ -8,7 +8,9 @@ import { readImage } from '../../shared/images/image'
 /** Error codes of an image, with messages in client/ui/forms/error-messages. */
 export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions'
 
-/** Returns the files of a form's field. Browsers post an empty file for an input without one. */
+/**
+ * Returns the files in a form's field. Empty files are left out: browsers post one when no file was selected.
+ */
 export const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0)
 
