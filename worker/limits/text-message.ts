@@ -29,9 +29,9 @@ export const limitApiCallRate = (kind: RateLimitKind) =>
 
 /**
  * Sends an SMS through the platform, within the rate limits. If the platform refuses, no SMS was sent, so the
- * attempt does not count for the number. It does count for the IP address, because otherwise anyone could
- * provoke refusals without end.
- * @throws whatever `send` throws
+ * attempt does not count for the telephone number. It does count for the IP address, because otherwise anyone
+ * could cause refusals without limit.
+ * @throws errors of `send`
  */
 export async function sendTextMessage<T>(
   asker: RateLimitSubject,
