@@ -9,8 +9,8 @@ import { product } from './index'
 const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
 
 /**
- * Returns the Durable Object of this name, in the operator's jurisdiction. All code opens objects through this
- * function: one name is a different object in each jurisdiction.
+ * Returns the Durable Object with a name, in the operator's jurisdiction. All code must use this function,
+ * because the same name means a different object in each jurisdiction.
  */
 export const objectNamed = <T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
