@@ -3,8 +3,8 @@ import { isbot } from 'isbot'
 import { USER_AGENT_MAX } from '../../shared/config/limits'
 
 /**
- * True for requests of a crawler, by its User-Agent. Only the beginning is read, because the search tries a
- * long pattern at each character.
+ * True for requests of a crawler, by the User-Agent. Only the beginning of the header is searched, because
+ * the search tries a long pattern at each character.
  */
 export const isCrawler = ({ req }: Context): boolean =>
   isbot(req.header('User-Agent')?.slice(0, USER_AGENT_MAX))
@@ -39,9 +39,9 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the visitor's IP address, from a header that Cloudflare's edge sets and no client can set;
- * undefined without an edge. For IPv6 the result is the /64 network, since a visitor usually has all
- * addresses of one.
+ * Returns the visitor's IP address from a header that Cloudflare's edge sets and no client can set; undefined
+ * without the edge. For IPv6, the result is the /64 network, since a visitor usually has all of its
+ * addresses.
  */
 export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()

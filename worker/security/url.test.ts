@@ -140,7 +140,7 @@ test('reads a URL the same before and after a URL parser', () => {
   )
 })
 
-test('redirects a sloppy URL to a path of the same host that is not sloppy and has the same reading', () => {
+test('redirects a URL with empty segments to an equivalent canonical path of the same host', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const url = at(`${path}?a=//b`)
