@@ -1,6 +1,6 @@
 /**
- * Subset of Node that the worker uses, by `nodejs_compat` (wrangler.toml): synchronous hashes and triple DES,
- * which Web Crypto lacks. The types of Node would also allow globals that workerd lacks.
+ * Subset of Node's API that the worker uses through `nodejs_compat` (wrangler.toml): synchronous hashes and
+ * triple DES, which Web Crypto lacks. Node's complete types would also allow globals that workerd lacks.
  */
 declare module 'node:crypto' {
   interface Hash {

@@ -1,6 +1,6 @@
 /**
- * Removes secrets from logged data, by property name and by their form in any text, such as an error's
- * message or a URL. Losing a harmless value is acceptable; logging a secret is not.
+ * This module removes secrets from logged data, by property names and by patterns in any text, such as an
+ * error's message or a URL. Losing a harmless value is acceptable; logging a secret is not.
  */
 
 export const REDACTED = '[redacted]'

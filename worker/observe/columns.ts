@@ -1,9 +1,10 @@
 import { PAYMENT_STATES } from '../../shared/payments/payment-states'
 
 /**
- * Columns of a data point in the data set, by fact. Columns have numbers instead of names, and data is stored
- * for three months: never give a number another meaning, take the next one.
- * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts compares them.
+ * Column of each recorded fact in the Analytics Engine data set. Columns have numbers instead of names, and
+ * data is stored for three months: never reuse a number for another fact, take the next one.
+ * docs/operate/observe.md explains EVENT_COLUMNS and EVENTS; tests/docs/observe-docs.test.ts compares them
+ * with it.
  */
 export const EVENT_COLUMNS = {
   event: 'index1',
@@ -20,7 +21,7 @@ export const EVENT_COLUMNS = {
 
 const ANSWERS = ['done', 'step', 'refused'] as const
 
-/** Every event in the data set, with its possible outcomes. */
+/** All events in the data set, with the possible outcomes of each. */
 export const EVENTS = {
   /** A metric of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
   vital: [],
@@ -32,11 +33,11 @@ export const EVENTS = {
   launch: ['done', 'refused'],
   /** A view of a payment: `kind` is its direction. */
   payment: PAYMENT_STATES,
-  /** A platform call that failed: `kind` is the endpoint. */
+  /** A failed platform call: `kind` is the endpoint. */
   platform: [],
-  /** An isolate's breaker has opened or closed. */
+  /** The circuit breaker for platform calls has opened or closed in an isolate. */
   breaker: ['open', 'closed'],
-  /** A served document: the outcome is its source. */
+  /** A served HTML document: the outcome is its source, such as the cache. */
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
   /** A document with missing data. */
   degraded: [],
@@ -47,7 +48,7 @@ export const EVENTS = {
    * number.
    */
   shed: [],
-  /** An attempt that a limit refused: `kind` is the limit. */
+  /** An attempt that a rate limit refused: `kind` is the limit. */
   limit: [],
   /** A line of the log: `kind` is its event. */
   log: ['info', 'warn', 'error'],
